@@ -1,6 +1,8 @@
+import { isFields } from '../judge/message.ts';
+import { listOf } from './attributes.ts';
 import type { Attributes } from './span.ts';
 
-const genAi =
+export const genAiHint =
   'Set OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT=true; with OTEL_SEMCONV_STABILITY_OPT_IN=gen_ai_latest_experimental, set it to span_only.';
 
 /** By the beginning of the instrumentation library's name, as its documentation names the switch. */
@@ -14,10 +16,24 @@ const hints: [scope: string, hint: string][] = [
   ['ai', 'Leave recordInputs and recordOutputs of the AI SDK’s telemetry settings at true.'],
 ];
 
+const messageLists = ['gen_ai.input.messages', 'gen_ai.output.messages'];
+
+/** Names the attribute whose messages were sent in a form that cannot be read; undefined if there is none. */
+export function unreadableHint(attributes: Attributes): string | undefined {
+  const isUnreadable = (name: string) => {
+    const sent = attributes.get(name) ?? '';
+    return sent !== '' && !(listOf(attributes, name)?.every((one) => isFields(one)) ?? false);
+  };
+  const name = messageLists.find(isUnreadable);
+  return (
+    name && `${name} cannot be read: it must be a list of messages with "role" and "parts", as JSON text or as values.`
+  );
+}
+
 /** How to make an instrumentation send the messages. */
 export function captureHint(scope: string, attributes: Attributes): string {
   const isTraceloop = attributes.has('llm.request.type') || attributes.has('traceloop.span.kind');
   const name = isTraceloop ? 'traceloop' : scope;
   const found = hints.find(([beginning]) => (beginning === 'ai' ? name === 'ai' : name.startsWith(beginning)));
-  return found?.[1] ?? genAi;
+  return found?.[1] ?? genAiHint;
 }

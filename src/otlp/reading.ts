@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { jsonText, parsed, textOf } from './attributes.ts';
-import { captureHint } from './capture-hint.ts';
+import { captureHint, unreadableHint } from './capture-hint.ts';
 import { readAiSdk } from './conventions/ai-sdk.ts';
 import { readGenAi } from './conventions/gen-ai.ts';
 import { isGenAiEvent, readGenAiEvent } from './conventions/gen-ai-events.ts';
 import { readOpenInference } from './conventions/open-inference.ts';
 import { readTraceloop } from './conventions/traceloop.ts';
-import type { Conversation, Message } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 import type { Attributes, LogRecord, Span } from './span.ts';
 import { kindOf, type SpanKind } from './span-kind.ts';
+import { isFilled, wholeCall } from './whole-call.ts';
 
 /** What is kept of a span or an event: only what a trace is built from. Plain data. */
 export interface Reading {
@@ -26,7 +27,7 @@ export interface Reading {
   conversation?: Conversation;
   /** Of a tool: its call's id, '' if unknown, and what it returned. */
   call?: { id: string; result?: string };
-  /** Of a model call without its messages: how to make its instrumentation send them. */
+  /** Of a model call without all of its messages: what is missing, and what to do about it. */
   hint?: string;
 }
 
@@ -64,8 +65,6 @@ export const keyOf = (reading: Reading): string =>
     ? `${reading.span}-${createHash('sha256').update(JSON.stringify(reading)).digest('hex').slice(0, 16)}`
     : reading.span;
 
-const isFilled = (messages: Message[] | undefined): boolean => messages?.some(({ parts }) => parts.length > 0) ?? false;
-
 /** Per part, what the first convention has: an instrumentation may write several of them side by side. */
 function conversationOf({ attributes, events }: Pick<Span, 'attributes' | 'events'>): Conversation {
   const read = sources.map((source) => source(attributes));
@@ -75,7 +74,8 @@ function conversationOf({ attributes, events }: Pick<Span, 'attributes' | 'event
   return joined([...read, joinedEvents(ofEvents)]);
 }
 
-function joined(conversations: Conversation[]): Conversation {
+/** Per part, what the first has. */
+export function joined(conversations: Conversation[]): Conversation {
   const input = conversations.find((one) => isFilled(one.input))?.input;
   const output = conversations.find((one) => isFilled(one.output))?.output;
   const tools = conversations.find((one) => one.tools)?.tools;
@@ -90,9 +90,8 @@ export function joinedEvents(conversations: Conversation[]): Conversation {
 }
 
 function modelCallOf(span: Span): Partial<Reading> {
-  const conversation = conversationOf(span);
-  const isMissing = !conversation.input && !conversation.output;
-  return isMissing ? { hint: captureHint(span.scope, span.attributes) } : { conversation };
+  const { scope, attributes } = span;
+  return wholeCall(conversationOf(span), unreadableHint(attributes) ?? captureHint(scope, attributes));
 }
 
 function agentOf(span: Span): Partial<Reading> {

@@ -240,7 +240,104 @@ describe('model calls without messages', () => {
     expect(built?.tags).toMatchObject({ 'otel.content': 'partial' });
   });
 
+  const asked = json([{ role: 'user', parts: [{ type: 'text', content: 'Hello' }] }]);
+  const said = json([{ role: 'assistant', parts: [{ type: 'text', content: 'Hi' }] }]);
+  const halves: [string, Record<string, unknown>, RegExp][] = [
+    ['no input', { 'gen_ai.output.messages': said }, /no question.*CAPTURE_MESSAGE_CONTENT/],
+    ['an empty input', { 'gen_ai.input.messages': '[]', 'gen_ai.output.messages': said }, /no question/],
+    [
+      'instructions only',
+      {
+        'gen_ai.system_instructions': json([{ type: 'text', content: 'Be kind.' }]),
+        'gen_ai.input.messages': '[]',
+        'gen_ai.output.messages': said,
+      },
+      /no question/,
+    ],
+    [
+      'a user’s message without parts',
+      { 'gen_ai.input.messages': json([{ role: 'user', parts: [] }]), 'gen_ai.output.messages': said },
+      /no question/,
+    ],
+    [
+      'a user’s text without its words',
+      {
+        'gen_ai.input.messages': json([
+          { role: 'user', parts: [{ type: 'text', content: 'Hello' }] },
+          { role: 'user', parts: [{ type: 'text' }] },
+        ]),
+        'gen_ai.output.messages': said,
+      },
+      /user’s message has no content/,
+    ],
+    [
+      'an input that is no JSON',
+      { 'gen_ai.input.messages': 'not json', 'gen_ai.output.messages': said },
+      /no question. gen_ai.input.messages cannot be read/,
+    ],
+    ['no output', { 'gen_ai.input.messages': asked }, /no answer/],
+    [
+      'a traceloop prompt without content',
+      { 'llm.request.type': 'chat', 'gen_ai.prompt.0.role': 'user', 'gen_ai.completion.0.content': 'Hi' },
+      /no question.*TRACELOOP/,
+    ],
+  ];
+  it.each(halves)('%s: half a call is not taken for a whole one', (_name, attributes, hint) => {
+    const built = buildTrace(traceId, [readSpan(span({ 'gen_ai.operation.name': 'chat', ...attributes }))]);
+    expect(built?.tags).toMatchObject({ 'otel.content': 'partial', 'otel.hint': expect.stringMatching(hint) });
+  });
+
+  it('are brought by events where the span has only half of them', () => {
+    const half = readSpan(span({ 'gen_ai.operation.name': 'chat', 'gen_ai.output.messages': said }));
+    const built = buildTrace(traceId, [half, readingOfLog(log('gen_ai.user.message', { content: 'Hello' }))]);
+    expect(built?.trace).toMatchObject({ messages: [{ content: 'Hello' }, { content: 'Hi' }] });
+    expect(built?.tags).not.toHaveProperty('otel.content');
+  });
+
+  it('that cannot be read are not said to be switched off', () => {
+    const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.input.messages': 'hello' };
+    expect(readSpan(span(attributes)).hint).toMatch(/^gen_ai.input.messages cannot be read/);
+  });
+
   it('a trace without any is not built', () => {
     expect(buildTrace(traceId, [readSpan(span({ 'http.request.method': 'GET' }))])).toBeUndefined();
   });
 });
+
+const choices: [string, Reading[]][] = [
+  [
+    'messages',
+    [
+      readSpan(
+        span({
+          'gen_ai.operation.name': 'chat',
+          'gen_ai.input.messages': [{ role: 'user', parts: [{ type: 'text', content: 'Hello' }] }],
+          'gen_ai.output.messages': ['one', 'two'].map((content) => ({
+            role: 'assistant',
+            parts: [{ type: 'text', content }],
+          })),
+        }),
+      ),
+    ],
+  ],
+  [
+    'log events',
+    [
+      readSpan(span({ 'gen_ai.operation.name': 'chat' })),
+      readingOfLog(log('gen_ai.user.message', { content: 'Hello' })),
+      readingOfLog(log('gen_ai.choice', { index: 0, message: { content: 'one' } }, { time: 2 })),
+      readingOfLog(log('gen_ai.choice', { index: 1, message: { content: 'two' } }, { time: 3 })),
+    ],
+  ],
+];
+it.each(choices)(
+  'several answers to one question, as %s, are no conversation: the first is kept',
+  (_name, readings) => {
+    const built = buildTrace(traceId, readings);
+    expect(built?.trace).toMatchObject({ messages: [{ content: 'Hello' }, { content: 'one' }] });
+    expect(built?.tags).toMatchObject({
+      'otel.content': 'partial',
+      'otel.hint': expect.stringMatching(/gave 2 answers/),
+    });
+  },
+);

@@ -27,6 +27,8 @@ export type ReceiveSpans = (caller: Caller, items: Iterable<Item>, turn?: Turn) 
 
 interface Read extends NewSpan {
   hint: string | undefined;
+  /** Whether it has no messages at all. */
+  isSilent: boolean;
 }
 
 export function createReceiveSpans({ store, now, idle, due }: ReceiveOptions): ReceiveSpans {
@@ -49,7 +51,7 @@ export function createReceiveSpans({ store, now, idle, due }: ReceiveOptions): R
       else if (isTooMuch) report.reject(tooMuch);
       return !room.isClosed && !isTooMuch;
     });
-    for (const { hint } of read) if (hint) report.silent(hint);
+    for (const { hint, isSilent } of read) if (hint) (isSilent ? report.silent : report.partial)(hint);
     if (spans.length === 0) return;
     const at = now();
     await store.addSpans(account, spans, at, idle);
@@ -105,6 +107,7 @@ function readItem(item: Exclude<Item, { fault: string }>): Read | { fault: strin
     reading: JSON.stringify(reading satisfies Reading),
     isRoot: isSpan && item.parentId === undefined,
     hint: reading.hint,
+    isSilent: reading.conversation === undefined,
   };
 }
 

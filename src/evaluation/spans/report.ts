@@ -13,6 +13,7 @@ const mostSentences = 10;
 export function createReport() {
   const rejected = new Map<string, number>();
   const silent = new Map<string, number>();
+  const partial = new Map<string, number>();
   let all = 0;
   const add = (to: Map<string, number>, sentence: string) => {
     if (to.has(sentence) || to.size < mostSentences) to.set(sentence, (to.get(sentence) ?? 0) + 1);
@@ -22,14 +23,20 @@ export function createReport() {
       all += 1;
       add(rejected, why);
     },
-    /** A model call came without its messages. @param hint How to make its instrumentation send them. */
+    /** A model call came without its messages. @param hint What to do about it. */
     silent: (hint: string): void => add(silent, hint),
+    /** A model call came without some of its messages. @param hint What is missing, and what to do about it. */
+    partial: (hint: string): void => add(partial, hint),
     made(): Report {
       const sentences = [
         ...[...rejected].map(([why, count]) => `${count} not stored: ${why}`),
         ...[...silent].map(
           ([hint, count]) =>
-            `${count} model calls hold no messages, so nothing in them can be judged, unless log events bring them. ${hint}`,
+            `${count} model call${count === 1 ? ' holds' : 's hold'} no messages, so nothing can be judged, unless log events bring them. ${hint}`,
+        ),
+        ...[...partial].map(
+          ([hint, count]) =>
+            `${count} model call${count === 1 ? ' is' : 's are'} not whole, unless log events bring the rest. ${hint}`,
         ),
       ];
       return { rejected: all, message: sentences.join(' ') };

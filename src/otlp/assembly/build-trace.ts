@@ -39,8 +39,10 @@ export function buildTrace(traceId: string, readings: readonly Reading[]): Built
     : isSingle
       ? conversationOf(calls[0]!, spans)
       : agentsOf(spans, new Set(calls), parents);
+  // The second span of a call need not be whole.
+  const shown = models.filter((span) => !span.conversation || calls.includes(span));
   const judged = isSingle ? calls[0] : spans.find((span) => !parents.has(span));
-  return { trace, tags: { ...tagsOf(traceId, judged?.span, spans), ...contentTags(models, isSilent) } };
+  return { trace, tags: { ...tagsOf(traceId, judged?.span, spans), ...contentTags(shown, isSilent) } };
 }
 
 function conversationOf({ conversation = {} }: Reading, spans: Reading[]): BuiltTrace['trace'] {
@@ -69,7 +71,7 @@ function tagsOf(traceId: string, spanId: string | undefined, spans: Reading[]): 
   };
 }
 
-/** Say which model calls have no messages, and what to do about it. */
+/** Say what model calls lack, and what to do about it. */
 function contentTags(models: Reading[], isSilent: boolean): Record<string, string> {
   const hint = models.find((span) => span.hint)?.hint;
   return hint === undefined ? {} : { 'otel.content': isSilent ? 'missing' : 'partial', 'otel.hint': hint };

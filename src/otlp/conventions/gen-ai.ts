@@ -31,8 +31,11 @@ const messagesOf = (messages: unknown[], otherwise: Role): Message[] =>
 
 const partsOf = (parts: unknown[]): Part[] =>
   parts.flatMap((part): Part[] =>
-    typeof part === 'string' ? [{ type: 'text', text: part }] : isFields(part) ? [partOf(part)] : [],
+    typeof part === 'string' ? [{ type: 'text', text: part }] : isFields(part) && !isLost(part) ? [partOf(part)] : [],
   );
+
+/** A text whose words were not sent. */
+const isLost = ({ type, content }: Fields): boolean => type === 'text' && (content ?? undefined) === undefined;
 
 function partOf(part: Fields): Part {
   const { type, content } = part;

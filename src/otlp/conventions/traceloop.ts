@@ -24,7 +24,8 @@ export function readTraceloop(attributes: Attributes): Conversation {
 const messagesOf = (messages: Attributes[], otherwise: Role): Message[] =>
   messages
     .map((message) => readChatMessage(chatOf(message), otherwise))
-    .filter((message) => message !== undefined && message.parts.length > 0)
+    // A user's message without content stays, so that it is seen to be missing.
+    .filter((message) => message !== undefined && (message.parts.length > 0 || message.role === 'user'))
     .map((message) => message!);
 
 function chatOf(message: Attributes) {
