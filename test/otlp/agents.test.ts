@@ -87,9 +87,17 @@ it('a remote agent’s span and the caller’s are one instance', () => {
   expect(outlineOf(spans)).toEqual(['planner', ['writer', 'text']]);
 });
 
-it('a model call within a model call is the same call', () => {
-  const trace = buildTrace(traceId, [model({ id: 1 }, 'outer'), model({ id: 2, parent: 1 }, 'inner')])?.trace;
-  expect(trace).toMatchObject({ messages: [{ content: 'Go' }, { content: 'outer' }] });
+it('a model call within a model call with the same words is the same call', () => {
+  const trace = buildTrace(traceId, [model({ id: 1 }, 'said'), model({ id: 2, parent: 1 }, 'said')])?.trace;
+  expect(trace).toMatchObject({ messages: [{ content: 'Go' }, { content: 'said' }] });
+});
+
+it('a model call within a model call that says something else is a call of its own', () => {
+  expect(outlineOf([model({ id: 1 }, 'outer'), model({ id: 2, parent: 1 }, 'inner')])).toEqual([
+    'shop',
+    'outer',
+    'inner',
+  ]);
 });
 
 it('spans that are each other’s parents make no cycle', () => {

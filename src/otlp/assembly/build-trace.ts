@@ -1,8 +1,9 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Reading } from '../reading.ts';
 import { agentsOf } from './agents-of.ts';
-import { nearest, parentsOf } from './ancestors.ts';
+import { parentsOf } from './ancestors.ts';
 import { chatForm, toolForm } from './chat-form.ts';
+import { repeatedCalls } from './repeated-calls.ts';
 import { unrepeatedResults } from './tool-results.ts';
 import { withEvents } from './with-events.ts';
 
@@ -23,13 +24,9 @@ const longestTag = 255;
 export function buildTrace(traceId: string, readings: readonly Reading[]): BuiltTrace | undefined {
   const spans = withEvents(readings);
   const parents = parentsOf(spans);
-  const nearestModel = nearest(
-    parents,
-    ({ kind, conversation }) => kind === 'agent' || (kind === 'llm' && conversation !== undefined),
-  );
   const models = spans.filter(({ kind }) => kind === 'llm');
-  // Two instrumentations may see the same call: one of a framework, and in it one of the provider's library.
-  const calls = models.filter((span) => span.conversation && nearestModel(span)?.kind !== 'llm');
+  const repeated = repeatedCalls(models, parents);
+  const calls = models.filter((span) => span.conversation && !repeated.has(span));
   const agents = spans.filter(({ kind }) => kind === 'agent');
   const isSilent = calls.length === 0 && !agents.some(({ conversation }) => conversation);
   if (models.length === 0 && isSilent) return undefined;
