@@ -36,7 +36,7 @@ const sources = [readGenAi, readOpenInference, readTraceloop, readAiSdk];
 export function readSpan(span: Span): Reading {
   const { spanId, parentId, start, service, attributes } = span;
   const kind = kindOf(attributes);
-  const session = textOf(attributes, 'gen_ai.conversation.id') ?? textOf(attributes, 'session.id');
+  const session = textOf(attributes, 'session.id') ?? textOf(attributes, 'gen_ai.conversation.id') ?? span.session;
   return {
     span: spanId,
     kind,

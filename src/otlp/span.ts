@@ -12,6 +12,8 @@ export interface SpanEvent {
 export interface Origin {
   /** `service.name` of the resource; undefined if it is not set. */
   service: string | undefined;
+  /** `session.id` of the resource; undefined if it is not set. */
+  session?: string | undefined;
   /** The name of the instrumentation library; '' if it gives none. */
   scope: string;
 }

@@ -1,6 +1,7 @@
 import { buildTrace } from '../../src/otlp/assembly/build-trace.ts';
 import type { Reading } from '../../src/otlp/reading.ts';
 import { readSpan } from '../../src/otlp/reading.ts';
+import { spansOfJson } from '../../src/otlp/wire/json.ts';
 import { log, readingOfLog, span } from './otlp-samples.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
@@ -341,3 +342,23 @@ it.each(choices)(
     });
   },
 );
+
+describe('the session', () => {
+  const chatAttributes = { 'gen_ai.request.model': 'gpt-5.2', 'gen_ai.conversation.id': 'C' };
+  const given: [string, Record<string, unknown>, { session?: string }, string][] = [
+    ['is the span’s session.id', { 'session.id': 'S' }, { session: 'R' }, 'S'],
+    ['is otherwise the conversation', {}, { session: 'R' }, 'C'],
+    ['is otherwise the resource’s', { 'gen_ai.conversation.id': '' }, { session: 'R' }, 'R'],
+  ];
+  it.each(given)('%s', (_name, attributes, rest, session) => {
+    const built = buildTrace(traceId, [readSpan(span({ ...chatAttributes, ...attributes }, rest))]);
+    expect(built?.tags['session.id']).toBe(session);
+  });
+
+  it('is read of the resource', () => {
+    const resource = { attributes: [{ key: 'session.id', value: { stringValue: 'R' } }] };
+    const ids = { traceId, spanId: '00f067aa0ba902b7' };
+    const [one] = spansOfJson({ resourceSpans: [{ resource, scopeSpans: [{ spans: [ids] }] }] });
+    expect(one).toMatchObject({ session: 'R' });
+  });
+});

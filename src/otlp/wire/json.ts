@@ -3,6 +3,7 @@ import { OtlpError } from '../otlp-error.ts';
 import { type Item, type Origin, type Span, type SpanEvent, spanIdForm, traceIdForm, type Value } from '../span.ts';
 import { type Counts, createCounts, deepestValue, tooManyFields } from './bounds.ts';
 import { logsOnTraces, metricsRefused, needsIds, tracesOnLogs, wrongAttributes } from './misdirected.ts';
+import { originOf } from './resource.ts';
 
 /**
  * Reads the spans of an ExportTraceServiceRequest in OTLP's JSON one by one: ids are hexadecimal, and 64-bit integers may be
@@ -27,12 +28,12 @@ function* itemsOf(body: object, [resources, scopes, items]: [string, string, str
   const counts = createCounts();
   for (const ofResource of listOf(body as Fields, resources)) {
     counts.scope();
-    const service = serviceOf(ofResource.resource, counts);
+    const resource = resourceOf(ofResource.resource, counts);
     for (const ofScope of listOf(ofResource, scopes)) {
       const scope = isFields(ofScope.scope) ? textOf(ofScope.scope.name) : '';
       for (const item of listOf(ofScope, items)) {
         counts.item();
-        yield readItem(item, { service, scope }, read, counts);
+        yield readItem(item, { ...resource, scope }, read, counts);
       }
     }
   }
@@ -45,11 +46,8 @@ function listOf(fields: Fields, name: string): Fields[] {
   return list;
 }
 
-function serviceOf(resource: unknown, counts: Counts): string | undefined {
-  if (!isFields(resource)) return undefined;
-  const name = attributesOf(resource.attributes, counts).get('service.name');
-  return typeof name === 'string' ? name : undefined;
-}
+const resourceOf = (resource: unknown, counts: Counts) =>
+  originOf(isFields(resource) ? attributesOf(resource.attributes, counts) : new Map());
 
 function readItem(item: Fields, origin: Origin, read: ReadItem, counts: Counts): Item {
   counts.within(true);

@@ -3,6 +3,7 @@ import { type Item, type Origin, type SpanEvent, spanIdForm, traceIdForm, type V
 import { deepestValue, tooManyFields } from './bounds.ts';
 import { logsOnTraces, needsIds, tracesOnLogs } from './misdirected.ts';
 import { createSource, fieldsOf, type Source, TooManyFields, WrongField } from './protobuf-reader.ts';
+import { originOf } from './resource.ts';
 
 /**
  * Reads the spans of an ExportTraceServiceRequest one by one (opentelemetry-proto, collector/trace/v1 and trace/v1).
@@ -27,30 +28,29 @@ function* itemsOf(bytes: Uint8Array, read: ReadItem, misdirected: string): Gener
 }
 
 function* ofResource(bytes: Uint8Array, read: ReadItem, source: Source): Generator<Item> {
-  let service: string | undefined;
+  let resource = originOf(new Map());
   for (const one of fieldsOf(bytes, source)) {
-    if (one.number === 1) service = serviceOf(one.bytes(), source);
+    if (one.number === 1) resource = resourceOf(one.bytes(), source);
     // Counted before any is read, so that a body of empty ones is refused at once.
     else if (one.number === 2) source.scope();
   }
-  for (const one of fieldsOf(bytes, source)) if (one.number === 2) yield* ofScope(one.bytes(), service, read, source);
+  for (const one of fieldsOf(bytes, source)) if (one.number === 2) yield* ofScope(one.bytes(), resource, read, source);
 }
 
-function serviceOf(bytes: Uint8Array, source: Source): string | undefined {
+function resourceOf(bytes: Uint8Array, source: Source): Omit<Origin, 'scope'> {
   const attributes = new Map<string, Value>();
   for (const one of fieldsOf(bytes, source)) if (one.number === 1) addPair(attributes, one.bytes(), source);
-  const name = attributes.get('service.name');
-  return typeof name === 'string' ? name : undefined;
+  return originOf(attributes);
 }
 
-function* ofScope(bytes: Uint8Array, service: string | undefined, read: ReadItem, source: Source): Generator<Item> {
+function* ofScope(bytes: Uint8Array, resource: Omit<Origin, 'scope'>, read: ReadItem, source: Source): Generator<Item> {
   let scope = '';
   for (const one of fieldsOf(bytes, source)) {
     if (one.number === 1) scope = nameOf(one.bytes(), source);
     else if (one.number === 2) source.item();
   }
   for (const one of fieldsOf(bytes, source))
-    if (one.number === 2) yield readItem(one.bytes(), { service, scope }, read, source);
+    if (one.number === 2) yield readItem(one.bytes(), { ...resource, scope }, read, source);
 }
 
 function readItem(bytes: Uint8Array, origin: Origin, read: ReadItem, source: Source): Item {
