@@ -14,7 +14,7 @@ const ANSWERING: ReadonlySet<unknown> = new Set(['GENERATION', 'AGENT', 'CHAIN',
 export function readLangfuse(values: unknown[], { reversed }: ImportOptions): Imported {
   const records = values.flatMap(recordsOf).map(fromCells);
   const scores = records.flatMap((one) => (isScore(one) ? [one] : scoresIn(one)));
-  const answers = records.filter((one) => !isScore(one) && 'input' in one && 'output' in one);
+  const answers = records.filter((one) => !isScore(one) && isKnown(one));
   if (answers.length === 0)
     throw new UsageError(
       'There are no traces or observations (with "input" and "output") to which scores could belong. Give their file, too.',
@@ -22,8 +22,14 @@ export function readLangfuse(values: unknown[], { reversed }: ImportOptions): Im
   const annotations = new Set(scores.filter(({ source }) => source === 'ANNOTATION').map(({ name }) => String(name)));
   const imported: Imported = { cases: [], leftOut: [], annotations };
   const used = new Set<Fields>();
+  const ids = new Set<string>();
   for (const [index, one] of answers.entries()) {
     const id = textOf(one.id) ?? `row ${index + 1}`;
+    if (ids.has(id)) {
+      imported.leftOut.push({ what: 'observation', why: 'Another one before it has the same id', where: id });
+      continue;
+    }
+    ids.add(id);
     const answer = answerMessage(outputOf(one.output));
     if (!answer || !ANSWERING.has(one.type)) {
       const why = answer
@@ -34,7 +40,18 @@ export function readLangfuse(values: unknown[], { reversed }: ImportOptions): Im
     }
     const own = scores.filter((score) => belongs(score, one));
     for (const score of own) used.add(score);
-    const people = own.filter(({ source }) => source === 'ANNOTATION');
+    const all = own.filter(({ source }) => source === 'ANNOTATION');
+    // What was said of the answer itself counts more than what was said of the whole trace.
+    const people = all.filter(
+      (score) => !isOfTrace(score) || !all.some((other) => other.name === score.name && !isOfTrace(other)),
+    );
+    for (const score of all)
+      if (!people.includes(score))
+        imported.leftOut.push({
+          what: `score "${score.name}"`,
+          why: 'It is about the whole trace, and the answer has one of its own with this name',
+          where: String(score.id ?? score.trace_id),
+        });
     const { labels, leftOut } = labelsOf(
       people.map((score) => annotationOf(score, id)),
       reversed,
@@ -51,6 +68,13 @@ export function readLangfuse(values: unknown[], { reversed }: ImportOptions): Im
         .map(({ name, source, value, string_value, comment }) => ({ name, source, value, string_value, comment })),
     });
   }
+  for (const one of values.flatMap(listedIn))
+    if (!isFields(one) || !isKnown(snake(one)))
+      imported.leftOut.push({
+        what: 'record',
+        why: 'It is neither an observation or trace with "input" and "output", nor a score',
+        where: JSON.stringify(one).slice(0, 100),
+      });
   for (const score of scores)
     if (!used.has(score))
       imported.leftOut.push({
@@ -61,14 +85,16 @@ export function readLangfuse(values: unknown[], { reversed }: ImportOptions): Im
   return imported;
 }
 
-const recordsOf = (value: unknown): Fields[] =>
+const recordsOf = (value: unknown): Fields[] => listedIn(value).filter(isFields).map(snake);
+
+const listedIn = (value: unknown): unknown[] =>
   Array.isArray(value)
-    ? value.flatMap(recordsOf)
-    : isFields(value)
-      ? Array.isArray(value.data)
-        ? recordsOf(value.data)
-        : [snake(value)]
-      : [];
+    ? value.flatMap(listedIn)
+    : isFields(value) && Array.isArray(value.data)
+      ? listedIn(value.data)
+      : [value];
+
+const isKnown = (one: Fields): boolean => isScore(one) || ('input' in one && 'output' in one);
 
 /** The API writes `traceId`, exports write `trace_id`. */
 const snake = (fields: Fields): Fields =>
@@ -103,9 +129,11 @@ const isScore = (one: Fields): boolean => 'data_type' in one && 'name' in one &&
 const scoresIn = ({ id, scores }: Fields): Fields[] =>
   Array.isArray(scores) ? scores.filter(isFields).map((score) => ({ trace_id: id, ...snake(score) })) : [];
 
+const isOfTrace = (score: Fields): boolean => textOf(score.observation_id) === undefined;
+
 /** A score of an observation is about that one; a score of a trace is about the trace, or else its only observation. */
 const belongs = (score: Fields, one: Fields): boolean =>
-  textOf(score.observation_id) === undefined
+  isOfTrace(score)
     ? score.trace_id === (one.trace_id ?? one.id) && !textOf(one.parent_observation_id)
     : score.observation_id === one.id;
 

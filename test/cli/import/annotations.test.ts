@@ -114,6 +114,21 @@ describe('Langfuse', () => {
     expect(stderr).toContain('--reverse "toxc": no annotation has this name');
   });
 
+  test('an id, and what people said of an answer, count once; nothing vanishes', async () => {
+    const [first] = observations;
+    const ofTrace = { ...score, id: 's0', observation_id: null, value: 0 };
+    const lines = `${jsonl([first!, { ...first, output: 'Other' }])}5\n{}\n`;
+    await using folder = await importing('langfuse', { 'o.jsonl': lines, 's.json': [ofTrace, score] });
+    expect((await folder.lines('out/rows.jsonl')).map(({ output }) => output)).toEqual(['Five days.']);
+    expect((await folder.lines('out/labels.jsonl')).map(({ label }) => label)).toEqual([true]);
+    expect(reasonsOf(folder.report)).toEqual([
+      expect.stringMatching(/^score "helpful": It is about the whole trace.*\(s0\)$/),
+      'observation: Another one before it has the same id (o1)',
+      expect.stringMatching(/^record: .*\(5\)$/),
+      expect.stringMatching(/^record: .*\({}\)$/),
+    ]);
+  });
+
   test('scores without their answers are no data set', async () => {
     await using folder = await folderWith({ 'scores.json': scores });
     expect(await folder.run('import', 'langfuse', 'scores.json')).toMatchObject({
