@@ -65,6 +65,8 @@ const nothingHere =
   (contract: Contract): Middleware =>
   ({ path }) => {
     const Allow = contract.methodsOf(path).join(', ');
+    if (path === '/v1/metrics')
+      throw new HttpError(404, 'Metrics are not stored. Where your application runs, set OTEL_METRICS_EXPORTER=none.');
     throw Allow
       ? new HttpError(405, `This path takes ${Allow}.`, { Allow })
       : new HttpError(404, 'There is nothing at this path. See /docs for the paths.');

@@ -69,9 +69,11 @@ export async function readBody(
 ): Promise<ParsedBody | undefined> {
   const { headers } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-  if (!hasBody) return undefined;
   const [type, charset] = mediaType(headers['content-type'] ?? '');
   const isProtobuf = takesProtobuf && type === protobuf;
+  if (!hasBody && takesProtobuf && type.startsWith('application/grpc')) throw wrongType(type, takesProtobuf);
+  // An empty message of protobuf has no bytes.
+  if (!hasBody) return isProtobuf ? { value: new Uint8Array(), values: 0, bytes: 0, turn: undefined } : undefined;
   if (type !== 'application/json' && !isProtobuf) throw wrongType(type, takesProtobuf);
   if (!/^(utf-?8)?$/i.test(charset)) throw new HttpError(415, 'Send the body in UTF-8.');
   if (Number(headers['content-length']) > largestBody) throw tooLarge();
@@ -82,7 +84,6 @@ export async function readBody(
       ? await readBytes(request, arriving, endedEarly, isProtobuf)
       : await readCompressed(request, coding, arriving, isProtobuf);
   const ownTurn = length > smallBody ? turn : undefined;
-  // An empty message of protobuf has no bytes.
   if (isProtobuf) return { value: Buffer.concat(chunks), values: 0, bytes: length, turn: ownTurn };
   if (length === 0) return undefined;
   if (ownTurn) await ownTurn();

@@ -165,6 +165,12 @@ describe('what the exporter is told', () => {
     await traceWhen(id, anything);
   });
 
+  it.each(['/v1/traces', '/v1/logs'])('in protobuf, nothing of an empty request to %s', async (path) => {
+    const headers = { ...protobuf, 'API-Key': deemster.key };
+    const { status } = await fetch(`${deemster.url}${path}`, { method: 'POST', headers });
+    expect(status).toBe(200);
+  });
+
   it('in protobuf, of what is not stored', async () => {
     const nameless = Buffer.from('0a0412021200', 'hex');
     const response = await fetch(`${deemster.url}/v1/traces`, {
@@ -182,6 +188,9 @@ describe('what is refused', () => {
   const given: [string, string, unknown, Record<string, string>, number, RegExp][] = [
     ['logs on the path of traces', '/v1/traces', { resourceLogs: [] }, {}, 422, /Send logs to \/v1\/logs/],
     ['traces on the path of logs', '/v1/logs', { resourceSpans: [] }, {}, 422, /Send spans to \/v1\/traces/],
+    ['snake case', '/v1/traces', { resource_spans: [{}] }, {}, 400, /camel case.*resourceSpans/],
+    ['metrics on their own path', '/v1/metrics', { resourceMetrics: [] }, {}, 404, /OTEL_METRICS_EXPORTER=none/],
+    ['empty gRPC', '/v1/traces', Buffer.alloc(0), { 'Content-Type': 'application/grpc' }, 415, /gRPC is not supported/],
     ['metrics', '/v1/traces', { resourceMetrics: [] }, {}, 422, /Metrics are not stored/],
     [
       'a protobuf log',

@@ -2,7 +2,7 @@ import { type Fields, isFields } from '../../judge/message.ts';
 import { OtlpError } from '../otlp-error.ts';
 import { type Item, type Origin, type Span, type SpanEvent, spanIdForm, traceIdForm, type Value } from '../span.ts';
 import { type Counts, createCounts, deepestValue, tooManyFields } from './bounds.ts';
-import { logsOnTraces, metricsRefused, needsIds, tracesOnLogs, wrongAttributes } from './misdirected.ts';
+import { logsOnTraces, metricsRefused, needsIds, snakeCase, tracesOnLogs, wrongAttributes } from './misdirected.ts';
 import { originOf } from './resource.ts';
 
 /**
@@ -25,6 +25,7 @@ type ReadItem = (item: Fields, origin: Origin, counts: Counts) => Item;
 
 function* itemsOf(body: object, [resources, scopes, items]: [string, string, string], read: ReadItem): Generator<Item> {
   if ('resourceMetrics' in body) throw new OtlpError(metricsRefused);
+  if (Object.keys(body).some((name) => /^resource_(spans|logs|metrics)$/.test(name))) throw new OtlpError(snakeCase);
   const counts = createCounts();
   for (const ofResource of listOf(body as Fields, resources)) {
     counts.scope();

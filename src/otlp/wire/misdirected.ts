@@ -7,6 +7,9 @@ export const tracesOnLogs =
 
 export const metricsRefused = 'Metrics are not stored. Send only traces (/v1/traces) and logs (/v1/logs).';
 
+export const snakeCase =
+  'The names of OTLP’s JSON are in camel case: write "resourceSpans" and "resourceLogs", and so within them, such as "traceId".';
+
 export const needsIds = 'A span needs a traceId of 16 bytes and a spanId of 8, in JSON as hexadecimal digits.';
 
 export const wrongAttributes =
