@@ -76,6 +76,9 @@ const recordsOf = (value: unknown): Fields[] =>
 function attribute({ attributes }: Fields, path: string): unknown {
   if (!isFields(attributes)) return undefined;
   if (Object.hasOwn(attributes, path)) return attributes[path];
+  const listed = /^(llm\.(?:in|out)put_messages)\.(\d+)$/.exec(path);
+  const list = listed ? attributes[listed[1]!] : undefined;
+  if (Array.isArray(list)) return list[Number(listed![2])];
   return path
     .split('.')
     .reduce<unknown>(
@@ -112,7 +115,11 @@ function conversationIn(span: Fields): Fields[] | undefined {
 function messagesIn(span: Fields, list: string): Fields[] {
   const messages: Fields[] = [];
   for (let index = 0; ; index++) {
-    const at = (name: string) => attribute(span, `${list}.${index}.message.${name}`);
+    const entry = attribute(span, `${list}.${index}`);
+    // A list may hold the messages with their flat names: [{"message.role": …}].
+    const own = isFields(entry) ? { attributes: entry } : undefined;
+    const at = (name: string) =>
+      attribute(span, `${list}.${index}.message.${name}`) ?? (own && attribute(own, `message.${name}`));
     const role = at('role');
     if (typeof role !== 'string') return messages;
     const calls = callsIn(at);

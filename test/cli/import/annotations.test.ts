@@ -180,6 +180,17 @@ describe('Phoenix', () => {
     ],
   };
 
+  test('messages may be a list with flat names', async () => {
+    const listed = (role: string, content: string) => [{ 'message.role': role, 'message.content': content }];
+    const attributes = {
+      'llm.input_messages': listed('user', 'How long?'),
+      'llm.output_messages': listed('assistant', 'Five days.'),
+    };
+    const files = { 'spans.json': { data: [{ ...context('a'), span_kind: 'LLM', attributes }] } };
+    await using folder = await importing('phoenix', files);
+    expect(await folder.lines('out/rows.jsonl')).toEqual([{ id: 'a', input: 'How long?', output: 'Five days.' }]);
+  });
+
   test('answers are spans of models and spans that people judged', async () => {
     await using folder = await importing('phoenix', { 'spans.json': spans, 'annotations.json': annotations });
     const call = {
