@@ -220,7 +220,7 @@ test('what runs, reads files or has no sentence is left out with its reason', as
     'contains assertion: It uses {{ country | upper }}, and only names of texts and numbers are filled in',
     'contains assertion: It has a template with statements, which are not run',
     'contains assertion: It uses {{missing}}, which has no value',
-    'contains assertion: Its value is not a text',
+    'contains assertion: Its value is empty',
     'contains assertion: Its weight is 0, so it never decided',
     'equals assertion: It compares JSON values, and no sentence does',
     'similar assertion: It is a measure of similarity, and no sentence computes it',

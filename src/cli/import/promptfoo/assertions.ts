@@ -27,7 +27,7 @@ type Reader = (value: unknown, verdict: Verdict, assertion: Fields) => Sentence[
 const one = (value: unknown): string =>
   typeof value === 'number' || (typeof value === 'string' && value !== '')
     ? String(value)
-    : leftOut('Its value is not a text');
+    : leftOut(value === '' ? 'Its value is empty' : 'Its value is not a text');
 
 /** A list, or a text with commas. */
 function several(value: unknown): string[] {
