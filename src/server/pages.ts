@@ -87,8 +87,14 @@ export function pages({ files, methodsOf, work, readMilliseconds }: PagesOptions
   router.get(shellPaths, shell);
   router.get('/licences.txt', assets);
   router.use('/assets', assets);
-  router.get('/openapi.json', contractAs('application/json', () => Buffer.from(JSON.stringify(document))));
-  router.get('/openapi.yaml', contractAs('application/yaml', () => readFileSync(files.contract)));
+  router.get(
+    '/openapi.json',
+    contractAs('application/json', () => Buffer.from(JSON.stringify(document))),
+  );
+  router.get(
+    '/openapi.yaml',
+    contractAs('application/yaml', () => readFileSync(files.contract)),
+  );
   router.get('/docs', indexOfDocs);
   router.use('/docs', express.static(files.docs, fileOptions));
   router.use('/swagger-ui', express.static(files.apiBrowser, { ...fileOptions, setHeaders: plainText }));

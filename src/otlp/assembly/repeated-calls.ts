@@ -31,7 +31,7 @@ const wordsOf = (messages: Message[] = []): string =>
     messages
       .filter(({ role }) => role !== 'system')
       .flatMap(({ parts }) => parts)
-      .flatMap((part) => {
+      .flatMap((part): (string | string[])[] => {
         if (part.type === 'text') return part.text === '' ? [] : [part.text.trim()];
         return part.type === 'call' ? [[part.name]] : [];
       }),

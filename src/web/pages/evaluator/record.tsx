@@ -104,9 +104,8 @@ export function EvaluatorRecord({ name, versions, hasMore, query, changed }: Rec
           confirm={remove}
           close={() => setDeleting(false)}
         >
-          All its versions and candidates are deleted, programs that name it get an error, and rules that name it no longer
-          judge with it. Its evaluations stay.
-          This cannot be undone.
+          All its versions and candidates are deleted, programs that name it get an error, and rules that name it no
+          longer judge with it. Its evaluations stay. This cannot be undone.
         </ConfirmDialog>
       )}
     </div>
