@@ -233,7 +233,13 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // What is built, how it is built, and programs that are compiled where the built package is installed.
-    exclude: { path: ['^src/client/dist/', '^src/client/tsdown\\.config\\.ts$', '^test/client/fixtures/package/'] },
+    exclude: {
+      path: [
+        '^src/client/dist/',
+        '^src/client/(?:tsdown\\.config|types/contract-types\\.d)\\.ts$',
+        '^test/client/fixtures/package/',
+      ],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -52,7 +52,7 @@ export default defineConfig({
     { from: '../../LICENSE', to: '.' },
     // The contract, for other clients.
     { from: '../../spec/openapi.yaml', to: 'dist' },
-    { from: 'types/openapi.d.ts', to: 'dist' },
+    { from: 'types/contract-types.d.ts', to: 'dist', rename: 'openapi.d.ts' },
     { from: '../../generated/openapi.d.ts', to: 'dist', rename: 'openapi.d.cts' },
   ],
   checks: { legacyCjs: false, pluginTimings: false },

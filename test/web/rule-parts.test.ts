@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { countText } from '../../src/web/components/figures/numbers.ts';
-import { changed, RuleConflict, settingsIn } from '../../src/web/pages/rules/change.ts';
+import { changed, type Rule, RuleConflict, settingsIn } from '../../src/web/pages/rules/change.ts';
 import { draftOf, settingsOf } from '../../src/web/pages/rules/draft.ts';
 import { whyNotJudging } from '../../src/web/pages/rules/standing.ts';
-import type { Rule } from '../../src/web/pages/rules/stored.ts';
 import { readTags, tagLines } from '../../src/web/pages/rules/tag-lines.ts';
 
 describe('the tags of a rule in its form', () => {

@@ -1,4 +1,8 @@
-import type { Rule, Settings } from './stored.ts';
+import type { Schemas } from '../../api/client.ts';
+
+export type Rule = Schemas['Rule'];
+/** What somebody sets of a rule. */
+export type Settings = Omit<Rule, 'today'>;
 
 /** What a page does to one rule. */
 export interface Change {
@@ -12,7 +16,6 @@ export interface Change {
 /** Somebody else has changed the same rule meanwhile. */
 export class RuleConflict extends Error {}
 
-/** What somebody sets of a rule. */
 export const settingsIn = ({ today: _today, ...settings }: Rule): Settings => settings;
 
 /**

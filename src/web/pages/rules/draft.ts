@@ -1,4 +1,4 @@
-import type { Rule, Settings } from './stored.ts';
+import type { Rule, Settings } from './change.ts';
 import { readTags, tagLines } from './tag-lines.ts';
 
 /** A rule as it is typed. */

@@ -3,11 +3,11 @@ import { FormFault } from '../../components/form/form-fault.tsx';
 import { useAction, withFields } from '../../components/form/use-action.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { rulesHref } from './address.ts';
-import { RuleConflict } from './change.ts';
+import { type Rule, RuleConflict } from './change.ts';
 import { type Draft, draftOf, emptyDraft, settingsOf } from './draft.ts';
 import { EvaluatorFields } from './evaluator-fields.tsx';
 import { hasPlaceholders } from './standing.ts';
-import { makeChange, type Rule, type Stored } from './stored.ts';
+import { makeChange, type Stored } from './stored.ts';
 
 const ruleIn = ({ rules }: Stored, name: string) => rules.find((one) => one.name === name);
 

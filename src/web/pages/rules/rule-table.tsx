@@ -4,8 +4,9 @@ import { FormFault } from '../../components/form/form-fault.tsx';
 import { useAction } from '../../components/form/use-action.ts';
 import { shownText } from '../../components/shown-text.ts';
 import { editHref, judgedHref } from './address.ts';
+import type { Rule } from './change.ts';
 import { whyNotJudging } from './standing.ts';
-import type { Rule, Stored } from './stored.ts';
+import type { Stored } from './stored.ts';
 
 interface RuleTableProps {
   rules: readonly Rule[];

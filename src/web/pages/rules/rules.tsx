@@ -10,10 +10,10 @@ import { FormFault } from '../../components/form/form-fault.tsx';
 import { KeyHints } from '../../components/key-hints.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { newHref, rulesHref } from './address.ts';
-import { type Change, RuleConflict, settingsIn } from './change.ts';
+import { type Change, type Rule, RuleConflict, settingsIn } from './change.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleTable } from './rule-table.tsx';
-import { loadRules, makeChange, type Rule, type Stored } from './stored.ts';
+import { loadRules, makeChange, type Stored } from './stored.ts';
 
 /** The rules that judge incoming traces, or the form for one. The address says which. */
 export default function Rules() {

@@ -1,11 +1,7 @@
 import { allEvaluators } from '../../api/all-evaluators.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
-import { type Change, changed, RuleConflict } from './change.ts';
-
-export type Rule = Schemas['Rule'];
-/** What somebody sets of a rule. */
-export type Settings = Omit<Rule, 'today'>;
+import { type Change, changed, type Rule, RuleConflict } from './change.ts';
 
 export interface Stored {
   revision: number;
