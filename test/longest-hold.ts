@@ -1,6 +1,6 @@
 /** The longest that a turn of the event loop took, in milliseconds. */
 export interface Hold {
-  /** The program's own work: a busy machine does not change it. */
+  /** The work of this thread: neither a busy machine nor V8's own threads change it. */
   cpu: number;
   /** With waits for the disk and for other processes. */
   wall: number;
@@ -10,12 +10,12 @@ export interface Hold {
 export async function longestHold(work: () => Promise<unknown>): Promise<Hold> {
   const held = { cpu: 0, wall: 0 };
   let isDone = false;
-  let [wall, cpu] = [performance.now(), process.cpuUsage()];
+  let [wall, cpu] = [performance.now(), process.threadCpuUsage()];
   const look = () => {
-    const used = process.cpuUsage(cpu);
+    const used = process.threadCpuUsage(cpu);
     held.cpu = Math.max(held.cpu, (used.user + used.system) / 1000);
     held.wall = Math.max(held.wall, performance.now() - wall);
-    [wall, cpu] = [performance.now(), process.cpuUsage()];
+    [wall, cpu] = [performance.now(), process.threadCpuUsage()];
     if (!isDone) setImmediate(look);
   };
   look();

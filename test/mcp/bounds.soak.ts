@@ -52,14 +52,9 @@ describe.each<Era>(['legacy', 'auto'])('a client that begins as %s', (era) => {
   ])('does not hold the event loop with %s', async (_name, tool, args) => {
     const all = tool === 'evaluate' ? { ...args, evaluation_criteria: criterion } : args;
     await held(era, tool, all);
-    // The least of three: what V8 collects meanwhile, in threads of its own, is in each.
-    const holds: number[] = [];
-    for (let time = 0; time < 3; time++) {
-      const { hold, text } = await held(era, tool, all);
-      expect(text).toEqual(expect.any(String));
-      holds.push(hold);
-    }
-    expect(Math.min(...holds)).toBeLessThan(longest);
+    const { hold, text } = await held(era, tool, all);
+    expect(text).toEqual(expect.any(String));
+    expect(hold).toBeLessThan(longest);
   });
 
   test('is told of the deadline, and the judge is not asked any longer', async () => {
