@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { OpenAPIBackend } from 'openapi-backend';
 import { parse } from 'yaml';
 import { createContract } from '../src/server/contract.ts';
 import { toFaults } from '../src/server/faults.ts';
@@ -7,7 +8,10 @@ import { toFaults } from '../src/server/faults.ts';
 const yaml = await readFile(new URL('../spec/openapi.yaml', import.meta.url), 'utf8');
 const document = parse(yaml);
 const contract = await createContract();
-const { operations } = contract;
+/** With its texts and examples, which the server's own reading leaves out. */
+const whole = new OpenAPIBackend({ definition: structuredClone(document), quick: true });
+await whole.init();
+const operations = whole.router.getOperations();
 
 /** The examples of a media type, by name. */
 const examplesOf = (content: { example?: unknown; examples?: Record<string, { value: unknown }> } | undefined) =>

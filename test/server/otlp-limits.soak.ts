@@ -10,13 +10,17 @@ let made = 0;
 /** A model call as a child of a span that never comes. */
 function call(traceId: string, said: string) {
   const text = (key: string, stringValue: string) => ({ key, value: { stringValue } });
-  const output = JSON.stringify([{ role: 'assistant', parts: [{ type: 'text', content: said }] }]);
+  const message = (role: string, content: string) => JSON.stringify([{ role, parts: [{ type: 'text', content }] }]);
   return {
     traceId,
     spanId: `${++made}`.padStart(16, 'a'),
     parentSpanId: 'b'.repeat(16),
     startTimeUnixNano: String(made),
-    attributes: [text('gen_ai.operation.name', 'chat'), text('gen_ai.output.messages', output)],
+    attributes: [
+      text('gen_ai.operation.name', 'chat'),
+      text('gen_ai.input.messages', message('user', 'Go on.')),
+      text('gen_ai.output.messages', message('assistant', said)),
+    ],
   };
 }
 const send = (spans: object[]) => deemster.post('/v1/traces', { resourceSpans: [{ scopeSpans: [{ spans }] }] });
@@ -29,7 +33,9 @@ async function said(traceId: string, calls: number): Promise<string[]> {
     if (status !== 200) continue;
     const { messages, agent_instance_by_id: agents } = body.trace;
     const texts = messages
-      ? messages.map(({ content }: { content: string }) => content)
+      ? messages
+          .filter(({ role }: { role: string }) => role === 'assistant')
+          .map(({ content }: { content: string }) => content)
       : agents.root.interactions.map(
           ({ output_messages: [output] }: { output_messages: { content: string }[] }) => output!.content,
         );
