@@ -76,7 +76,9 @@ testPage('selected traces are reviewed, tagged, exported and deleted', async () 
   await page.getByText('Item 1 of 3 · 0 decided').waitFor();
   expect(page.url()).toBe(`${deemster.url}/review?traces=${ids[6]},${ids[4]},${ids[1]}`);
   await page.getByText('Question 6?').waitFor();
+  await page.getByText('The judge’s verdict is hidden until you decide.').waitFor();
   await page.keyboard.press('1');
+  await page.getByRole('heading', { name: 'The judge' }).waitFor();
   await page.keyboard.press('Control+Enter');
   await page.getByText('Question 4?').waitFor();
   await page.goBack();
@@ -148,7 +150,9 @@ testPage('a queue shows the most useful first, and queues of this browser are li
   await page.goto(`${deemster.url}/review?tag=half:second`);
   await page.getByText('4 traces, newest first.').waitFor();
   await page.getByText('Question 7?').waitFor();
+  await page.getByRole('button', { name: /^Yes/ }).waitFor();
   await page.keyboard.press('1');
+  await page.getByRole('heading', { name: 'The judge' }).first().waitFor();
   await page.keyboard.press('Control+Enter');
   await page.getByText('Item 3 of 4 · 2 decided').waitFor();
   await page.getByLabel('Order').selectOption('Most useful first, for brief');
@@ -161,6 +165,7 @@ testPage('a queue shows the most useful first, and queues of this browser are li
   await page.getByText('Item 1 of 5 · 0 decided').waitFor();
   await page.getByRole('button', { name: /^Yes/ }).waitFor();
   await page.keyboard.press('1');
+  await page.getByRole('heading', { name: 'The judge' }).first().waitFor();
   await page.keyboard.press('Control+Enter');
   await page.getByText('Item 2 of 5 · 1 decided').waitFor();
   const queues = page.getByRole('region', { name: 'Other queues in this browser', exact: true });

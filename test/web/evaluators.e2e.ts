@@ -275,6 +275,7 @@ testPage(
     expect(page.url()).toContain('order=useful');
     await page.getByText('Does this answer deserve to pass?').first().waitFor();
     await page.keyboard.press('1');
+    await page.getByRole('heading', { name: 'The judge' }).first().waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByText(`Item 2 of ${ids.length} · 1 decided`).waitFor();
     const { labels } = (await sample.get(`/api/v1/traces/${ids[0]}`)).body;
