@@ -55,7 +55,7 @@ def learn(operation, case, response):
         STORED["slow"].append(response.json()["task_id"])
     # Its replay has not ended, perhaps.
     if operation == "promoteCandidate" and response.status_code == 409:
-        STORED["replayed"].insert(0, dict(case.path_parameters))
+        STORED["replayed"].append(dict(case.path_parameters))
     if response.status_code != 200:
         return
     if operation == "updateEvaluator" and fits_path(response.json()["name"]):
@@ -99,12 +99,12 @@ def repair_stored(operation, case):
         case.path_parameters["name"] = STORED["versions"].pop()
         for name in ("base_version", "candidate_version"):
             case.query.pop(name, None)
-    if operation == "deleteCandidate" and len(STORED["candidate"]) > 2:
+    if operation == "deleteCandidate" and STORED["candidate"]:
         case.path_parameters.update(STORED["candidate"].pop())
     if operation == "replayCandidate" and STORED["candidate"]:
         case.path_parameters.update(STORED["candidate"].pop())
     if operation == "promoteCandidate" and STORED["replayed"]:
-        case.path_parameters.update(STORED["replayed"].pop())
+        case.path_parameters.update(STORED["replayed"].pop(0))
     if operation == "deleteRun" and len(STORED["run"]) > 2:
         case.path_parameters["run"] = STORED["run"].pop()
     # A shorter time, or longer intervals: the schema does not know how many intervals there are.
@@ -246,7 +246,8 @@ def for_core(body):
 
 
 def creation(body, chance):
-    body["name"] = unused(body["name"])
+    # Half of the names stand in a path as they are, for operations that need an evaluator.
+    body["name"] = unused(body["name"] if chance.random() < 0.5 else "evaluator")
     return for_core(body)
 
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { variablesIn } from '../../src/judge/criterion/template.ts';
 import { countText } from '../../src/web/components/figures/numbers.ts';
 import { changed, type Rule, RuleConflict, settingsIn } from '../../src/web/pages/rules/change.ts';
 import { draftOf, settingsOf } from '../../src/web/pages/rules/draft.ts';
-import { whyNotJudging } from '../../src/web/pages/rules/standing.ts';
+import { hasPlaceholders, whyNotJudging } from '../../src/web/pages/rules/standing.ts';
 import { readTags, tagLines } from '../../src/web/pages/rules/tag-lines.ts';
 
 describe('the tags of a rule in its form', () => {
@@ -83,4 +84,19 @@ test('an evaluator that judges nothing is named with the reason', () => {
 test('large budgets are readable', () => {
   const counts = [999_999, 1_000_000, 12_350_000, 10_000_000_000];
   expect(counts.map(countText)).toEqual(['999,999', '1.0 M', '12.4 M', '10,000 M']);
+});
+
+test.each([
+  'a {{x}}',
+  '\\{{x}}',
+  '\\{{x}} {{ y:number }}',
+  '{{}}',
+  '{{ }}',
+  '{{a\nb}}',
+  '{{a{b}}',
+  '{{{x}}}',
+  '{x}',
+  'none',
+])('the page and the service agree whether %j has placeholders', (evaluation_criteria) => {
+  expect(hasPlaceholders({ evaluation_criteria })).toBe(variablesIn(evaluation_criteria).length > 0);
 });

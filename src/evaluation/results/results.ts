@@ -4,7 +4,7 @@ import type { NewEvaluation } from '../../store/evaluations.ts';
 import type { FailedJudgment } from '../../store/failed-judgments.ts';
 import { newId } from '../../store/new-id.ts';
 
-/** What is told of evaluations once they are stored. Under retention `none`, nothing is told. */
+/** Takes the results of evaluations that have been stored. Under retention `none`, it gets none. */
 export interface Results {
   /** @param trace The id of the stored trace that they belong to. */
   judged(account: number, trace: string, evaluations: readonly NewEvaluation[]): void;

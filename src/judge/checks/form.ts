@@ -104,7 +104,7 @@ export interface Notes {
   state?: true;
   /** It is plain only of who writes: "calls `x`". */
   byAgent?: true;
-  /** What its denial says nobody can tell. */
+  /** Its denial has no clear meaning. */
   undeniable?: true;
   /** Its parts have verbs of their own. */
   apart?: true;

@@ -2,7 +2,7 @@ import { type Check, type CheckResult, plainly } from './check.ts';
 import { beginning } from './snippet.ts';
 import { inMessage, quotesIn, spoken } from './spoken.ts';
 
-/** Whether a text is as it is asked to be, or why nobody can tell, as a sentence. */
+/** Whether a text is as it is asked to be, or why that is unclear, as a sentence. */
 export type Answer =
   | {
       is: boolean;

@@ -125,7 +125,7 @@ export function hasValue(key: string, wanted: Scalar): Demand {
         return isNested(value, [key]) ? NESTED : plain(false, `without the key ${listed([key])}`);
       }
       const found = value[key];
-      // Of "set to 'true'" nobody can tell whether the text is meant.
+      // "set to 'true'" may mean the text or the value.
       const isOfOtherType = typeof found !== typeof wanted && String(found) === String(wanted);
       if (isOfOtherType) return { undecided: 'The value is the same, but of another type.' };
       return plain(found === wanted, `with ${listed([key])} set to ${cut(JSON.stringify(found))}`);
@@ -166,7 +166,7 @@ const counted = (quantity: Quantity, count: number, unit: string): Finding => ({
   found: `with ${count} ${unit}${count === 1 ? '' : 's'}`,
 });
 
-/** Every item of the array is of a type; of an empty one nobody can tell. */
+/** Every item of the array is of a type; an empty array is undecided. */
 export function hasItems(type: ItemType): Demand {
   return {
     asked: `of ${type}s`,
@@ -197,7 +197,7 @@ export function hasTyped(quantity: Quantity, type: ItemType): Demand {
   };
 }
 
-/** Every item of the array meets a demand; of an empty one nobody can tell. */
+/** Every item of the array meets a demand; an empty array is undecided. */
 export function everyItem(demand: Demand): Demand {
   return {
     asked: `of objects, each ${demand.asked}`,

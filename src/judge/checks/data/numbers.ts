@@ -126,7 +126,7 @@ export const mayHoldNumber = (text: string): boolean =>
 
 function findNumbers(text: string): FoundPlaces {
   const { certain, least, doubtful } = findNumerals(text);
-  // What numbers in words look like in other scripts, nobody can tell here.
+  // Numbers in words are not known in other scripts.
   const isOtherScript = OTHER_SCRIPT.test(text);
   return {
     certain,

@@ -117,7 +117,7 @@ export function properties(notation: Notation): void {
   notation.rule('Adjective = all ( caps )', () => allInCase('capital'));
   notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in ) ( all | entirely ) ( Case1 | CaseLetters )', allInCase);
   notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in | all in ) Case1', inCase);
-  // What "contains only lowercase letters" says of digits and blanks nobody can tell.
+  // "contains only lowercase letters" does not say whether digits and blanks may stand there.
   for (const [at, form] of ['uses', 'use', 'use', 'used', 'using'].entries()) {
     notation.words(`UseOnly<${FORMS[at]}>`, [`${form} only`, `only ${form}`]);
   }

@@ -87,7 +87,7 @@ function alike(all: Quoted[], joiner: 'and' | 'or'): Quoted[] | undefined {
   if (all.at(-1)!.isCased && all.some(({ isCased }) => !isCased)) return undefined;
   const [first, ...others] = all as [Quoted, ...Quoted[]];
   if (first.isNameless || !others.every(({ isNameless }) => isNameless)) return all;
-  // Of "the exact phrase 'a' and 'b'" nobody can tell whether 'b' is exact, too.
+  // "the exact phrase 'a' and 'b'" does not say whether 'b' is exact, too.
   if (first.isExact && joiner === 'and') return undefined;
   return [first, ...others.map(({ text }) => ({ ...first, text }))];
 }

@@ -37,7 +37,7 @@ interface Row {
   joined?: 'and' | 'or' | undefined;
 }
 
-/** Undefined where nobody can tell: "no tool call is valid", "every tool call lacks a required argument". */
+/** Undefined where the meaning is unclear: "no tool call is valid", "every tool call lacks a required argument". */
 function claimOf({ of }: Share, { said, joined }: Row): Said | undefined {
   const { isFault } = said[0]!;
   if (said.some((one) => one.isFault !== isFault)) return undefined;

@@ -30,7 +30,7 @@ const CALLED = [
 ];
 const OWNERS = ["the assistant's", "the agent's", "the model's", 'its'];
 
-/** An order of calls as a form. What "not `a` and then `b`" or "not `a` before `b` and `c`" denies nobody can tell. */
+/** An order of calls as a form. It is unclear what "not `a` and then `b`" or "not `a` before `b` and `c`" denies. */
 function ordered(order: Order): Said {
   const isOfSeveral = order.kind === 'relative' && order.earlier.length + order.later.length > 2;
   const isPlain = order.kind === 'relative' ? !order.isStrict && !isOfSeveral : order.kind !== 'inTurn';
@@ -40,7 +40,7 @@ function ordered(order: Order): Said {
 type Found = { order: Order; tools: readonly Tool[] };
 
 function related(one: Tools, how: 'before' | 'after' | 'only after', other: Tools): Found | undefined {
-  // Whether one of "`a` or `b`" is enough nobody can tell.
+  // "`a` or `b`" does not say whether one of them is enough.
   if ([one, other].some(({ joined, isBoth }) => joined === 'or' || isBoth)) return undefined;
   const names = [namesOf(one), namesOf(other)];
   const [earlier, later] = how === 'before' ? names : names.toReversed();

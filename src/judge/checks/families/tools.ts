@@ -83,7 +83,7 @@ function calling(notation: Notation): void {
     'calls of',
     'tool calls of',
   ]);
-  // Of any number nobody can tell whether both are counted together.
+  // Any number may be that of each, or of both together.
   notation.rule(
     'CallCount = ( no | not a single ) CallsOf Tools',
     ({ tools: all, joined }: Tools): Said | undefined => {

@@ -220,6 +220,6 @@ function letters(notation: Notation): void {
 
 const exact = (text: Quoted, isExactly: boolean | undefined): Quoted =>
   isExactly && !text.isCased ? { ...text, caseSensitive: true } : text;
-/** "A polite refusal" says what the response is, not what it says. */
+/** "A polite refusal" describes the response, and is not its text. */
 const isLabel = ({ text }: Wanted) =>
   /^(?!(?:an?|the|some|any|no|one|his|her|its|their|your)\s)[^\s,;]+(?:\s[^\s,;]+)?$/iu.test(text);

@@ -47,7 +47,7 @@ const spelled = (numbers: readonly Interval[]) =>
     })
     .join(' or ');
 
-/** Why no response can be as a form asks, as a sentence; undefined if one can, or where nobody can tell. */
+/** Why no response can be as a form asks, as a sentence; undefined if one can, or where that is unclear. */
 export function impossibility(form: Form): string | undefined {
   if (!('and' in form)) return undefined;
   const facts = flat(form).filter((one): one is Fact => isFact(one) && one.in !== undefined);

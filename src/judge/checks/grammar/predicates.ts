@@ -202,7 +202,7 @@ export function predicates(notation: Notation): void {
   notation.rule('Vp<FIN,response> = Verb<be,FIN> ( not | never ) ( State | Extent )', (form: Said) =>
     'and' in form && form.and.some((part) => (part as Said).denies) ? undefined : negated(form),
   );
-  // What "never" reaches nobody can tell.
+  // It is unclear how far "never" reaches.
   notation.rule(
     'Pred<FIN,response> = Verb<be,FIN> never ( State | Extent ) ( and | or ) ( Core<FIN,response> | State | Extent )',
     () => OPEN,

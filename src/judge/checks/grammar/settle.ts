@@ -103,7 +103,7 @@ function isIdle(form: Form): boolean {
 const isIdleFact = ({ in: numbers }: Fact) =>
   numbers !== undefined && (numbers.length === 0 || (numbers[0]![0] === 0 && numbers[0]![1] === Infinity));
 
-/** The one meaning of a criterion; undefined where there are two, where a word is not understood, or where nobody can tell. */
+/** The one meaning of a criterion; undefined where there are two, where a word is not understood, or where the meaning is unclear. */
 export function settled({ forms, isOpen: isUnclear }: Reading): Form | undefined {
   return forms.length === 1 && !isUnclear ? forms[0] : undefined;
 }

@@ -17,7 +17,7 @@ interface Table {
   rows: number;
 }
 
-/** Whether a table is as asked; undefined where nobody can tell. */
+/** Whether a table is as asked; undefined where that is unclear. */
 export interface Shape {
   asked: string;
   fits: (table: Table) => boolean | undefined;

@@ -8,7 +8,7 @@ const SIDES = {
 } as const;
 
 interface EdgeReasons {
-  /** Why nobody can tell, as a sentence. */
+  /** Why that is unclear, as a sentence. */
   open?: string;
   /** Why a text does not stand there that seems to: "only whole words count". */
   why?: (text: string) => string | undefined;
@@ -16,7 +16,7 @@ interface EdgeReasons {
 
 /**
  * A check of how the answer's text begins or ends. `asked`: what is asked for there, such as "a question mark". `stands`: whether
- * it stands there; undefined where nobody can tell.
+ * it stands there; undefined where that is unclear.
  */
 export function edgeCheck(
   name: string,

@@ -64,5 +64,5 @@ const SMALL_WORDS = new Set(
   ).split(' '),
 );
 
-/** "IT" and "US" are also small words: without a word on upper and lower case nobody can tell. */
+/** "IT" and "US" are also small words: without a word on upper and lower case, either may be meant. */
 export const isAcronym = (text: string) => /^\p{Lu}{2,3}$/u.test(text) && SMALL_WORDS.has(text.toLowerCase());

@@ -45,7 +45,7 @@ function run(subject: Subject, name: string, wanted: readonly Wanted[], values: 
   };
 }
 
-/** Whether a call has all the values; undefined where nobody can tell. */
+/** Whether a call has all the values; undefined where that is unclear. */
 function meets({ arguments: text }: ToolCall, wanted: readonly Wanted[]): boolean | undefined {
   const args = parsed(text);
   if (!isFields(args)) return undefined;

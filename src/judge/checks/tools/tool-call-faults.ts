@@ -10,7 +10,7 @@ import { type Fields, isFields } from './tool-schema-source.ts';
  */
 export type Aspect = 'defined' | 'json' | 'required' | 'known' | 'types' | 'values' | 'arguments' | 'whole';
 
-/** What is wrong with a call, to be read after its name; or why nobody can tell whether anything is. */
+/** What is wrong with a call, to be read after its name; or why that is unclear. */
 export type CallFaults = { faults: string[] } | { open: string };
 
 /** The tools of a conversation by their names. */

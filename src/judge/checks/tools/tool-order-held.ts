@@ -27,7 +27,7 @@ export interface CalledTool {
   name: string;
 }
 
-/** Whether an order holds; null where there is nothing to order, undefined where nobody can tell. */
+/** Whether an order holds; null where there is nothing to order, undefined where that is unclear. */
 export type Held = boolean | null | undefined;
 
 /** The tools that an order speaks of. */

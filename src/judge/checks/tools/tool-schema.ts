@@ -3,12 +3,12 @@ import type { SchemaFault } from '../data/json-schema-faults.ts';
 import { type Shape, shapeOf } from './tool-schema-shape.ts';
 import { type Extract, type Fields, isFields, schemaSource, TooLargeSchemaError } from './tool-schema-source.ts';
 
-/** What a schema says of a call's arguments: a fault, none, or, as the end of a sentence, why nobody can tell. */
+/** What a schema says of a call's arguments: a fault, none, or, as the end of a sentence, why that is unclear. */
 export type Finding = { fault: SchemaFault | undefined } | { open: string };
 
 /** A tool's schema, compiled as far as it is asked. */
 export interface ToolSchema {
-  /** Undefined where nobody can tell which arguments it names. */
+  /** Undefined where it is unclear which arguments it names. */
   shape: Shape | undefined;
   /** Whether the arguments are as all of it says, but for whether they are named. */
   whole(args: Fields): Finding;
