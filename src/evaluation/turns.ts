@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** Resolves when it is the caller's turn. */
 export type Turn = () => Promise<void>;
 
@@ -16,4 +18,12 @@ export function createTurns(): Turn {
     new Promise((resolve) => {
       if (waiting.push(resolve) === 1) setImmediate(next);
     });
+}
+
+/** How many turns of the event loop a small request takes, from its arrival to its durable answer. */
+const ofSmallRequest = 4;
+
+/** Resolves when a small request that has arrived meanwhile can have been answered, between two steps of long work. */
+export async function letSmallRequestsEnd(turn: Turn = nextTurn): Promise<void> {
+  for (let passed = 0; passed < ofSmallRequest; passed += 1) await turn();
 }

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Reading } from '../../otlp/reading.ts';
 import type { DueTrace } from '../../store/spans.ts';
 import type { Store } from '../../store/store.ts';
+import { letSmallRequestsEnd } from '../turns.ts';
 
 /** How many traces are built at the same time: their rows share a transaction. */
-const together = 10;
+const together = 5;
 /** After how long a trace that could not be built is tried again, in milliseconds. */
 const againMilliseconds = 60_000;
 
@@ -53,6 +54,7 @@ export function createAssembler({ store, now, longest, built: wasBuilt, failed }
       const due = await store.dueTraces(now(), now() + waits, together);
       if (due.length === 0) return;
       await Promise.all(due.map(buildOne));
+      await letSmallRequestsEnd();
     }
   }
 

@@ -5,13 +5,13 @@ import { type Item, type LogRecord, spanIdForm, traceIdForm } from '../../otlp/s
 import type { NewSpan } from '../../store/spans.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../authenticate.ts';
-import type { Turn } from '../turns.ts';
+import { letSmallRequestsEnd, type Turn } from '../turns.ts';
 import { createReport, type Report } from './report.ts';
 
 /** What one trace may hold: as much as one request. */
 const mostOfTrace = { spans: 10_000, bytes: 10 * 1024 * 1024 };
 /** How much is read and stored in one go. */
-const inOneGo = { spans: 64, bytes: 256 * 1024, milliseconds: 8 };
+const inOneGo = { spans: 32, bytes: 256 * 1024, milliseconds: 4 };
 
 export interface ReceiveOptions {
   store: Store;
@@ -78,8 +78,7 @@ export function createReceiveSpans({ store, now, idle, due }: ReceiveOptions): R
       if (read.length < inOneGo.spans && bytes < inOneGo.bytes && !isLong) continue;
       if (bytes >= inOneGo.bytes) await (turn?.() ?? setImmediate());
       if (read.length > 0) await keep(account.id, read, report);
-      // Others have their turn between two goes.
-      await (turn?.() ?? setImmediate());
+      await letSmallRequestsEnd(turn);
       read = [];
       bytes = 0;
       began = performance.now();
