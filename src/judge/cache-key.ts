@@ -12,6 +12,8 @@ export interface KeySubject {
   decided: (Verdict | undefined)[];
   agent?: AgentPart | undefined;
   criterion: string;
+  /** What read the criterion: another reader may leave other responses to the model. */
+  readerVersion: string;
   modelCore: ModelCore;
   model: JudgeModel;
   promptVersion: string;
@@ -24,10 +26,10 @@ export interface KeySubject {
 /** The key of a verdict in the score cache. Equal prompts of one version have equal keys, whatever else the requests contain. */
 export function cacheKey(subject: KeySubject): string {
   const { conversation, responses, decided, agent, model } = subject;
-  const { criterion, modelCore, promptVersion, clean, samples, earlier } = subject;
+  const { criterion, readerVersion, modelCore, promptVersion, clean, samples, earlier } = subject;
   const known = decided.map((verdict) => verdict && [verdict.score, verdict.explanation]);
   const view = agent && { ...agent, own: [...agent.own] };
   const judge = [model.provider.identity, model.reasoning, promptVersion];
-  const asked = [conversation, responses, known, view, criterion, modelCore, judge, clean, samples];
+  const asked = [conversation, responses, known, view, criterion, readerVersion, modelCore, judge, clean, samples];
   return hash('sha256', JSON.stringify(earlier?.length ? [...asked, earlier] : asked), 'base64url');
 }

@@ -138,7 +138,9 @@ export function createJudge({
       const shared = { responses, memory: earlier && idsOf(earlier) };
       if (!model || !cache) return { ...shared, verdict: await judgeAll(), cached: false, cacheKey: null };
       const promptVersion = promptVersionOf({ subject: open.subject, earlier });
-      const key = cacheKey({ ...request, conversation, responses, decided, model, promptVersion, earlier });
+      const { readerVersion } = criterion;
+      const read = { ...request, readerVersion, conversation, responses, decided };
+      const key = cacheKey({ ...read, model, promptVersion, earlier });
       const { isEntry, ...found } = await cache.verdict(key, signal, judgeAll);
       return { ...shared, ...found, cacheKey: isEntry ? key : null };
     },

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import type { WireConversation } from '../../src/judge/conversation.ts';
+import { compile } from '../../src/judge/checks/compile.ts';
+import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { createJudge, type JudgeRequest } from '../../src/judge/judge.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';
 import { openaiProvider } from '../../src/judge/providers/openai/openai.ts';
 import type { Completion, CompletionRequest, Provider } from '../../src/judge/providers/provider.ts';
+import { createScoreCache } from '../../src/judge/score-cache.ts';
+import type { Verdict } from '../../src/judge/verdict.ts';
 import {
   type PlainStep,
   type RecordedRequest,
@@ -215,4 +219,31 @@ describe('several responses', () => {
     expect(verdict.usage).toEqual({ prompt: 2000, completion: 400, cached_prompt: 1200 });
     expect(most).toBe(8);
   });
+});
+
+test('a verdict is not found again after an upgrade of the reader', async () => {
+  await using provider = await scriptedProvider([
+    level('9', 'By the first reader.'),
+    level('9', 'By the second reader.'),
+  ]);
+  const stored = new Map<string, Verdict>();
+  const scores = createScoreCache({
+    async find(account, key) {
+      const verdict = stored.get(`${account} ${key}`);
+      return verdict && { verdict, isAlone: true };
+    },
+    looked: () => undefined,
+  });
+  const model = openaiProvider({ model: 'm', baseURL: provider.url });
+  const judgedBy = async (readerVersion: string) => {
+    const readCriterion = createReadCriterion(compile, readerVersion);
+    const judge = createJudge({ modelFor: () => ({ provider: model, reasoning: false }), readCriterion });
+    using cache = scores.use(1, { reads: true });
+    const { verdict, cached, cacheKey } = await judge.judge(requestOf({ cache }));
+    if (cacheKey !== null) stored.set(`1 ${cacheKey}`, verdict);
+    return [verdict.explanation, cached];
+  };
+  expect(await judgedBy('reader-1')).toEqual(['By the first reader.', false]);
+  expect(await judgedBy('reader-1')).toEqual(['By the first reader.', true]);
+  expect(await judgedBy('reader-2')).toEqual(['By the second reader.', false]);
 });

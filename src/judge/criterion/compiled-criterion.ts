@@ -9,10 +9,12 @@ import { type Criterion, parseCriterion } from './criterion.ts';
  * Names how criteria are read and exact ones decided. It changes when the same criterion may get another reading, or the same
  * response another score from a check, so that a difference between two runs is not taken for one of the product.
  */
-export const READER_VERSION = 'reader-1';
+export const READER_VERSION: string = 'reader-1';
 
 /** A criterion with what follows from its text. Each part is computed when it is first needed, and then kept. */
 export interface CompiledCriterion extends Criterion {
+  /** The version of the reader. */
+  readerVersion: string;
   /**
    * The check that decides it; undefined when a model must.
    * @param knownTools The tools of the conversation; undefined when there is no conversation yet.
@@ -31,13 +33,14 @@ const mostToolSets = 100;
 /**
  * Makes the function that reads criteria. It keeps the ones used last, so that the parts of a request share one object.
  * @param compileWith Replaces the compiler, such as by one that counts.
+ * @param readerVersion The version of that compiler.
  */
-export function createReadCriterion(compileWith = compile): ReadCriterion {
+export function createReadCriterion(compileWith = compile, readerVersion = READER_VERSION): ReadCriterion {
   const criteria = createMemory<CompiledCriterion>();
-  return (text) => criteria(text, () => compiled(parseCriterion(text), compileWith));
+  return (text) => criteria(text, () => compiled(parseCriterion(text), compileWith, readerVersion));
 }
 
-function compiled(criterion: Criterion, compileWith: typeof compile): CompiledCriterion {
+function compiled(criterion: Criterion, compileWith: typeof compile, readerVersion: string): CompiledCriterion {
   const checks = createMemory<Check | undefined>(mostToolSets);
   /** The check, if it is the same for every conversation. */
   let common: { check: Check | undefined } | undefined;
@@ -61,6 +64,7 @@ function compiled(criterion: Criterion, compileWith: typeof compile): CompiledCr
 
   return {
     ...criterion,
+    readerVersion,
     check,
     contradiction() {
       contradiction ??= { sentence: contradictionIn(criterion, check) };
