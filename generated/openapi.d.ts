@@ -1710,6 +1710,13 @@ export interface components {
             judge: string | null;
             /** @description The version's other judges. */
             other_judges: string[];
+            /**
+             * @description The reader of criteria whose evaluations are compared: the newest one that both sides have. Null if there is none, or
+             *     if it was not recorded.
+             */
+            reader_version: string | null;
+            /** @description The other readers with evaluations of the version. These are left out. */
+            other_reader_versions: (string | null)[];
             /** @description Whether there are older evaluations that were not read. */
             truncated: boolean;
         };
@@ -1729,7 +1736,7 @@ export interface components {
              */
             kind: "pass_fail" | "graded";
             counts: components["schemas"]["ComparisonCounts"];
-            /** @description Of the scores. Null if no response was judged by both, or if only one side is graded. */
+            /** @description Of the scores. Null if no response was judged by both, if only one side is graded, or if no reader of criteria read both. */
             difference: components["schemas"]["ComparisonDifference"] | null;
             /** @description Responses with different scores, those that fell below the threshold first; at most 200. */
             changed_cases: components["schemas"]["ChangedCase"][];
@@ -2563,7 +2570,7 @@ export interface components {
             /** @enum {string} */
             verdict: "better" | "worse" | "cannot_say";
             /** @enum {string} */
-            reason: "shown" | "fewer_passes" | "fewer_failures" | "no_cases" | "too_many_left_out" | "too_few" | "no_difference" | "within_chance" | "other_wording";
+            reason: "shown" | "fewer_passes" | "fewer_failures" | "no_cases" | "too_many_left_out" | "too_few" | "no_difference" | "within_chance" | "other_wording" | "other_reader";
             /** @description The reason in words. */
             explanation: string;
             /** @description About so many more labelled cases would show the difference if it is real. Null if no number would, or none is needed. */
@@ -2684,8 +2691,13 @@ export interface components {
             other_judges: string[];
             /** @description The versions of the judge's prompt. With several, this card mixes what may be several judges. */
             prompt_versions: string[];
-            /** @description The versions of what reads criteria, as far as they are known. */
-            reader_versions: string[];
+            /**
+             * @description The reader of criteria of the newest evaluation, and so of all in this card. Null if there is none, or if it was not
+             *     recorded.
+             */
+            reader_version: string | null;
+            /** @description The other readers with evaluations in the period. Their verdicts are not in this card. */
+            other_reader_versions: (string | null)[];
             threshold: number;
             evaluations: {
                 /** @description All evaluations: `repeated` and `responses`. */
@@ -2702,6 +2714,8 @@ export interface components {
                  *     them.
                  */
                 failed: number;
+                /** @description Evaluations by other readers of criteria. `total` and the figures do not include them. */
+                other_reader: number;
             };
             /** @description Labels that count for this version, on responses of whatever time. */
             labels: {
@@ -5457,7 +5471,8 @@ export interface operations {
                      *       "prompt_versions": [
                      *         "2026-11-20"
                      *       ],
-                     *       "reader_versions": [],
+                     *       "reader_version": "reader-1",
+                     *       "other_reader_versions": [],
                      *       "threshold": 0.5,
                      *       "evaluations": {
                      *         "total": 1003,
@@ -5465,7 +5480,8 @@ export interface operations {
                      *         "repeated": 0,
                      *         "scored": 1000,
                      *         "not_applicable": 3,
-                     *         "failed": 2
+                     *         "failed": 2,
+                     *         "other_reader": 0
                      *       },
                      *       "labels": {
                      *         "total": 100,
@@ -5828,6 +5844,8 @@ export interface operations {
                      *         "model_core": "align-20251111",
                      *         "judge": "openai:gpt-5-mini",
                      *         "other_judges": [],
+                     *         "reader_version": "reader-1",
+                     *         "other_reader_versions": [],
                      *         "truncated": false
                      *       },
                      *       "candidate": {
@@ -5838,6 +5856,8 @@ export interface operations {
                      *         "other_judges": [
                      *           "openai:gpt-5"
                      *         ],
+                     *         "reader_version": "reader-1",
+                     *         "other_reader_versions": [],
                      *         "truncated": false
                      *       },
                      *       "threshold": 0.5,

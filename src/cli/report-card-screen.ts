@@ -120,6 +120,8 @@ function notCountedLines(card: ReportCard): string[] {
   if (evaluations.failed > 0) parts.push(`${count(evaluations.failed, 'judgment')} that failed`);
   if (labels.not_judged > 0)
     parts.push(`${count(labels.not_judged, 'labelled answer')} that this judge has not scored`);
+  if (evaluations.other_reader > 0)
+    parts.push(`${count(evaluations.other_reader, 'evaluation')} that another reader of criteria made`);
   return [
     ...(parts.length > 0 ? ['', `Not counted: ${parts.join(', ')}.`] : []),
     ...(labels.not_judged > 0 ? [notJudgedText(version)] : []),

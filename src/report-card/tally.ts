@@ -9,6 +9,7 @@ export class Tally {
   readonly #agreement: AuthorAgreement = noAgreement();
   readonly #labels = { total: 0, ties: 0, not_applicable: 0 };
   readonly #responses = { repeated: 0, scored: 0, not_applicable: 0 };
+  #otherReader = 0;
   readonly #sample: Sample & { unrated: number[] };
   #labelled = 0;
   #isGraded = false;
@@ -33,6 +34,11 @@ export class Tally {
   /** How many responses have a label and a score. */
   get pairs(): number {
     return this.#sample.pairs.length;
+  }
+
+  /** Counts an evaluation that no figure includes, because another reader read its criterion. */
+  addOtherReader(): void {
+    this.#otherReader += 1;
   }
 
   addRepeated(): void {
@@ -71,7 +77,13 @@ export class Tally {
     const responses = this.#responses.scored + this.#responses.not_applicable;
     const toPass = pairs.filter(({ passes }) => passes).length;
     return {
-      evaluations: { total: responses + this.#responses.repeated, responses, ...this.#responses, failed },
+      evaluations: {
+        total: responses + this.#responses.repeated,
+        responses,
+        ...this.#responses,
+        failed,
+        other_reader: this.#otherReader,
+      },
       labels: {
         ...this.#labels,
         responses: this.#ratings.size,

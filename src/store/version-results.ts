@@ -9,6 +9,8 @@ export interface VersionRow {
   /** Equal for evaluations of the same content. */
   contentHash: string;
   agentName: string | null;
+  /** What read the criterion; null if it was not recorded. */
+  readerVersion: string | null;
 }
 
 /** Some milliseconds of work: callers leave the event loop to others between pages. */
@@ -16,7 +18,8 @@ const pageSize = 1000;
 
 // The casts hide the parameters from SQLite's planner, as in trace-list.ts.
 const selectPage = query<VersionRow>(`
-  SELECT seq, trace_seq AS "traceSeq", score, content_hash AS "contentHash", agent_name AS "agentName"
+  SELECT seq, trace_seq AS "traceSeq", score, content_hash AS "contentHash", agent_name AS "agentName",
+    reader_version AS "readerVersion"
   FROM evaluations WHERE account_id = CAST(:account AS BIGINT) AND evaluator_name = CAST(:name AS TEXT)
     AND evaluator_version = CAST(:version AS BIGINT) AND judge = CAST(:judge AS TEXT) AND seq < :before
   ORDER BY seq DESC LIMIT ${pageSize}`);

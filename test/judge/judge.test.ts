@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { WireConversation } from '../../src/judge/conversation.ts';
 import { compile } from '../../src/judge/checks/compile.ts';
+import type { WireConversation } from '../../src/judge/conversation.ts';
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { createJudge, type JudgeRequest } from '../../src/judge/judge.ts';
 import { JudgeError } from '../../src/judge/judge-error.ts';

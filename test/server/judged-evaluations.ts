@@ -16,6 +16,8 @@ export interface JudgedCase {
   /** The version of the prompt. @default p1 */
   prompt?: string;
   cached?: boolean;
+  /** The reader of the criterion. @default none recorded */
+  reader?: string;
 }
 
 /** Stores evaluations by an evaluator in one trace, as if they had been judged, and gives their ids in this order. */
@@ -39,6 +41,7 @@ export async function storeJudged(
       judge: one.judge ?? 'openai:judge',
       probability: one.probability ?? null,
       prompt_version: one.prompt ?? 'p1',
+      ...(one.reader !== undefined && { reader_version: one.reader }),
       evaluator_version: one.version ?? 1,
     },
   }));

@@ -343,3 +343,23 @@ test('an evaluator without evaluations has an empty card, and one that does not 
   await create('a/b');
   expect((await cardOf(encodeURIComponent('a/b'))).evaluator_name).toBe('a/b');
 });
+
+test('only what the reader of the newest evaluation read counts', async () => {
+  const name = 'read-twice';
+  await create(name);
+  const read = (reader: string, scores: number[]) =>
+    scores.map((score, at) => ({ score, reader, content: `content ${at}` }));
+  const [first] = await storeJudged(deemster, name, read('reader-8', [0, 0, 0, 0]));
+  await label(first!, true);
+  await storeJudged(deemster, name, read('reader-9', [1, 1, 0]));
+  expect(await cardOf(name)).toMatchObject({
+    reader_version: 'reader-9',
+    other_reader_versions: ['reader-8'],
+    evaluations: { total: 3, responses: 3, repeated: 0, scored: 3, other_reader: 4 },
+    confusion: { tp: 1, fn: 0, fp: 0, tn: 0 },
+    pass_rate: { value: near(2 / 3) },
+    drift: { now: { reader_version: 'reader-9' }, weeks: { now: { scored: 3, passed: 2 } } },
+  });
+  const empty = await deemster.get(`/api/v1/evaluators/${name}/report-card?end_date=2000-01-01`);
+  expect(empty.body).toMatchObject({ reader_version: null, other_reader_versions: [] });
+});

@@ -132,3 +132,48 @@ test('what is not there, or is the same on both sides, is refused', async () => 
   const key = await otherAccount(deemster);
   expect(await refusal('', { key })).toEqual([404, 'No such evaluator.']);
 });
+
+describe('what two readers of criteria read', () => {
+  const judged = (version: number, reader: string, scores: number[]) =>
+    scores.map((score, at) => ({ version, score, reader, judge: 'check', content: `content ${at}` }));
+
+  test('is left out where both sides have one reader in common', async () => {
+    const name = 'read twice';
+    await create(name, below(5));
+    await update(name, below(20), true);
+    await storeJudged(deemster, name, judged(1, 'reader-8', [0, 0, 0]));
+    await storeJudged(deemster, name, judged(1, 'reader-9', [1, 1]));
+    await storeJudged(deemster, name, judged(2, 'reader-8', [1]));
+    await storeJudged(deemster, name, judged(2, 'reader-9', [1, 0, 1]));
+    expect(await compare(name)).toMatchObject({
+      base: { reader_version: 'reader-9', other_reader_versions: ['reader-8'] },
+      candidate: { reader_version: 'reader-9', other_reader_versions: ['reader-8'] },
+      counts: { cases: 3, compared: 2, both_passed: 1, only_base_passed: 1, missing_in_base: 1 },
+    });
+  });
+
+  test('is refused with a sentence where they have none, and where it was not recorded', async () => {
+    const name = 'read by two';
+    await create(name, below(5));
+    await update(name, below(20), true);
+    const [labelled] = await storeJudged(deemster, name, judged(1, 'reader-8', [0, 0]));
+    await storeJudged(deemster, name, judged(2, 'reader-9', [1, 1]));
+    await deemster.post('/api/v1/annotations/label', { evaluation_id: labelled, label: true });
+    const found = await compare(name);
+    expect(found).toMatchObject({
+      base: { reader_version: 'reader-8' },
+      candidate: { reader_version: 'reader-9' },
+      verdict: { verdict: 'cannot_say', reason: 'other_reader', more_cases: null },
+      agreement: { labels: 0 },
+      counts: { cases: 2, compared: 0, not_comparable: 2 },
+      difference: null,
+      changed_cases: [],
+    });
+    expect(found.verdict.explanation).toContain('read by reader-8 and the candidate by reader-9');
+    await storeJudged(deemster, name, [{ version: 2, score: 1, judge: 'check', content: 'content 7' }]);
+    expect(await compare(name)).toMatchObject({
+      candidate: { reader_version: null, other_reader_versions: ['reader-9'] },
+      verdict: { explanation: expect.stringContaining('candidate by a reader that was not recorded') },
+    });
+  });
+});

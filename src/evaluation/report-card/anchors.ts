@@ -27,8 +27,8 @@ export function createFreezeAnchors(store: Store, now: () => number) {
     }
     const found: NewAnchor[] = [];
     for await (const page of judgedResponses(store, { account, name, version, judge }))
-      for (const { content_hash, score, prompt_version, reader_version, isRepeated } of page)
-        if (!isRepeated && score !== null && ratings.has(content_hash))
+      for (const { content_hash, score, prompt_version, reader_version, isRepeated, isOtherReader } of page)
+        if (!isRepeated && !isOtherReader && score !== null && ratings.has(content_hash))
           found.push({ content_hash, score, version, judge: judge!, prompt_version, reader_version });
     // A content hash is as good as random.
     const anchors = found.sort((a, b) => (a.content_hash < b.content_hash ? -1 : 1)).slice(0, most);

@@ -40,8 +40,11 @@ export async function subjectOf(
   return { evaluator, judge, otherJudges: judges.filter((one) => one !== judge) };
 }
 
-/** An evaluation; `isRepeated`: a newer one of the same content came before. */
-export type Judged = JudgedRow & { isRepeated: boolean };
+/**
+ * An evaluation. `isOtherReader`: another reader than that of the newest evaluation read the criterion, so it belongs to no
+ * figure; `isRepeated`: a newer one of the same content came before.
+ */
+export type Judged = JudgedRow & { isRepeated: boolean; isOtherReader: boolean };
 
 /** The evaluations under a judge, the newest first, in pages; the event loop has a turn between pages. */
 export async function* judgedResponses(
@@ -50,15 +53,19 @@ export async function* judgedResponses(
   period: Period = always,
 ): AsyncGenerator<Judged[]> {
   if (judge === null) return;
+  let newest: { reader: string | null } | undefined;
   const seen = new Set<string>();
   const isNew = (content: string) => seen.size < seen.add(content).size;
+  const judgedOf = (row: JudgedRow): Judged => {
+    newest ??= { reader: row.reader_version };
+    const isOtherReader = row.reader_version !== newest.reader;
+    return { ...row, isOtherReader, isRepeated: !isOtherReader && !isNew(row.content_hash) };
+  };
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await store.judgedPage({ ...by, judge }, before);
     if (rows.length === 0) return;
     before = rows.at(-1)!.seq;
-    yield rows
-      .filter(({ created_at }) => created_at >= period.start && created_at < period.end)
-      .map((row) => ({ ...row, isRepeated: !isNew(row.content_hash) }));
+    yield rows.filter(({ created_at }) => created_at >= period.start && created_at < period.end).map(judgedOf);
     await setImmediate();
   }
 }

@@ -41,8 +41,8 @@ export function createLabelSuggestions(store: Store) {
     const pairs: { score: number; passes: boolean }[] = [];
     const count = { judged: 0, passed: 0, unlabelled: 0 };
     for await (const page of judgedResponses(store, { account, name, version: evaluator.version, judge }))
-      for (const { seq, content_hash: content, score, probability, isRepeated } of page) {
-        if (isRepeated || score === null) continue;
+      for (const { seq, content_hash: content, score, probability, isRepeated, isOtherReader } of page) {
+        if (isRepeated || isOtherReader || score === null) continue;
         const isPass = score >= threshold;
         count.judged += 1;
         count.passed += Number(isPass);

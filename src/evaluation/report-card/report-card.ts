@@ -33,14 +33,20 @@ export function createReportCard(store: Store, now: () => number) {
     const drift = new DriftTally(anchors, { threshold, until, version, judge });
     let isFirst = true;
     const prompts = new Set<string>();
-    const readers = new Set<string>();
+    let reader: string | null = null;
+    const otherReaders = new Set<string | null>();
     for await (const page of judgedResponses(store, { account, name, version, judge }, period))
-      for (const { isRepeated, ...one } of page) {
+      for (const { isRepeated, isOtherReader, ...one } of page) {
         const { content_hash, score, probability, prompt_version, reader_version } = one;
+        if (isOtherReader) {
+          otherReaders.add(reader_version);
+          tally.addOtherReader();
+          continue;
+        }
+        reader = reader_version;
         drift.add(one, isFirst, isRepeated);
         isFirst = false;
         if (prompt_version !== null) prompts.add(prompt_version);
-        if (reader_version !== null) readers.add(reader_version);
         if (isRepeated) tally.addRepeated();
         else tally.addResponse(content_hash, score, probability);
       }
@@ -52,7 +58,8 @@ export function createReportCard(store: Store, now: () => number) {
       judge,
       other_judges: otherJudges,
       prompt_versions: [...prompts].sort(),
-      reader_versions: [...readers].sort(),
+      reader_version: reader,
+      other_reader_versions: [...otherReaders],
       threshold,
       ...tally.card(await store.countFailed(account, name, version, period)),
       drift: driftOf(drift.result(tally.labelOf, tally.pairs)),

@@ -10,7 +10,7 @@ import { kindOf } from '../runs/run-results.ts';
 import { countsOf, differenceOf } from '../runs/run-shapes.ts';
 import { shownCases } from '../runs/shown-cases.ts';
 import { comparedSides, type Side } from './compared-sides.ts';
-import { comparable, type VersionResults, versionResults } from './version-results.ts';
+import { comparable, resultsOfSides, type VersionResults } from './version-results.ts';
 
 type Schemas = components['schemas'];
 type Query = NonNullable<operations['compareVersions']['parameters']['query']>;
@@ -31,9 +31,9 @@ export function createCompareVersions(store: Store) {
   ): Promise<Schemas['VersionComparison']> => {
     const { threshold = 0.5 } = query;
     const sides = await comparedSides(store, account.id, name, query);
-    const read = async (side: Side) => ({ side, results: await versionResults(store, account.id, side, signal) });
-    const base = await read(sides.base);
-    const candidate = await read(sides.candidate);
+    const results = await resultsOfSides(store, account.id, sides, signal);
+    const base: Read = { side: sides.base, results: results.base };
+    const candidate: Read = { side: sides.candidate, results: results.candidate };
     const resultsOf = ({ side, results }: Read) =>
       comparable(results, side.evaluator.evaluation_criteria, name, threshold);
     const compared = await compareWithTurns(resultsOf(base), resultsOf(candidate), query, signal);
@@ -67,23 +67,32 @@ export function createCompareVersions(store: Store) {
 
 const versionOf = ({
   side: { evaluator, judge, otherJudges },
-  results: { isTruncated },
+  results: { reader, otherReaders, isTruncated },
 }: Read): Schemas['ComparedVersion'] => ({
   version: evaluator.version,
   criteria: evaluator.evaluation_criteria,
   model_core: evaluator.model_core,
   judge,
   other_judges: otherJudges,
+  reader_version: reader ?? null,
+  other_reader_versions: otherReaders,
   truncated: isTruncated,
 });
+
+/** Why people's labels do not say which side is better; undefined if they may. */
+function whyNoVerdict(base: Read, candidate: Read): Schemas['JudgeVerdict'] | undefined {
+  const readers = [base.results.reader, candidate.results.reader];
+  if (!readers.includes(undefined) && readers[0] !== readers[1]) return otherReader(readers);
+  return base.side.evaluator.labels_since === candidate.side.evaluator.labels_since ? undefined : otherWording;
+}
 
 /** Which side agrees more often with people. Labels hold for both sides only if they count for both versions. */
 async function labelled(store: Store, account: number, base: Read, candidate: Read, threshold: number) {
   const { evaluator } = candidate.side;
-  const isShared = evaluator.labels_since === base.side.evaluator.labels_since;
+  const why = whyNoVerdict(base, candidate);
   const pairs: LabelledPair[] = [];
   let notApplicable = 0;
-  for (const [content, passes] of isShared ? await labelsOf(store, account, evaluator) : []) {
+  for (const [content, passes] of why ? [] : await labelsOf(store, account, evaluator)) {
     const before = base.results.newest.get(content);
     const now = candidate.results.newest.get(content);
     if (passes === null || !before || before.score === null || !now) continue;
@@ -96,7 +105,7 @@ async function labelled(store: Store, account: number, base: Read, candidate: Re
   for (; !compared.done; compared = steps.next()) await setImmediate();
   const { verdict, agreement, truePositiveRate, trueNegativeRate } = compared.value;
   return {
-    verdict: isShared ? judgeVerdictOf(verdict) : otherWording,
+    verdict: why ?? judgeVerdictOf(verdict),
     agreement: rateOf(agreement, 'labels'),
     true_positive_rate: rateOf(truePositiveRate, 'labels_to_pass'),
     true_negative_rate: rateOf(trueNegativeRate, 'labels_to_fail'),
@@ -108,4 +117,14 @@ const otherWording: Schemas['JudgeVerdict'] = {
   reason: 'other_wording',
   explanation: 'The versions are worded differently, and people’s labels of the one do not count for the other.',
   more_cases: null,
+};
+
+const otherReader = (readers: readonly (string | null | undefined)[]): Schemas['JudgeVerdict'] => {
+  const [before, now] = readers.map((one) => one ?? 'a reader that was not recorded');
+  return {
+    verdict: 'cannot_say',
+    reason: 'other_reader',
+    explanation: `The base was read by ${before} and the candidate by ${now}, so this would compare the readers of criteria. To compare the criteria, save each as a new version and have it judge the same responses.`,
+    more_cases: null,
+  };
 };

@@ -26,6 +26,7 @@ export function Facts({ name, card, changed }: FactsProps) {
     [labels.ties, 'on which people are divided'],
     [labels.not_judged, 'labelled, but not scored by this judge'],
     [evaluations.failed, 'failed, without a score'],
+    [evaluations.other_reader, 'judged with another reader of criteria'],
   ] as const;
   const notCounted = left.flatMap(([number, words]) => (number > 0 ? [`${countText(number)} ${words}`] : []));
   const several = labels.several_authors;
