@@ -1,6 +1,7 @@
 import type { components, operations } from '../../generated/openapi.d.ts';
 import type { ReadCriterion } from '../judge/criterion/compiled-criterion.ts';
-import type { EvaluatorSettings } from '../store/evaluators.ts';
+import { withExamples } from '../judge/criterion/template.ts';
+import type { EvaluatorSettings, ServingEvaluator } from '../store/evaluators.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller } from './authenticate.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
@@ -88,8 +89,7 @@ export function createEvaluators(store: Store, readCriterion: ReadCriterion, sec
     },
 
     /** The newest version, for an evaluation; undefined if there is no such evaluator. */
-    find: (account: number, name: string): Promise<Schemas['Evaluator'] | undefined> =>
-      store.getEvaluator(account, name),
+    find: (account: number, name: string): Promise<ServingEvaluator | undefined> => store.getServing(account, name),
   };
 }
 
@@ -115,7 +115,8 @@ function settingsOf(
   const wrong = faultOfTemplate(readCriterion, evaluation_criteria, {}, model_core);
   if (wrong) faults.push(wrong);
   if (faults.length > 0) throw new RequestError('invalid', faults);
-  return { evaluation_criteria, model_core, explanation_cleaning, description, memory };
+  const reading = readCriterion(withExamples(evaluation_criteria)).pin();
+  return { evaluation_criteria, model_core, explanation_cleaning, description, memory, reading };
 }
 
 // JSON escapes some characters with six bytes, and the token of such a name would be longer than the contract allows.

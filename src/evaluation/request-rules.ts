@@ -10,6 +10,7 @@ import {
   variablesIn,
   withExamples,
 } from '../judge/criterion/template.ts';
+import type { ServingEvaluator } from '../store/evaluators.ts';
 import { type Fault, mostFaults, nameInPlace, notExactlyOne, RequestError, valueError } from './request-error.ts';
 
 type Schemas = components['schemas'];
@@ -32,13 +33,13 @@ export interface ResolvedRequest {
   modelCore: ModelCore;
   evaluator: { name: string; version: number } | null;
   /** The evaluator's settings; undefined when the request has its own criterion. */
-  settings: Schemas['Evaluator'] | undefined;
+  settings: ServingEvaluator | undefined;
 }
 
 export interface RequestRules {
   readCriterion: ReadCriterion;
   /** Finds the newest version of an evaluator. */
-  find: (name: string) => Promise<Schemas['Evaluator'] | undefined>;
+  find: (name: string) => Promise<ServingEvaluator | undefined>;
   /** Faults of the model core. */
   faultsOfCore: (modelCore: ModelCore, evaluator: Schemas['Evaluator'] | undefined) => Fault[];
   /** Faults of the conversation or trace to be judged. */
@@ -65,8 +66,13 @@ export async function resolveRequest(
     if (notOne) yield notOne;
     yield* faultsOfCore(modelCore, evaluator);
     if (fault) yield fault;
-    const wrong = criterion !== undefined ? wrongCriterion(readCriterion, criterion, modelCore) : undefined;
-    if (wrong) yield valueError(['body', evaluator ? 'model_core' : 'evaluation_criteria'], wrong);
+    const wrong =
+      criterion === undefined ? undefined : wrongCriterion(readCriterion, criterion, modelCore, evaluator?.reading);
+    if (wrong) {
+      const isOfCore = evaluator && wrong === unsupportedBy(readCriterion(criterion!), modelCore);
+      const ofEvaluator = isOfCore ? 'model_core' : 'evaluator_name';
+      yield valueError(['body', evaluator ? ofEvaluator : 'evaluation_criteria'], wrong);
+    }
     yield* faultsOfSubject;
   }
   const faults = faultsOf().take(mostFaults).toArray();
@@ -124,10 +130,16 @@ export function faultOfTemplate(
 /**
  * Why a criterion is invalid or unsupported by the model core, as a sentence for the caller; undefined if it is valid.
  * @param text Without placeholders.
+ * @param pinned How an evaluator's criterion was read when it was saved.
  */
-export function wrongCriterion(readCriterion: ReadCriterion, text: string, modelCore: ModelCore): string | undefined {
+export function wrongCriterion(
+  readCriterion: ReadCriterion,
+  text: string,
+  modelCore: ModelCore,
+  pinned?: string | null,
+): string | undefined {
   try {
-    const criterion = readCriterion(text);
+    const criterion = readCriterion(text, pinned);
     return criterion.contradiction() ?? unsupportedBy(criterion, modelCore);
   } catch (error) {
     if (error instanceof CriterionError) return error.message;

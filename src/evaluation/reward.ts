@@ -1,6 +1,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { latestOnly } from '../judge/criterion/criterion.ts';
 import type { Judge } from '../judge/judge.ts';
+import type { ServingEvaluator } from '../store/evaluators.ts';
 import { newId } from '../store/new-id.ts';
 import type { Store } from '../store/store.ts';
 import { contentHash } from './content-hash.ts';
@@ -14,7 +15,7 @@ import { sourcesOf, subTraceOf } from './verdict-shapes.ts';
 
 type Schemas = components['schemas'];
 
-export type FindEvaluator = (account: number, name: string) => Promise<Schemas['Evaluator'] | undefined>;
+export type FindEvaluator = (account: number, name: string) => Promise<ServingEvaluator | undefined>;
 
 /** Evaluates single conversations: prepares the job and judges it. */
 export function createReward(store: Store, judge: Judge, findEvaluator: FindEvaluator) {
@@ -44,7 +45,7 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
 
     /** @throws JudgeError when no judgment can be made */
     async judge(job: RewardJob, limits: JobLimits, now: () => number): Promise<Judged> {
-      const { account, traceId, conversation, criterion, modelCore, clean } = job;
+      const { account, traceId, conversation, criterion, pinned, modelCore, clean } = job;
       const storedText = traceId === undefined ? undefined : await store.getConversationText(account, traceId);
       const started = performance.now();
       const { evaluateLatest } = job;
@@ -52,6 +53,7 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
       const { verdict, responses, cached, cacheKey, memory } = await judge.judge({
         conversation,
         criterion,
+        pinned,
         modelCore,
         evaluateLatest,
         clean,

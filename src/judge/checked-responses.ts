@@ -1,6 +1,7 @@
 import type { Check, Undecided } from './checks/check.ts';
 import type { RunChecks } from './checks/thread/off-thread.ts';
 import { type AgentPart, answer, type Subject, type ToolNames } from './conversation.ts';
+import type { CompiledCriterion } from './criterion/compiled-criterion.ts';
 import type { Criterion } from './criterion/criterion.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -24,7 +25,7 @@ export async function checkResponses(
     signal,
     runChecks,
   }: {
-    criterion: Criterion;
+    criterion: Criterion & Pick<CompiledCriterion, 'pinned'>;
     knownTools: ToolNames;
     agent: AgentPart | undefined;
     signal: AbortSignal;

@@ -30,6 +30,8 @@ export interface JudgeRequest {
   conversation: WireConversation;
   /** A criterion text with one of the four prefixes. */
   criterion: string;
+  /** How it was read when its evaluator's version was saved. Null or undefined: it is read as this release reads. */
+  pinned?: string | null | undefined;
   modelCore: ModelCore;
   /** True: only the latest response. False: every response; the score is their mean. */
   evaluateLatest: boolean;
@@ -102,7 +104,7 @@ export function createJudge({
   return {
     readCriterion,
     async judge(request) {
-      const criterion = readCriterion(request.criterion);
+      const criterion = readCriterion(request.criterion, request.pinned);
       assertJudgeable(criterion, request);
       const conversation = readConversation(request.conversation);
       const responses = request.agent?.parts ?? readResponses(conversation, request.evaluateLatest);

@@ -324,7 +324,8 @@ const candidateOf = (row: CandidateRow): StoredCandidate => ({
   baseVersion: row.base_version,
   createdAt: row.created_at,
   changes: row.changes,
-  settings: JSON.parse(row.settings),
+  // Those of an earlier release have no reading.
+  settings: { reading: null, ...JSON.parse(row.settings) },
   threshold: row.threshold,
   plan: JSON.parse(row.plan),
   base: JSON.parse(row.base),

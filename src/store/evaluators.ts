@@ -12,7 +12,13 @@ export type Evaluator = components['schemas']['Evaluator'];
 export type EvaluatorSettings = Pick<
   Evaluator,
   'evaluation_criteria' | 'model_core' | 'explanation_cleaning' | 'description' | 'memory'
->;
+> & {
+  /** How its criterion was read when it was saved, as JSON text; null where that was not kept. */
+  reading: string | null;
+};
+
+/** A version as it judges. */
+export type ServingEvaluator = Evaluator & Pick<EvaluatorSettings, 'reading'>;
 
 export type EvaluatorVersion = components['schemas']['EvaluatorVersion'];
 
@@ -59,9 +65,9 @@ const countVersion = query(`
 const insertVersion = query(`
   INSERT INTO evaluator_versions
     (account_id, name, version, created_at, evaluation_criteria, model_core, explanation_cleaning, description,
-      memory, labels_since, made_by, key_id)
+      memory, reading, labels_since, made_by, key_id)
   VALUES (:account, :name, :version, :updated_at, :evaluation_criteria, :model_core, :explanation_cleaning, :description,
-    :memory, :labels_since, :made_by, :key_id)`);
+    :memory, :reading, :labels_since, :made_by, :key_id)`);
 
 const joined = (version: string) => `
   FROM evaluators JOIN evaluator_versions AS one
@@ -69,7 +75,7 @@ const joined = (version: string) => `
   WHERE ${ofAccount} AND is_deleted = 0`;
 const newest = joined('evaluators.version');
 const columns = `
-  one.name, one.version, evaluation_criteria, model_core, explanation_cleaning, description, memory, labels_since,
+  one.name, one.version, evaluation_criteria, model_core, explanation_cleaning, description, memory, reading, labels_since,
   evaluators.created_at, one.created_at AS updated_at`;
 const named = 'evaluators.name = CAST(:name AS TEXT)';
 const selectNewest = query<EvaluatorRow>(`SELECT ${columns} ${newest} AND ${named}`);
@@ -97,6 +103,7 @@ const markDeleted = query(`UPDATE evaluators SET is_deleted = 1 WHERE ${ofName} 
 const removeVersions = [
   query(sql`UPDATE evaluator_versions SET ${blanked('evaluation_criteria')} WHERE ${ofName}`),
   query(sql`UPDATE evaluator_versions SET ${blanked('description')} WHERE ${ofName} AND description IS NOT NULL`),
+  query(sql`UPDATE evaluator_versions SET ${blanked('reading')} WHERE ${ofName} AND reading IS NOT NULL`),
   query(`DELETE FROM evaluator_versions WHERE ${ofName}`),
   query(sql`UPDATE evaluator_candidates SET ${blanked('settings')} WHERE ${ofName}`),
   query(sql`
@@ -156,6 +163,14 @@ export function evaluatorsStore(database: Database) {
     }
   }
 
+  const findVersion = async (account: number, name: string, version?: number): Promise<EvaluatorRow | undefined> => {
+    const [row] =
+      version === undefined
+        ? await database.rows(selectNewest, { account, name })
+        : await database.rows(selectVersion, { account, name, version });
+    return row;
+  };
+
   return {
     /** Stores an evaluator under an unused name; undefined if it is in use. */
     createEvaluator: (account: number, name: string, settings: EvaluatorSettings, now: number, by: MadeBy) =>
@@ -178,11 +193,14 @@ export function evaluatorsStore(database: Database) {
 
     /** @param version The newest by default. */
     async getEvaluator(account: number, name: string, version?: number): Promise<Evaluator | undefined> {
-      const [row] =
-        version === undefined
-          ? await database.rows(selectNewest, { account, name })
-          : await database.rows(selectVersion, { account, name, version });
+      const row = await findVersion(account, name, version);
       return row && wireEvaluator(row);
+    },
+
+    /** The same, with how its criterion was read. */
+    async getServing(account: number, name: string, version?: number): Promise<ServingEvaluator | undefined> {
+      const row = await findVersion(account, name, version);
+      return row && { ...wireEvaluator(row), reading: row.reading };
     },
 
     /**
@@ -236,7 +254,7 @@ export function evaluatorsStore(database: Database) {
   };
 }
 
-const wireEvaluator = ({ created_at, updated_at, memory, ...row }: EvaluatorRow): Evaluator => ({
+const wireEvaluator = ({ created_at, updated_at, memory, reading: _, ...row }: EvaluatorRow): Evaluator => ({
   ...row,
   memory: memory === 1,
   created_at: isoTime(created_at),

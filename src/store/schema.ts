@@ -361,4 +361,6 @@ export const migrations: readonly Migration[] = [
   packFigures,
   createSpans,
   createRules,
+  // How a version's criterion was read when it was saved. Null where that was not kept.
+  'ALTER TABLE evaluator_versions ADD COLUMN reading TEXT;',
 ];

@@ -237,6 +237,7 @@ refund-policy:
           explanation_cleaning: null,
           description: text,
           memory: false,
+          reading: null,
         },
         0,
         null,
@@ -263,6 +264,7 @@ refund-policy:
       explanation_cleaning: null,
       description: null,
       memory: false,
+      reading: null,
     } as const;
     const numbers = Array.from({ length: 1001 }, (_, number) => String(number).padStart(4, '0'));
     await Promise.all(

@@ -52,7 +52,7 @@ describe('traces that came', () => {
     const stored = await taskStore();
     const { store } = stored;
     const settings = { evaluation_criteria: criterion, model_core: 'align-20251111', memory: false } as const;
-    const all = { ...settings, explanation_cleaning: null, description: null };
+    const all = { ...settings, explanation_cleaning: null, description: null, reading: null };
     await store.createEvaluator(1, 'short', all, 1, 'k');
     await store.replaceRules(1, { revision: 0, rules: [rule], keyId: 'k', updatedAt: 1 });
     const come = async (at: number) => {
@@ -110,9 +110,9 @@ describe('traces that came', () => {
     for (const at of [1, 2]) await stored.come(at);
     const fault = new TypeError('A fault of the program.');
     let calls = 0;
-    const getEvaluator: Store['getEvaluator'] = (...args) =>
-      calls++ === 0 ? Promise.reject(fault) : stored.store.getEvaluator(...args);
-    expect(await look(stored, { getEvaluator })).toEqual([fault]);
+    const getServing: Store['getServing'] = (...args) =>
+      calls++ === 0 ? Promise.reject(fault) : stored.store.getServing(...args);
+    expect(await look(stored, { getServing })).toEqual([fault]);
     expect(await look(stored)).toEqual([]);
     expect(await dayOf(stored)).toMatchObject({ drawn: 2, judgments: 1, not_judgeable: 1 });
   });

@@ -408,6 +408,7 @@ describe('the list', () => {
       model_core: 'align-20251111',
       explanation_cleaning: null,
       memory: false,
+      reading: null,
     } as const;
     await withStore(own, (store) => store.createEvaluator(1, 'b', { ...settings, description: null }, 0, null));
     const pages: string[][] = [];

@@ -13,6 +13,7 @@ const settings = {
   explanation_cleaning: null,
   description: null,
   memory: false,
+  reading: null,
 } as const;
 
 /** The wordings of the first evaluator, with how many days ago each began. */

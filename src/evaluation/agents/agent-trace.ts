@@ -36,11 +36,11 @@ export function createAgentTrace(store: Store, judge: Judge, findEvaluator: Find
 
     /** @throws JudgeError when an instance cannot be judged */
     async judge(job: TraceJob, limits: JobLimits, now: () => number, judged: JudgedAgents): Promise<Judged> {
-      const { account, trace, criterion, modelCore, requestId, agent } = job;
+      const { account, trace, criterion, pinned, modelCore, requestId, agent } = job;
       const { judgments, paid } = await judgeAgents(
         judge,
         trace,
-        { criterion, modelCore, agent, fairnessKey: account, recall: recallFor(store, job), ...limits },
+        { criterion, pinned, modelCore, agent, fairnessKey: account, recall: recallFor(store, job), ...limits },
         judged,
       );
       const at = now();

@@ -44,11 +44,12 @@ export async function judgeAgents(
   trace: Trace,
   {
     criterion,
+    pinned,
     modelCore,
     agent,
     recall,
     ...limits
-  }: Pick<JudgeRequest, 'criterion' | 'modelCore' | 'fairnessKey'> &
+  }: Pick<JudgeRequest, 'criterion' | 'pinned' | 'modelCore' | 'fairnessKey'> &
     JobLimits & { agent?: string | undefined; recall?: Recall | undefined },
   judged: Map<string, AgentJudgment>,
 ): Promise<{ judgments: AgentJudgment[]; paid: TokenUsage | null }> {
@@ -67,6 +68,7 @@ export async function judgeAgents(
     const judgment = await judge.judge({
       ...subject,
       criterion,
+      pinned,
       modelCore,
       recall: recall && ((responses) => recall(conversation, responses)),
       ...limits,

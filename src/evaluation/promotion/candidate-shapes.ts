@@ -19,12 +19,13 @@ export function candidateOf(
 ): Candidate {
   const count = (outcome: StoredCase['outcome']) => cases.filter((one) => one.outcome === outcome).length;
   const changed = stored.status === 'replayed' ? changedCases(cases, stored.threshold) : [];
+  const { reading: _, ...settings } = stored.settings;
   return {
     id: stored.id,
     evaluator_name: stored.name,
     base_version: stored.baseVersion,
     changes: stored.changes,
-    ...stored.settings,
+    ...settings,
     threshold: stored.threshold,
     status: stored.status,
     created_at: isoTime(stored.createdAt),

@@ -5,7 +5,7 @@ import type { Judge } from '../../judge/judge.ts';
 import { AGENT_PROMPT_VERSION, PROMPT_VERSION, WITH_MEMORY } from '../../judge/model/prompts.ts';
 import { noModelConfigured } from '../../judge/no-model.ts';
 import type { NewCandidate, StoredCandidate } from '../../store/candidates.ts';
-import type { EvaluatorSettings } from '../../store/evaluators.ts';
+import type { EvaluatorSettings, ServingEvaluator } from '../../store/evaluators.ts';
 import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../authenticate.ts';
@@ -37,8 +37,8 @@ export interface CandidatesOptions {
 
 /** The operations on candidates: what an evaluator may become, compared with what it is. */
 export function createCandidates({ store, judge, replays, judgeOf, now }: CandidatesOptions) {
-  async function servingOf(account: number, name: string): Promise<Evaluator> {
-    const serving = await store.getEvaluator(account, name);
+  async function servingOf(account: number, name: string): Promise<ServingEvaluator> {
+    const serving = await store.getServing(account, name);
     if (!serving) throw noSuchEvaluator();
     return serving;
   }
@@ -53,7 +53,7 @@ export function createCandidates({ store, judge, replays, judgeOf, now }: Candid
     candidateOf(stored, await store.casesOf(stored.seq), cases);
 
   /** @throws RequestError `invalid` */
-  function settingsOf(request: Schemas['CandidateRequest'], serving: Evaluator): EvaluatorSettings {
+  function settingsOf(request: Schemas['CandidateRequest'], serving: ServingEvaluator): EvaluatorSettings {
     const settings = {
       evaluation_criteria: request.evaluation_criteria ?? serving.evaluation_criteria,
       model_core: request.model_core ?? serving.model_core,
@@ -62,16 +62,22 @@ export function createCandidates({ store, judge, replays, judgeOf, now }: Candid
       memory: request.memory ?? serving.memory,
     };
     const { evaluation_criteria: text, model_core: core } = settings;
+    const isOther = text !== serving.evaluation_criteria;
     const wrong = faultOfTemplate(judge.readCriterion, text, {}, core);
-    const isOther = text !== serving.evaluation_criteria && request.keep_labels !== true;
-    const faults = [...(wrong ? [wrong] : []), ...(isOther ? [valueError(['body', 'keep_labels'], needsLabels)] : [])];
+    const needsConsent = isOther && request.keep_labels !== true;
+    const faults = [
+      ...(wrong ? [wrong] : []),
+      ...(needsConsent ? [valueError(['body', 'keep_labels'], needsLabels)] : []),
+    ];
     if (faults.length > 0) throw new RequestError('invalid', faults);
-    return settings;
+    // The same wording keeps its meaning.
+    const reading = isOther ? null : serving.reading;
+    return { ...settings, reading: reading ?? judge.readCriterion(withExamples(text)).pin() };
   }
 
   /** Whether an exact check decides a criterion, in a conversation without tools. @throws RequestError `impossible` */
-  function isExact({ evaluation_criteria: text, model_core: core }: EvaluatorSettings): boolean {
-    if (judge.readCriterion(withExamples(text)).check()) return true;
+  function isExact({ evaluation_criteria: text, model_core: core, reading }: EvaluatorSettings): boolean {
+    if (judge.readCriterion(withExamples(text), reading).check()) return true;
     if (judgeOf(core) === undefined)
       throw new RequestError('impossible', `No exact check can decide this criterion, and ${noModelConfigured()}`);
     return false;
@@ -196,8 +202,8 @@ const otherVersion = ({ baseVersion }: StoredCandidate, { version }: Evaluator):
 /** A setting that is left out is that of the version that serves; null is a setting. */
 const orServing = <Value>(given: Value | undefined, serving: Value): Value => (given === undefined ? serving : given);
 
-function changesOf(settings: EvaluatorSettings, serving: Evaluator): NewCandidate['changes'] {
+function changesOf({ reading: _, ...settings }: EvaluatorSettings, serving: Evaluator): NewCandidate['changes'] {
   if (settings.evaluation_criteria !== serving.evaluation_criteria) return 'criterion';
-  const names = Object.keys(settings) as (keyof EvaluatorSettings)[];
+  const names = Object.keys(settings) as (keyof typeof settings)[];
   return names.every((name) => settings[name] === serving[name]) ? 'judge' : 'settings';
 }

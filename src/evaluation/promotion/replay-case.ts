@@ -34,7 +34,7 @@ export async function judgeAgain(
   { recallBy, ...limits }: JobLimits & Pick<JudgeRequest, 'fairnessKey'> & { recallBy?: RecallBy | undefined },
 ): Promise<Judgment> {
   const { variables, trace } = content;
-  const { evaluation_criteria, model_core: modelCore } = settings;
+  const { evaluation_criteria, model_core: modelCore, reading: pinned } = settings;
   const criterion = fillCriterion(evaluation_criteria, variables ?? {});
   const subject = content.subject.agent ? subjectOfAgent(content) : chatSubject(content, settings);
   // Each of these steps takes tens of milliseconds for the largest conversations.
@@ -48,6 +48,7 @@ export async function judgeAgain(
   const judgment = await judge.judge({
     ...subject,
     criterion,
+    pinned,
     modelCore,
     recall: recall && ((found) => recall(subject.conversation, found)),
     ...limits,

@@ -57,7 +57,7 @@ export function createRuleJobs({ store, judge, now }: { store: Store; judge: Jud
     content: Content,
     { name, evaluator, keyId }: { name: string; evaluator: StoredRule['evaluators'][number]; keyId: string | null },
   ): Promise<Job> {
-    const find = (owner: number, wanted: string) => store.getEvaluator(owner, wanted, evaluator.version ?? undefined);
+    const find = (owner: number, wanted: string) => store.getServing(owner, wanted, evaluator.version ?? undefined);
     const about = {
       evaluator_name: evaluator.name,
       trace_id: id,
@@ -91,7 +91,7 @@ export function createRuleJobs({ store, judge, now }: { store: Store; judge: Jud
         continue;
       }
       const taskId = newId();
-      const reserved = judge.readCriterion(job.criterion).check() ? 0 : estimate;
+      const reserved = judge.readCriterion(job.criterion, job.pinned).check() ? 0 : estimate;
       const request: Job = {
         ...job,
         ...(job.kind === 'trace' && match.agent !== null && { agent: match.agent }),

@@ -25,6 +25,8 @@ interface BaseJob {
   criterion: string;
   /** The criterion before its placeholders were filled; undefined if it had none. */
   template?: Template;
+  /** How the evaluator's criterion was read when it was saved; undefined: it is read as this release reads. */
+  pinned?: string;
   tags: Record<string, string>;
   /** The first evaluator version whose annotations the judge may see; undefined without memory. */
   memorySince?: number;
@@ -103,6 +105,7 @@ export function sharedFields(
     evaluator,
     tags: tags ?? {},
     ...(template && { template }),
+    ...(typeof settings?.reading === 'string' && { pinned: settings.reading }),
     ...(settings?.memory && { memorySince: settings.labels_since }),
     ...(noCache && { noCache }),
     ...(traceId && { traceId: traceId.toLowerCase() }),

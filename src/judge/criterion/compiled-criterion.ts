@@ -1,9 +1,12 @@
 import type { Check } from '../checks/check.ts';
 import { compile } from '../checks/compile.ts';
+import { readForm } from '../checks/read-form.ts';
 import type { ToolNames } from '../conversation.ts';
 import { createMemory } from '../remembered.ts';
 import { contradictionIn } from './contradiction.ts';
 import { type Criterion, parseCriterion } from './criterion.ts';
+import { writePin } from './pin.ts';
+import { createPinned } from './pinned-criterion.ts';
 
 /**
  * Names how criteria are read and exact ones decided. It changes when the same criterion may get another reading, or the same
@@ -22,10 +25,18 @@ export interface CompiledCriterion extends Criterion {
   check(knownTools?: ToolNames): Check | undefined;
   /** Why no response can meet it, as a sentence for the caller; undefined if one can. */
   contradiction(): string | undefined;
+  /** How it is read, as text to be stored with an evaluator; null from the first reader, which kept no readings. */
+  pin(): string | null;
+  /** The stored reading that decides it; undefined: it is read as this release reads. */
+  pinned?: string | undefined;
 }
 
-/** Reads a criterion. @throws CriterionError for a text that is not a criterion */
-export type ReadCriterion = (text: string) => CompiledCriterion;
+/**
+ * Reads a criterion.
+ * @param pinned How it was read when its evaluator was saved: what `pin()` returned then. Null or undefined: none is stored.
+ * @throws CriterionError for a text that is not a criterion
+ */
+export type ReadCriterion = (text: string, pinned?: string | null) => CompiledCriterion;
 
 /** How many sets of tool names one criterion keeps its check for. */
 const mostToolSets = 100;
@@ -37,7 +48,14 @@ const mostToolSets = 100;
  */
 export function createReadCriterion(compileWith = compile, readerVersion = READER_VERSION): ReadCriterion {
   const criteria = createMemory<CompiledCriterion>();
-  return (text) => criteria(text, () => compiled(parseCriterion(text), compileWith, readerVersion));
+  const pinnedCriteria = createMemory<CompiledCriterion>();
+  const withPin = createPinned();
+  return (text, pinned) => {
+    const present = criteria(text, () => compiled(parseCriterion(text), compileWith, readerVersion));
+    return typeof pinned === 'string'
+      ? pinnedCriteria(JSON.stringify([text, pinned]), () => withPin(present, pinned))
+      : present;
+  };
 }
 
 function compiled(criterion: Criterion, compileWith: typeof compile, readerVersion: string): CompiledCriterion {
@@ -70,6 +88,7 @@ function compiled(criterion: Criterion, compileWith: typeof compile, readerVersi
       contradiction ??= { sentence: contradictionIn(criterion, check) };
       return contradiction.sentence;
     },
+    pin: () => writePin(criterion, readerVersion, readForm),
   };
 }
 

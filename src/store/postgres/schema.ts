@@ -435,4 +435,5 @@ export const postgresMigrations: readonly string[] = [
   );
   CREATE INDEX rule_judgments_open ON rule_judgments (account_id, rule, day) WHERE is_open = 1;
   `,
+  'ALTER TABLE evaluator_versions ADD COLUMN reading TEXT;',
 ];

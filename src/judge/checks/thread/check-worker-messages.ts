@@ -7,6 +7,8 @@ import type { Undecided } from '../check.ts';
 export interface CheckMessage {
   /** The criterion's text. */
   criterion: string;
+  /** The stored reading that decides it, if there is one. */
+  pinned?: string | undefined;
   /** Names of the tools that the conversation defines or calls. */
   knownTools: string[];
   /** Of one conversation, which travels once. */

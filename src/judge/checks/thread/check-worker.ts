@@ -15,8 +15,8 @@ function answerTo(message: CheckMessage | CleanMessage): AnswerMessage {
   }
 }
 
-function check({ criterion: text, knownTools, subjects }: CheckMessage): AnswerMessage {
-  const criterion = readCriterion(text);
+function check({ criterion: text, pinned, knownTools, subjects }: CheckMessage): AnswerMessage {
+  const criterion = readCriterion(text, pinned);
   const compiled = criterion.check(new Set(knownTools));
   if (!compiled) throw new Error('A criterion that is a check in one thread is none in another.');
   return { checked: subjects.map((subject) => runCheck(compiled, criterion, subject)) };

@@ -1,4 +1,5 @@
 import type { Conversation, Subject, ToolNames } from '../../conversation.ts';
+import type { CompiledCriterion } from '../../criterion/compiled-criterion.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
 import { cleanTexts } from '../../explanation.ts';
 import { type Check, runCheck } from '../check.ts';
@@ -9,7 +10,7 @@ import { createDetectorThread } from './detector-thread.ts';
 /** Responses to check, at least one and all of one conversation. */
 export interface CheckRun {
   check: Check;
-  criterion: Criterion;
+  criterion: Criterion & Pick<CompiledCriterion, 'pinned'>;
   knownTools: ToolNames;
   subjects: Subject[];
   signal: AbortSignal;
@@ -38,7 +39,7 @@ export function createRunChecks(
     const isLong = lengthOf(subjects[0]!.conversation, check) > mostAtOnce[check.isCostly ? 'costly' : 'plain'];
     const thread = isLong ? pool : check.needsDetector && detector;
     return thread
-      ? thread({ criterion: criterion.text, knownTools: [...knownTools], subjects }, signal)
+      ? thread({ criterion: criterion.text, pinned: criterion.pinned, knownTools: [...knownTools], subjects }, signal)
       : subjects.map((subject) => runCheck(check, criterion, subject));
   };
 }

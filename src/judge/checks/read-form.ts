@@ -1,0 +1,12 @@
+import type { ToolNames } from '../conversation.ts';
+import type { Criterion } from '../criterion/criterion.ts';
+import type { Form } from './form.ts';
+import { builtGrammar } from './grammar/built.ts';
+import { read, settled } from './grammar/settle.ts';
+
+/**
+ * The meaning of a criterion as data; undefined where a model decides.
+ * @param knownTools The tools of the conversation; undefined when there is no conversation yet.
+ */
+export const readForm = (criterion: Criterion, knownTools?: ToolNames): Form | undefined =>
+  settled(read(builtGrammar(), criterion, knownTools));
