@@ -29,8 +29,27 @@ export function order(notation: Notation): void {
   notation.words(
     'TextsInOrder',
     each(
-      ['appear', 'occur', 'come', 'are mentioned', 'must appear', 'should appear', 'all appear', 'all occur'],
-      ['in that order', 'in this order'],
+      [
+        'appear',
+        'occur',
+        'come',
+        'are mentioned',
+        'must appear',
+        'should appear',
+        'all appear',
+        'all occur',
+        'must all appear',
+        'should all appear',
+        'are all mentioned',
+      ],
+      [
+        'in that order',
+        'in this order',
+        ', in that order',
+        ', in this order',
+        'in exactly this order',
+        'in exactly that order',
+      ],
     ),
   );
   const inOrder = (...all: Quoted[]): Said => ({ ask: 'order', of: all.map(plainText) });

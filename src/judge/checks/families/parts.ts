@@ -88,7 +88,7 @@ export function parts(notation: Notation): void {
     ['not all', ...ofThem(['not all', 'not all of'])],
     several('notAll', 'never', false, true),
   );
-  openings(SINGULAR!, 'Unit', ['no', 'not a single', 'no single'], several('none', 'never', false));
+  openings(SINGULAR!, 'Unit', ['no', 'not a single', 'not one', 'no single'], several('none', 'never', false));
   openings(PLURAL!, 'Units', ['no'], several('none', 'never', false, true));
   openings(SINGULAR!, 'Unit', ['any', 'any single'], (kind) => ({
     ...several('some', 'plain', false)(kind),

@@ -153,6 +153,17 @@ export function texts(notation: Notation): void {
       'regardless of case',
       'irrespective of case',
       'in upper or lower case',
+      'in any casing',
+      'in any capitalization',
+      'in any capitalisation',
+      'regardless of casing',
+      'regardless of capitalization',
+      'regardless of capitalisation',
+      'ignoring capitalization',
+      'ignoring capitalisation',
+      'case ignored',
+      'capitalization ignored',
+      'capitalisation ignored',
     ].flatMap((one) => [one, `( ${one} )`, `, ${one}`]),
     'no',
   );
@@ -337,6 +348,8 @@ export function texts(notation: Notation): void {
   notation.words('SignNoun', ['character', 'characters', 'symbol', 'symbols', 'sign', 'signs']);
   const signOf = (text: string) => (/^[^\p{L}\p{N}\s]$/u.test(text) ? wanted(text, { kind: 'character' }) : undefined);
   notation.rule('SignText = ( #quoted | #plainsign ) SignNoun', signOf);
+  // "More than one '!'"
+  notation.rule('SignText = #quoted', signOf);
   notation.rule('Mentioned = Amount SignText', (amount: Amount, sign: Wanted) => occurs(sign, amount));
   notation.rule('Mentioned = no SignText', none);
   notation.rule('Mentioned = any SignText', (sign: Wanted): Said => ({ ...some(sign), any: true }));

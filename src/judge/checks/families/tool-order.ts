@@ -23,10 +23,10 @@ const LAST = [
 ];
 const CALLED = [
   ...['tool called', 'tool to be called', 'tool that is called', 'tool used', 'tool call', 'called tool'],
-  ...['the assistant', 'the agent', 'the model', 'it'].flatMap((agent) => [
-    `tool ${agent} calls`,
-    `tool that ${agent} calls`,
-  ]),
+  ...['tool invoked', 'tool that is used', 'tool that gets called'],
+  ...['the assistant', 'the agent', 'the model', 'it'].flatMap((agent) =>
+    ['calls', 'uses', 'invokes'].flatMap((verb) => [`tool ${agent} ${verb}`, `tool that ${agent} ${verb}`]),
+  ),
 ];
 const OWNERS = ["the assistant's", "the agent's", "the model's", 'its'];
 
@@ -175,6 +175,9 @@ export function toolOrder(notation: Notation): void {
     passive(related(one, how, other)),
   );
   notation.rule('Clause = Tools IsOnlyCalled after Calling? Tools BeingCalled?', (one: Tools, other: Tools) =>
+    passive(related(one, 'only after', other)),
+  );
+  notation.rule('Clause = Tools IsNotCalled until ( after )? Calling? Tools BeingCalled?', (one: Tools, other: Tools) =>
     passive(related(one, 'only after', other)),
   );
   notation.rule(

@@ -113,6 +113,7 @@ function withArguments(notation: Notation): void {
   notation.rule('Argument = ( the | its | an )? #argument ( argument | parameter )', ({ name }: Argument) => name);
   // A plain word is one where a value follows at once.
   notation.rule('ArgumentSet = #argument', ({ name, isMarked }: Argument) => (isMarked ? undefined : name));
+  notation.rule('ArgumentSet = the #argument', ({ name, isMarked }: Argument) => (isMarked ? undefined : name));
   notation.rule('ArgumentSet = Argument');
   notation.words('ArgumentIs', ['set to', 'equal to', 'with the value', 'with value', 'being', '=', '= =']);
   // The value may be null, so that it is wrapped.
@@ -141,6 +142,9 @@ function withArguments(notation: Notation): void {
   );
   notation.rule('Core<F,response> = Call<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
     ofTools([tool], false, called(tool, wanted)),
+  );
+  notation.rule('Clause = Tool IsCalled with Sets', (tool: Tool, wanted: Wanted[]) =>
+    isSure(tool) ? called(tool, wanted) : undefined,
   );
   notation.rule('Core<F,W> = UseTool<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
     isSure(tool) ? called(tool, wanted) : undefined,

@@ -111,6 +111,9 @@ function calling(notation: Notation): void {
   notation.rule('Core<F,W> = MakeCall<F> CallCount');
   notation.rule('Core<F,response> = Verb<have,F> CallCount');
   notation.rule('Clause = ThereIs CallCount');
+  notation.rule('Graded = ( trajectories | runs ) with Amount ToolCalls InTotal?', (amount: Amount) =>
+    amount.bare ? undefined : some(undefined, amount),
+  );
   notation.rule('Graded = Amount ToolCalls', (amount: Amount) => (amount.bare ? undefined : some(undefined, amount)));
   notation.rule('Penalize = any ToolCalls', () => some(undefined));
   notation.rule('Kind = with CallCount');
@@ -119,7 +122,7 @@ function calling(notation: Notation): void {
     (form: Form) => and(form, none(undefined)),
   );
   notation.rule(
-    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | using | invoking ) ( any tools | any tool )',
+    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | using | invoking | having called | having used ) ( any tools | any tool )',
     () => none(undefined),
   );
   notation.rule(
@@ -148,6 +151,9 @@ function calling(notation: Notation): void {
     isSure(tool) ? onlyTimes(tool, times) : undefined,
   );
   notation.rule('Clause = ToolJoin IsCalled', (all: Tools) => (all.tools.every(isSure) ? asked(all) : undefined));
+  notation.rule('Clause = either Tool or Tool IsCalled', (a: Tool, b: Tool): Said | undefined =>
+    isSure(a) && isSure(b) ? { ...or(some(a.name), some(b.name)), either: true } : undefined,
+  );
   notation.rule('Clause = both Tool and Tool IsCalled', (a: Tool, b: Tool) =>
     isSure(a) && isSure(b) ? asked({ tools: [a, b], joined: 'and', isBoth: true }) : undefined,
   );

@@ -128,6 +128,7 @@ export function clauses(notation: Notation): void {
   notation.words('Used', [
     ...IS.flatMap((is) => used.map((one) => `${is} ${one}`)),
     ...['appears', 'appear', 'occurs', 'occur', 'shows up', 'show up', 'appeared', 'can be found', 'may be found'],
+    ...['comes up', 'come up', 'turns up', 'turn up', 'crops up', 'crop up', 'gets mentioned', 'get mentioned'],
     ...['must', 'should', 'has to', 'have to', 'needs to', 'need to'].flatMap((modal) => [
       `${modal} appear`,
       `${modal} occur`,
@@ -141,6 +142,14 @@ export function clauses(notation: Notation): void {
     ]),
     'never appears',
     'never occurs',
+    'never comes up',
+    'never turns up',
+    'does not come up',
+    'does not turn up',
+    'is nowhere to be found',
+    'are nowhere to be found',
+    'is nowhere to be seen',
+    'are nowhere to be seen',
     ...IS.slice(0, 6).flatMap((is) =>
       [
         'absent',
@@ -212,6 +221,11 @@ export function clauses(notation: Notation): void {
     'must both appear',
     'should both appear',
     'must all appear',
+    'should all appear',
+    'all come up',
+    'both come up',
+    'both get mentioned',
+    'all get mentioned',
   ]);
   notation.rule('Clause = ( Texts<and> | List ) BothUsed Inside?', (of: Wanted[] | TextList, isIn?: true) => {
     const all = Array.isArray(of) ? of : of.joiner === 'or' || of.joiner === 'nor' ? [] : of.texts;

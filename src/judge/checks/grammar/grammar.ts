@@ -1,5 +1,6 @@
 import { conditions } from '../families/conditions.ts';
 import { edges } from '../families/edges.ts';
+import { everydayWords } from '../families/everyday-words.ts';
 import { FAMILIES } from '../families/families.ts';
 import { furtherWords, userConditions } from '../families/further-words.ts';
 import { glosses } from '../families/glosses.ts';
@@ -54,6 +55,7 @@ export function grammar(): Grammar {
     glosses,
     occurrences,
     furtherWords,
+    everydayWords,
     userConditions,
     joins,
     ...FAMILIES.map(([rules]) => rules),

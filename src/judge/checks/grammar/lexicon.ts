@@ -25,6 +25,7 @@ const STARTS = [
   'starts|start|start|started|starting',
   'begins|begin|begin|began|beginning',
   'opens|open|open|opened|opening',
+  'kicks off|kick off|kick off|kicked off|kicking off',
 ];
 const ENDS = [
   'ends|end|end|ended|ending',
@@ -48,9 +49,15 @@ const GIVES = [
 const HAS = [
   EVERY_FORM.join('|'),
   'contains|contain|contain|contained|containing',
+  'holds|hold|hold|held|holding',
   'features|feature|feature|featured|featuring',
 ];
-const SAYS = ['mentions|mention|mention|mentioned|mentioning', 'says|say|say|said|saying'];
+const SAYS = [
+  'mentions|mention|mention|mentioned|mentioning',
+  'says|say|say|said|saying',
+  'states|state|state|stated|stating',
+  'names|name|name|named|naming',
+];
 const REPLIES = [
   'responds|respond|respond|responded|responding',
   'replies|reply|reply|replied|replying',
@@ -93,6 +100,8 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     ...forms(ENDS, ' with'),
     ...forms(ENDS, ' by saying'),
     ...forms(ENDS.slice(0, 1), ' exactly with'),
+    ...forms(ENDS.slice(0, 2), ' on'),
+    'signs off with|sign off with|sign off with|signed off with|signing off with',
     ...ITS.flatMap((whole) => forms(ENDS, ` ${whole} with`)),
   ],
   close: forms(ENDS.slice(0, 1), ' in'),
@@ -108,9 +117,14 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     'goes above|go above|go above|went above|going above',
     'goes beyond|go beyond|go beyond|went beyond|going beyond',
     'surpasses|surpass|surpass|surpassed|surpassing',
+    'goes past|go past|go past|went past|going past',
+    'runs past|run past|run past|ran past|running past',
+    'runs over|run over|run over|ran over|running over',
   ],
   limit: [
     ...being(KEPT),
+    'keeps to|keep to|keep to|kept to|keeping to',
+    'sticks to|stick to|stick to|stuck to|sticking to',
     ...ITS.flatMap((whole) =>
       forms(['keeps|keep|keep|kept|keeping', 'limits|limit|limit|limited|limiting'], ` ${whole} to`),
     ),
@@ -292,5 +306,5 @@ export function lexicon(notation: Notation): void {
   notation.words('Not<third>', ['does not', 'did not']);
   notation.words('Not<plural>', ['do not', 'did not']);
   notation.words('Not<past>', ['did not']);
-  notation.words('Emphasis', ['at all', 'whatsoever']);
+  notation.words('Emphasis', ['at all', 'whatsoever', 'of any kind', 'of any sort', 'of any type']);
 }

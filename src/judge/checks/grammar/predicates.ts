@@ -121,6 +121,7 @@ export function predicates(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<be,F> State');
   notation.rule('Core<F,response> = Verb<stay,F> ( Adjective | States )');
   notation.rule('Core<F,writer> = Verb<reply,F> ( in | with ) Sized<size>');
+  notation.rule('Core<F,writer> = Verb<reply,F> ( in | with ) Alone1');
   notation.rule('Core<F,writer> = Verb<reply,F> with Sized<made>', (form: Said) =>
     isFact(form) && ['bullet points', 'e-mail addresses', 'numbered items'].includes(form.ask) ? form : undefined,
   );
@@ -158,6 +159,8 @@ export function predicates(notation: Notation): void {
   notation.rule('State = N Thing<size> ( or shorter | long or shorter )', (n: number, thing: string) =>
     count(thing, { in: [[0, n]] }),
   );
+  // "Is one sentence only"
+  notation.rule('State = exactly? N Thing<size> only', (n: number, thing: string) => count(thing, { in: [[n, n]] }));
   notation.rule('State = ( Adjective | States )');
   notation.rule('Adjective = ( free of | free from | devoid of ) AvoidObject', avoided);
   notation.rule('Adjective = ( without | written without ) ( using )? AvoidObject', without);

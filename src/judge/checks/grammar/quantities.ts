@@ -306,6 +306,7 @@ export function quantities(notation: Notation): void {
   notation.rule('Times = TimesWord NoMore', exactly);
   notation.rule('Times = ( exactly )? N times NoMore', exactly);
   notation.rule('Times = Amount ( times | time ) ( in total )?');
+  notation.rule('Times = Range times Inclusive');
   notation.rule('Times = TimesTotal in total');
   notation.words('TimesTotal', ['exactly once', 'precisely once'], exactly(1));
   notation.words('TimesTotal', ['exactly twice', 'precisely twice'], exactly(2));

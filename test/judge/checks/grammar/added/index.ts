@@ -1,4 +1,5 @@
 import { CONDITIONS } from './conditions.ts';
+import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { JSON_FIELDS } from './json-fields.ts';
 import { LINK_TARGETS } from './link-targets.ts';
@@ -15,6 +16,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts by their names': NAMED_PARTS,
   'fields of JSON': JSON_FIELDS,
   'where links lead': LINK_TARGETS,
+  'as people put it': EVERYDAY,
   exceptions: EXCEPTIONS,
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,

@@ -1,0 +1,72 @@
+import { isFact, or, type Said } from '../form.ts';
+import { isText } from '../grammar/doubts.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { inside } from '../grammar/said.ts';
+import type { Wanted } from '../texts/find.ts';
+import { type One, ofOne, ofSeveral } from './of-parts.ts';
+import { none, plainText, type Quoted, some } from './texts.ts';
+
+/** What the other families read, as people put it who do not know what is read. */
+export function everydayWords(notation: Notation): void {
+  ofTexts(notation);
+  ofParts(notation);
+}
+
+function ofTexts(notation: Notation): void {
+  notation.words('Anywhere', ['anywhere', 'somewhere', 'at any point', 'at some point']);
+  notation.rule('Clause = ( Response | Answer ) Anywhere Pred<third,response>', (form: Said) =>
+    isFact(form) && isText(form) && !form.denies ? form : undefined,
+  );
+  notation.words(
+    'NotBoth',
+    ['but not both', 'but never both', 'but not both of them'].flatMap((one) => [one, `, ${one}`]),
+  );
+  const oneOf = (a: Quoted, b: Quoted): Said => ({ ask: 'texts', of: [a, b].map(plainText), in: [[1, 1]] });
+  notation.rule('Clause = either Text or Text Used Inside? NotBoth', (a: Quoted, b: Quoted, isIn?: true) =>
+    inside(oneOf(a, b), isIn),
+  );
+  for (const verb of ['have', 'use', 'say'])
+    notation.rule(`Core<F,W> = Verb<${verb},F> either Text or Text NotBoth`, oneOf);
+  notation.rule('Penalize = Lists Place', (form: Said) => ('and' in form ? { ...form, plainFor: 1 } : form));
+  notation.words(
+    'OfAnyKind',
+    ['kind', 'sort', 'type', 'level', 'form'].map((noun) => `of any ${noun}`),
+  );
+  notation.rule('Penalize = ( any )? Bare OfAnyKind');
+  notation.words('OnlyWith', [
+    'only when it also',
+    'only if it also',
+    'only where it also',
+    'only when it',
+    'only if it',
+  ]);
+  notation.feature('V', ['have', 'use', 'say']);
+  notation.rule(
+    'Clause = Response Verb<V,third> Text OnlyWith Verb<V,third> Text',
+    (a: Wanted, b: Wanted): Said => or(none(a), some(b)),
+  );
+}
+
+function ofParts(notation: Notation): void {
+  // "A sentence has 30 words" as a fault is said of any; as a wish, of all or of one.
+  notation.rule('Clause = ( a | an ) Unit Pred<third,response>', (kind: string, holds: Said): Said | undefined => {
+    const found = ofSeveral({ kind, which: 'some', denied: 'never', must: false }, holds);
+    return found && { ...found, plainFor: -1 };
+  });
+  const isEdge = ({ kind, place }: One) => kind === 'line' && (place === 0 || place === -1);
+  const equals = (text: Quoted): Said => ({ ask: 'equals', of: [plainText(text)] });
+  notation.rule('Clause = OnePart Reads ( either )? Texts<or>', (one: One, all: Quoted[]): Said | undefined => {
+    const each = isEdge(one) ? all.map((text) => ofOne(one, equals(text))) : [undefined];
+    return each.some((part) => part === undefined) ? undefined : or(...(each as Said[]));
+  });
+  notation.rule('Clause = OnePart reads Text', (one: One, text: Quoted) =>
+    isEdge(one) ? ofOne(one, equals(text)) : undefined,
+  );
+  notation.words('IsNothingBut', ['consists of nothing but', 'is nothing but', 'contains nothing but']);
+  notation.rule('Clause = OnePart IsNothingBut Text', (one: One, text: Quoted) => ofOne(one, equals(text)));
+  notation.words('OtherThanThat', ['is anything other than', 'is anything but', 'is something other than']);
+  notation.rule('Clause = OnePart OtherThanThat Text', (one: One, text: Quoted): Said | undefined =>
+    isEdge(one) ? ofOne(one, { not: equals(text) as never }) : undefined,
+  );
+  notation.rule('Graded = output of ( Sized<size> | Extent )');
+}
