@@ -120,7 +120,8 @@ export interface paths {
          *     is stored and no model is called. The request counts against a rate limit of its own, the class `criteria`, so a page can
          *     read a criterion while somebody types it. The result is `model` even if
          *     no model is configured; evaluations with such a criterion then return 400. In multi-agent traces, a criterion
-         *     that combines text and tool calls also needs a model.
+         *     that combines text and tool calls also needs a model. A criterion that no response can meet, or whose regular expression or
+         *     JSON schema is invalid, returns 422 with a sentence that says what is wrong, here as in evaluations and evaluators.
          */
         post: operations["explainCriterion"];
         delete?: never;
@@ -2214,7 +2215,7 @@ export interface components {
             checks: components["schemas"]["ExplainedCheck"] | null;
             /**
              * @description The words of the criterion that no check understands, in order and as written, such as `never mentions a
-             *     price`. Empty if code decides.
+             *     price`; all of it if each word is understood, but not the whole. Empty if code decides.
              */
             unrecognised: string[];
             /**
@@ -3656,7 +3657,7 @@ export interface operations {
                      *       },
                      *       "unrecognised": [],
                      *       "possible_meanings": [],
-                     *       "reader_version": "reader-1"
+                     *       "reader_version": "reader-2"
                      *     }
                      */
                     "application/json": components["schemas"]["CriterionExplanation"];
@@ -4389,7 +4390,7 @@ export interface operations {
                      *             "dropped_quotes": 0,
                      *             "usage": null,
                      *             "prompt_version": null,
-                     *             "reader_version": "reader-1",
+                     *             "reader_version": "reader-2",
                      *             "cleaned_explanation": null,
                      *             "evaluator_version": null,
                      *             "latency_ms": 0.2

@@ -19,7 +19,7 @@ export const createExplainCriterion =
   ): Promise<Schemas['CriterionExplanation']> => {
     const fault = faultOfTemplate(readCriterion, evaluation_criteria, variables ?? {}, defaultCore);
     if (fault) throw new RequestError('invalid', [fault]);
-    // On the first question, because the second reader takes memory that a service without questions need not spend.
+    // On the first question, because it takes memory that a service without questions need not spend.
     const { explainInSteps } = await import('../judge/criterion/explain.ts');
     return inTurns(explainInSteps(readCriterion(withExamples(evaluation_criteria, variables ?? {}))), signal);
   };

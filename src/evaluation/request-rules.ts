@@ -140,7 +140,7 @@ export function wrongCriterion(
 ): string | undefined {
   try {
     const criterion = readCriterion(text, pinned);
-    return criterion.contradiction() ?? unsupportedBy(criterion, modelCore);
+    return criterion.fault() ?? unsupportedBy(criterion, modelCore);
   } catch (error) {
     if (error instanceof CriterionError) return error.message;
     throw error;

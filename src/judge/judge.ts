@@ -200,7 +200,7 @@ export function assertJudgeable(
 ): void {
   const isLatest = evaluateLatest && !agent;
   const wrong =
-    criterion.contradiction() ?? unsupportedBy(criterion, modelCore) ?? (isLatest ? undefined : latestOnly(modelCore));
+    criterion.fault() ?? unsupportedBy(criterion, modelCore) ?? (isLatest ? undefined : latestOnly(modelCore));
   if (wrong) throw new CriterionError(wrong);
 }
 

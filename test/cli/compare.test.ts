@@ -111,7 +111,7 @@ test('an interval that holds 0 has a sign at all other ends, and none at 0', asy
 });
 
 test('results of another reader of criteria, or of an unknown one, are not compared', async () => {
-  const known = { reader_version: 'reader-1' };
+  const known = { reader_version: 'reader-2' };
   const files = {
     one: await file('reader 1.jsonl', scores(40, 0), known),
     same: await file('reader 1 again.jsonl', scores(0, 40), known),
@@ -127,7 +127,7 @@ test('results of another reader of criteria, or of an unknown one, are not compa
   expect((await compare([files.one, files.same])).code).toBe(1);
   expect((await compare([files.alsoUnknown, files.unknown])).code).toBe(1);
   const { readers } = JSON.parse((await compare([files.one, files.unknown, '--json'])).stdout);
-  expect(readers).toEqual({ base: ['reader-1'], candidate: ['not recorded'] });
+  expect(readers).toEqual({ base: ['reader-2'], candidate: ['not recorded'] });
 });
 
 test('errors and nulls are counted apart, and a case without an id is its content', async () => {

@@ -1,5 +1,5 @@
 import { createEvaluators } from '../../src/evaluation/evaluators.ts';
-import { compile } from '../../src/judge/checks/compile.ts';
+import { compileCriterion } from '../../src/judge/checks/compile.ts';
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
@@ -14,7 +14,7 @@ async function evaluatorsOverStore(reader = 'reader-1') {
   let now = Date.UTC(2026, 10, 20);
   const { create, update, remove, find } = createEvaluators(
     store,
-    createReadCriterion(compile, reader),
+    createReadCriterion(compileCriterion, reader),
     'secret',
     () => now++,
   );

@@ -1,7 +1,7 @@
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 
 const readCriterion = createReadCriterion();
-const found = (criterion: string) => readCriterion(criterion).contradiction();
+const found = (criterion: string) => readCriterion(criterion).fault();
 
 const CONTRADICTIONS: [string, string][] = [
   ['Passes if the response has between 5 and 3 words', 'No number of words is between 5 and 3.'],

@@ -1,8 +1,7 @@
 import { createReadCriterion, READER_VERSION } from '../../src/judge/criterion/compiled-criterion.ts';
 import { CriterionError } from '../../src/judge/criterion/criterion-error.ts';
-import { declinedBy } from '../../src/judge/criterion/declined.ts';
 import { explain, explainInSteps } from '../../src/judge/criterion/explain.ts';
-import { atOnce, inTurns } from '../../src/judge/steps.ts';
+import { inTurns } from '../../src/judge/steps.ts';
 import { share } from '../soak.ts';
 import { NEAR_MISSES } from './checks/near-misses/near-misses.ts';
 
@@ -59,12 +58,11 @@ const UNRECOGNISED: [string, string[]][] = [
   ['Passes if it is polite, has 3 sentences, and never mentions a price', ['polite', 'never mentions a price']],
   ['Reward responses that sound friendly and contain no bullet points', ['sound friendly']],
   ['Reward when the response has 3 sentences and the user is told why', ['the user is told why']],
-  ['Passes if the last word is "IT"', ['the last word is "IT"']],
   // Where no cut helps: what follows subject and verb.
   ['Passes if the response is short and to the point', ['short and to the point']],
   ['Passes if the response is short and to the point.', ['short and to the point']],
-  ['Passes if the assistant calls the right one', ['the right one']],
-  ['Reward responses that cite the policy they rely on', ['the policy they rely on']],
+  ['Passes if the assistant calls the right one', ['calls the right one']],
+  ['Reward responses that cite the policy they rely on', ['cite the policy they rely on']],
   ['Penalize the assistant for being rude', ['for being rude']],
   ['Reward brevity', ['brevity']],
   // A denial belongs to what is not understood.
@@ -76,20 +74,15 @@ const UNRECOGNISED: [string, string[]][] = [
   ['Passes if the response has three bullet points, each about a city', ['each about a city']],
   ['Passes if the response has fewer than 100 words. It must also be polite.', ['It must also be polite']],
   ['Passes if the response contains "foo" or "bar" unless asked', ['unless asked']],
-  ['Passes if the response has at least 3 bullet points and 100 words', ['100 words']],
-  // What follows words that are not understood may belong to them.
-  [
-    'Passes if the response contains "foo" if it is asked about "bar" and "baz"',
-    ['if it is asked about "bar" and "baz"'],
-  ],
-  ['Passes if the response contains "foo" and, if asked, "bar"', ['if asked, "bar"']],
-  ['Passes if the assistant calls any tool but the cheapest', ['but the cheapest']],
+  ['Passes if the response contains "foo" if it is asked about "bar" and "baz"', ['if', 'asked about']],
+  ['Passes if the response contains "foo" and, if asked, "bar"', ['if asked']],
+  ['Passes if the assistant calls any tool but the cheapest', ['the cheapest']],
   // As it was written.
   ['Passes if the reply  DOESN’T   sound  odd', ['DOESN’T   sound  odd']],
   ['Passes if the answer has at least 1,200 friendly words', ['at least 1,200 friendly words']],
   ['Passes if the poem has exactly one narrator', ['the poem has exactly one narrator']],
   ['Passes if the response has 1.5 sentences.', ['the response has 1.5 sentences']],
-  ['Passes if the response contains neither "Dear [name]" nor charm', ['neither "Dear [name]" nor charm']],
+  ['Passes if the response contains neither "Dear [name]" nor charm', ['charm']],
 ];
 
 test.each(UNRECOGNISED)('needs a model: %s', (criterion, want) => {
@@ -103,13 +96,18 @@ test.each(UNRECOGNISED)('needs a model: %s', (criterion, want) => {
   });
 });
 
+const JOINS = 'its parts are understood, but not what belongs together';
+const SEVERAL = 'its words are understood, but they may mean more than one thing';
+
 test.each([
-  ['Passes if the response contains "foo" and "bar" or "baz"', '"foo" and "bar" or "baz"'],
-  ['Passes if the response contains neither "foo" or "bar"', 'neither "foo" or "bar"'],
-])('says where nobody can tell what belongs together: %s', (criterion, want) => {
+  ['Passes if the response contains "foo" and "bar" or "baz"', JOINS],
+  ['Passes if the response contains neither "foo" or "bar"', JOINS],
+  ['Passes if the last word is "IT"', JOINS],
+  ['Passes if the response has at least 3 bullet points and 100 words', SEVERAL],
+])('says what is unclear where every word is understood: %s', (criterion, why) => {
   expect(explain(readCriterion(criterion))).toMatchObject({
-    reading: 'Needs a model: its parts are understood, but not what belongs together.',
-    unrecognised: [want],
+    reading: `Needs a model: ${why}.`,
+    unrecognised: [criterion.replace('Passes if ', '')],
   });
 });
 
@@ -151,7 +149,12 @@ test('the words that are not understood stand in it, in their order', () => {
   expect(wrong).toEqual([]);
 });
 
-const REFUSED = ['is it short?', 'Passes if', 'Passes if it has at least 5 and at most 3 words'];
+const REFUSED = [
+  'is it short?',
+  'Passes if',
+  'Passes if it has at least 5 and at most 3 words',
+  'Fails if the response matches the JSON schema {"type": "nonsense"}',
+];
 
 test.each(REFUSED)('refuses: %s', (criterion) => {
   expect(() => explain(readCriterion(criterion))).toThrow(CriterionError);
@@ -203,16 +206,4 @@ test.each([
   const { possible_meanings, reading } = explain(readCriterion(criterion));
   expect(possible_meanings).toEqual(want);
   expect(reading.includes(`it may mean ${want.join(' | ')}`)).toBe(want.length > 0);
-});
-
-test('a schema that cannot be used is named', () => {
-  expect(explain(readCriterion('Passes if the response matches the JSON schema {"type": "nonsense"}')).reading).toBe(
-    'Needs a model: no response can pass this. The JSON schema of the criterion is invalid. It is no JSON schema: /type must match a schema in anyOf.',
-  );
-});
-
-test('the words that no rule reads are known of a criterion that is declined', () => {
-  const wordsOf = (criterion: string) => atOnce(declinedBy(readCriterion(criterion)))?.unknownWords();
-  expect(wordsOf('Passes if the response is polite and under 100 words')).toEqual(['polite']);
-  expect(wordsOf('Passes if the response has fewer than 9 words')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { compile } from '../../src/judge/checks/compile.ts';
+import { compileCriterion } from '../../src/judge/checks/compile.ts';
 import type { WireConversation } from '../../src/judge/conversation.ts';
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { createJudge, type JudgeRequest } from '../../src/judge/judge.ts';
@@ -236,7 +236,7 @@ test('a verdict is not found again after an upgrade of the reader', async () => 
   });
   const model = openaiProvider({ model: 'm', baseURL: provider.url });
   const judgedBy = async (readerVersion: string) => {
-    const readCriterion = createReadCriterion(compile, readerVersion);
+    const readCriterion = createReadCriterion(compileCriterion, readerVersion);
     const judge = createJudge({ modelFor: () => ({ provider: model, reasoning: false }), readCriterion });
     using cache = scores.use(1, { reads: true });
     const { verdict, cached, cacheKey } = await judge.judge(requestOf({ cache }));

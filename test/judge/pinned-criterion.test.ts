@@ -1,4 +1,4 @@
-import { compile } from '../../src/judge/checks/compile.ts';
+import { compileCriterion } from '../../src/judge/checks/compile.ts';
 import type { Form } from '../../src/judge/checks/form.ts';
 import { readForm } from '../../src/judge/checks/read-form.ts';
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
@@ -8,7 +8,7 @@ import { described } from '../../src/judge/criterion/described.ts';
 import { writePin } from '../../src/judge/criterion/pin.ts';
 import { readGolden } from './checks/golden/golden.ts';
 
-const readerOf = (version: string) => createReadCriterion(compile, version);
+const readerOf = (version: string) => createReadCriterion(compileCriterion, version);
 const [second, third] = [readerOf('reader-2'), readerOf('reader-3')];
 const pinOf = (text: string) => second(text).pin()!;
 const words = (text: string, pinned: string, tools?: readonly string[]) => {
@@ -26,7 +26,7 @@ test('what is stored decides as it was read', () => {
     const pin = writePin(criterion, 'reader-2', readForm)!;
     const { form } = JSON.parse(pin) as { form: Form | null };
     expect(form).toEqual(readForm(criterion) ?? null);
-    expect(third(text, pin).contradiction()).toBeUndefined();
+    expect(third(text, pin).fault()).toBeUndefined();
     expect(third(text, pin).check() === undefined).toBe(form === null);
   }
 });
@@ -45,9 +45,9 @@ test('the stored reading decides, and not what the words mean now', () => {
 
 test('an accepted criterion stays accepted', () => {
   const text = 'Passes if the response has fewer than 5 words and more than 9 words';
-  expect(second(text).contradiction()).toBeDefined();
+  expect(second(text).fault()).toBeDefined();
   const pinned = otherwise(text, 'Passes if the response has fewer than 5 words');
-  expect(third(text, pinned).contradiction()).toBeUndefined();
+  expect(third(text, pinned).fault()).toBeUndefined();
 });
 
 test('each conversation gets the reading that was stored for its tools', () => {
@@ -74,7 +74,7 @@ test('a criterion with placeholders is read again only by a reader that reads it
   const criterion = third(filled, differing);
   const why =
     "The evaluator's criterion was read by reader-2 when it was saved, and reader-3 reads it differently. Save a new version of the evaluator to take the new reading.";
-  expect(criterion.contradiction()).toBe(why);
+  expect(criterion.fault()).toBe(why);
   expect(() => criterion.check()).toThrow(new CriterionError(why));
 });
 
@@ -88,7 +88,7 @@ test.each([
   const why = expect.stringContaining(
     'This release cannot decide the reading of the criterion that was stored by reader-2.',
   );
-  expect(criterion.contradiction()).toEqual(why);
+  expect(criterion.fault()).toEqual(why);
   expect(() => criterion.check()).toThrow(expect.objectContaining({ message: why }));
 });
 

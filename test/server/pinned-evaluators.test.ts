@@ -1,4 +1,4 @@
-import { compile } from '../../src/judge/checks/compile.ts';
+import { compileCriterion } from '../../src/judge/checks/compile.ts';
 import { createReadCriterion } from '../../src/judge/criterion/compiled-criterion.ts';
 import { withExamples } from '../../src/judge/criterion/template.ts';
 import { type Deemster, startDeemster } from '../helpers.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => deemster[Symbol.asyncDispose]());
 
-const readCriterion = createReadCriterion(compile, 'reader-of-before');
+const readCriterion = createReadCriterion(compileCriterion, 'reader-of-before');
 
 /** Stores an evaluator by hand, whose criterion was read before as another one is read now. */
 async function storeReadAs(name: string, evaluation_criteria: string, as: string, change: object = {}) {

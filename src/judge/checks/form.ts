@@ -119,6 +119,9 @@ export const OPEN: Said = { ask: 'open' };
 /** The first of the numbers that a fact asks for. */
 export const boundsOf = (form: Form): Interval | undefined => (isFact(form) ? form.in?.[0] : undefined);
 
+/** Whether it asks for numbers from one to a lower one. */
+export const isEmptyRange = ({ in: numbers }: Fact) => numbers?.some(([low, high]) => low > high) === true;
+
 export const isFact = (form: Form): form is Fact => 'ask' in form;
 
 const join = (kind: 'and' | 'or', forms: readonly Form[]): Form =>
@@ -235,7 +238,8 @@ export function isNoneFor(form: Said, polarity: 1 | -1): boolean {
   return partsOf(form).some((part) => isNoneFor(part, polarity));
 }
 
-const partsOf = (form: Form): readonly Form[] =>
+/** The forms of which a form is made. */
+export const partsOf = (form: Form): readonly Form[] =>
   'and' in form
     ? form.and
     : 'or' in form

@@ -1,9 +1,11 @@
 import type { Check } from '../checks/check.ts';
-import { compile } from '../checks/compile.ts';
+import { type Compiled, compileCriterion } from '../checks/compile.ts';
+import { nameOfTool } from '../checks/families/tool-names.ts';
+import type { Reading } from '../checks/grammar/settle.ts';
+import { tokenize } from '../checks/grammar/tokens.ts';
 import { readForm } from '../checks/read-form.ts';
 import type { ToolNames } from '../conversation.ts';
 import { createMemory } from '../remembered.ts';
-import { contradictionIn } from './contradiction.ts';
 import { type Criterion, parseCriterion } from './criterion.ts';
 import { writePin } from './pin.ts';
 import { createPinned } from './pinned-criterion.ts';
@@ -12,7 +14,7 @@ import { createPinned } from './pinned-criterion.ts';
  * Names how criteria are read and exact ones decided. It changes when the same criterion may get another reading, or the same
  * response another score from a check, so that a difference between two runs is not taken for one of the product.
  */
-export const READER_VERSION: string = 'reader-1';
+export const READER_VERSION: string = 'reader-2';
 
 /** A criterion with what follows from its text. Each part is computed when it is first needed, and then kept. */
 export interface CompiledCriterion extends Criterion {
@@ -23,8 +25,10 @@ export interface CompiledCriterion extends Criterion {
    * @param knownTools The tools of the conversation; undefined when there is no conversation yet.
    */
   check(knownTools?: ToolNames): Check | undefined;
-  /** Why no response can meet it, as a sentence for the caller; undefined if one can. */
-  contradiction(): string | undefined;
+  /** Why no response can meet it, or why it cannot be used, as a sentence for the caller; undefined if nothing is wrong with it. */
+  fault(): string | undefined;
+  /** What it may mean where there is no conversation yet. */
+  reading(): Reading;
   /** How it is read, as text to be stored with an evaluator; null from the first reader, which kept no readings. */
   pin(): string | null;
   /** The stored reading that decides it; undefined: it is read as this release reads. */
@@ -46,7 +50,7 @@ const mostToolSets = 100;
  * @param compileWith Replaces the compiler, such as by one that counts.
  * @param readerVersion The version of that compiler.
  */
-export function createReadCriterion(compileWith = compile, readerVersion = READER_VERSION): ReadCriterion {
+export function createReadCriterion(compileWith = compileCriterion, readerVersion = READER_VERSION): ReadCriterion {
   const criteria = createMemory<CompiledCriterion>();
   const pinnedCriteria = createMemory<CompiledCriterion>();
   const withPin = createPinned();
@@ -58,46 +62,37 @@ export function createReadCriterion(compileWith = compile, readerVersion = READE
   };
 }
 
-function compiled(criterion: Criterion, compileWith: typeof compile, readerVersion: string): CompiledCriterion {
-  const checks = createMemory<Check | undefined>(mostToolSets);
-  /** The check, if it is the same for every conversation. */
-  let common: { check: Check | undefined } | undefined;
-  let contradiction: { sentence: string | undefined } | undefined;
+function compiled(
+  criterion: Criterion,
+  compileWith: typeof compileCriterion,
+  readerVersion: string,
+): CompiledCriterion {
+  const readings = createMemory<Compiled>(mostToolSets);
+  let names: ReturnType<typeof toolNamesIn> | undefined;
 
-  function compileFor(names: ToolNames): Check | undefined {
-    const tools = new ObservedNames(names);
-    const check = compileWith(criterion, tools);
-    if (!tools.wasAsked) common = { check };
-    return check;
-  }
-
-  const checkFor = (names: ToolNames) => checks(JSON.stringify([...names].sort()), () => compileFor(names));
-
-  function check(knownTools?: ToolNames): Check | undefined {
-    if (common) return common.check;
-    const found = checkFor(knownTools ?? new Set());
-    if (common || knownTools) return found;
-    return checks('', () => compileWith(criterion));
+  /** Only which of its own words name a tool can change how a criterion is read. */
+  function compileFor(knownTools: ToolNames | undefined): Compiled {
+    names ??= toolNamesIn(criterion);
+    const known = names.all.filter((name) => knownTools?.has(name));
+    const key = knownTools || !names.isAnyMarked ? JSON.stringify(known) : '';
+    return readings(key, () => compileWith(criterion, knownTools));
   }
 
   return {
     ...criterion,
     readerVersion,
-    check,
-    contradiction() {
-      contradiction ??= { sentence: contradictionIn(criterion, check) };
-      return contradiction.sentence;
-    },
+    check: (knownTools) => compileFor(knownTools).check,
+    fault: () => compileFor(undefined).fault,
+    reading: () => compileFor(undefined).reading,
     pin: () => writePin(criterion, readerVersion, readForm),
   };
 }
 
-/** Tool names that record whether a reading depended on them. */
-class ObservedNames extends Set<string> {
-  wasAsked = false;
-
-  override has(name: string): boolean {
-    this.wasAsked = true;
-    return super.has(name);
-  }
+/** The words of a criterion that may name a tool, and whether one of them is marked as a name. */
+function toolNamesIn({ condition }: Criterion) {
+  const found = (tokenize(condition) ?? []).flatMap((token) => nameOfTool(token) ?? []);
+  return {
+    all: [...new Set(found.map(({ name }) => name))].sort(),
+    isAnyMarked: found.some(({ isMarked }) => isMarked),
+  };
 }

@@ -1,15 +1,13 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Check } from '../checks/check.ts';
+import { nameOfTool } from '../checks/families/tool-names.ts';
 import { tokenize } from '../checks/grammar/tokens.ts';
-import { NO_TOOL_NAMES } from '../checks/tools/no-tool-names.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { type CompiledCriterion, READER_VERSION } from './compiled-criterion.ts';
 import type { Prefix } from './criterion.ts';
 import { CriterionError } from './criterion-error.ts';
-import { declinedBy } from './declined.ts';
-import { whyDeclined } from './declined-words.ts';
+import { whyDeclined } from './declined.ts';
 import { described } from './described.ts';
-import { unrecognisedIn } from './unrecognised.ts';
 
 type Schemas = components['schemas'];
 
@@ -23,15 +21,15 @@ const EFFECTS: Record<Prefix, string> = {
 
 /**
  * Explains how a criterion is read, without judging anything.
- * @throws CriterionError for a criterion that nothing can meet
+ * @throws CriterionError for a criterion that nothing can meet, or that cannot be used
  */
 export const explain = (criterion: CompiledCriterion): Schemas['CriterionExplanation'] =>
   atOnce(explainInSteps(criterion));
 
 /** As `explain`, in steps of at most some 30 ms. */
 export function* explainInSteps(criterion: CompiledCriterion): Steps<Schemas['CriterionExplanation']> {
-  const contradiction = criterion.contradiction();
-  if (contradiction) throw new CriterionError(contradiction);
+  const fault = criterion.fault();
+  if (fault) throw new CriterionError(fault);
   yield;
   const check = criterion.check();
   yield;
@@ -47,16 +45,13 @@ export function* explainInSteps(criterion: CompiledCriterion): Steps<Schemas['Cr
       possible_meanings: [],
       reader_version: READER_VERSION,
     };
-  const { words, isJoinUnclear } = yield* unrecognisedIn(criterion);
-  const declined = yield* declinedBy(criterion);
-  const unclear = isJoinUnclear ? ': its parts are understood, but not what belongs together' : '';
-  const why = (declined && whyDeclined(declined)) || unclear;
+  const { possibleMeanings, words, unclear } = yield* whyDeclined(criterion, criterion.reading());
   return {
     decided_by: 'model',
-    reading: `${reading(check)}${why}.${withTools}`,
+    reading: `${reading(check)}${unclear && `: ${unclear}`}.${withTools}`,
     checks: null,
     unrecognised: words,
-    possible_meanings: declined?.possibleMeanings ?? [],
+    possible_meanings: possibleMeanings,
     reader_version: READER_VERSION,
   };
 }
@@ -74,10 +69,7 @@ function* toolReadings(
   reading: (check: Check | undefined) => string,
 ): Steps<string> {
   if (criterion.condition.length > longestCondition) return '';
-  const names = (tokenize(criterion.condition) ?? []).flatMap((token) => {
-    if (token.kind === 'quoted') return [token.text.replace(/\(\)$/, '')];
-    return token.kind === 'word' && !NO_TOOL_NAMES.includes(token.text) ? [token.raw] : [];
-  });
+  const names = (tokenize(criterion.condition) ?? []).flatMap((token) => nameOfTool(token)?.name ?? []);
   const cases: [string, ReadonlySet<string>][] = [
     ['has no such tool', new Set()],
     ['has a tool of that name', new Set(names)],

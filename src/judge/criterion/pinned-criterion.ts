@@ -4,13 +4,19 @@ import type { Form } from '../checks/form.ts';
 import { readForm } from '../checks/read-form.ts';
 import type { ToolNames } from '../conversation.ts';
 import { createMemory } from '../remembered.ts';
-import type { CompiledCriterion } from './compiled-criterion.ts';
-import { parseCriterion } from './criterion.ts';
+import { type Criterion, parseCriterion } from './criterion.ts';
 import { CriterionError } from './criterion-error.ts';
 import { isReadAlike, type Pin, pinnedForm, readPin, undecidable } from './pin.ts';
 
+/** A criterion as this release reads it. */
+interface Present extends Criterion {
+  readerVersion: string;
+  check(knownTools?: ToolNames): Check | undefined;
+  fault(): string | undefined;
+}
+
 /** A criterion as it was read when its evaluator's version was saved. @param pinned What `pin()` returned then. */
-export type Pinned = (present: CompiledCriterion, pinned: string) => CompiledCriterion;
+export type Pinned = <Compiled extends Present>(present: Compiled, pinned: string) => Compiled & { pinned: string };
 
 /**
  * Makes the function that gives a criterion its stored reading. The form decides. Only a criterion whose placeholders are filled
@@ -36,16 +42,16 @@ const differenceOf = (pin: Pin, readerVersion: string): string | undefined =>
 const readOtherwise = ({ reader }: Pin, readerVersion: string): string =>
   `The evaluator's criterion was read by ${reader} when it was saved, and ${readerVersion} reads it differently. Save a new version of the evaluator to take the new reading.`;
 
-const refused = (present: CompiledCriterion, pinned: string, why: string): CompiledCriterion => ({
+const refused = <Compiled extends Present>(present: Compiled, pinned: string, why: string) => ({
   ...present,
   pinned,
-  check() {
+  check(): never {
     throw new CriterionError(why);
   },
-  contradiction: () => why,
+  fault: () => why,
 });
 
-function decidedBy(pin: Pin, present: CompiledCriterion, pinned: string): CompiledCriterion {
+function decidedBy<Compiled extends Present>(pin: Pin, present: Compiled, pinned: string) {
   const checks = new Map<Form | null, Check | undefined>();
   const checkOfForm = (form: Form | null): Check | undefined => {
     if (!checks.has(form)) checks.set(form, form === null ? undefined : checkOf(form));
@@ -57,7 +63,7 @@ function decidedBy(pin: Pin, present: CompiledCriterion, pinned: string): Compil
   return {
     ...present,
     pinned,
-    check(knownTools?: ToolNames) {
+    check(knownTools?: ToolNames): Check | undefined {
       const found = pinnedForm(pin, knownTools);
       if (found) return checkOfForm(found.form);
       const why = differenceOf(pin, present.readerVersion);
@@ -65,6 +71,6 @@ function decidedBy(pin: Pin, present: CompiledCriterion, pinned: string): Compil
       return present.check(knownTools);
     },
     // It was accepted when it was saved.
-    contradiction: () => undefined,
+    fault: () => undefined,
   };
 }

@@ -9,7 +9,6 @@ const EITHER: [criterion: string, faulty: string, score: number, clean: string][
   ['Penalize links, tables and emojis', 'Fine 🙂', 0, 'Fine.'],
   ['Penalize responses that use emojis or exceed 4 words', 'One two three four five six', 0.5, 'One two'],
   ['Penalize replies that are in French or contain a table', '| a | b |\n|---|---|\n| 1 | 2 |', 0, '- a'],
-  ['Penalize replies without a link or without a heading', '# Title', 0, '# Title\n\nhttps://example.com'],
   ['Penalize responses that begin with "Well", "So" or "Look"', 'So, it works.', 0, 'It works.'],
   ['Penalize any of the phrases "to be fair", "in a way", "as it were"', 'It is, as it were, so.', 0, 'It is so.'],
   ['Penalize if the reply is empty or has more than 2 questions', '', 0, 'Fine.'],
@@ -71,7 +70,7 @@ test('a part that is open is of no matter beside a fault that is certain', () =>
 });
 
 const EXPLAINED: [criterion: string, answer: string, end: string][] = [
-  ['Penalize replies that mention "tariff" or "duty"', 'A duty.', 'the criterion penalizes at least one of the two.'],
+  ['Penalize replies that mention "tariff" or "duty"', 'A duty.', 'the criterion penalizes at least one of them.'],
   ['Penalize links, tables and emojis', 'A', 'the criterion penalizes at least one of these.'],
   ['Fails if it contains a link and a table', 'A', 'the criterion fails on both together.'],
   ['Fails if it does not contain a link', 'A', 'the criterion fails on a response with none.'],

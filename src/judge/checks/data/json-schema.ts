@@ -8,8 +8,8 @@ import { compilePattern, type Pattern } from './pattern-engine.ts';
 /** Tells whether a JSON value is as its schema says. */
 export type Validator = (value: unknown) => { fault: SchemaFault | undefined } | { tooLarge: string };
 
-/** Why there is no validator, as a sentence for whoever wrote the schema. */
-export type NoValidator = { invalid: string } | { tooLarge: string };
+/** Why there is no validator, as a sentence for whoever wrote the schema; `isBroken` if it is a schema in no dialect. */
+export type NoValidator = { invalid: string; isBroken?: true } | { tooLarge: string };
 
 /** JSON values in a schema. Each takes up to 25 µs to compile. */
 const mostNodes = 2000;
@@ -81,13 +81,14 @@ const ajvOf = (dialect: Dialect) => MODULES[dialect].load().default;
 
 function compiled(schema: unknown, nodes: number): Validator | NoValidator {
   if (typeof schema !== 'boolean' && (typeof schema !== 'object' || schema === null || Array.isArray(schema))) {
-    return { invalid: 'The schema is no object.' };
+    return { invalid: 'The schema is no object.', isBroken: true };
   }
   const named = (schema as { $schema?: unknown }).$schema;
   const dialect = named === undefined ? '2020-12' : DIALECTS.find(([uri]) => uri.test(String(named)))?.[1];
   if (!dialect) return { invalid: `The schema's "$schema" is of no dialect that is known: ${JSON.stringify(named)}.` };
   const isSchema = metaSchemaOf(dialect);
-  if (!isSchema(schema)) return { invalid: `It is no JSON schema: ${sentenceOf(faultOf(isSchema.errors!))}` };
+  if (!isSchema(schema))
+    return { invalid: `It is no JSON schema: ${sentenceOf(faultOf(isSchema.errors!))}`, isBroken: true };
   return validatorOf(schema, dialect, nodes);
 }
 

@@ -186,6 +186,8 @@ const NOT_ALL = (length: number): Quantity => ({
 /** The check of parts of the response. */
 function ofPart({ part: { kind, which, isDenied }, holds }: OfPart): Check | undefined {
   const of = kind as PartKind;
+  const line = kind === 'line' ? ofLine(which, holds) : undefined;
+  if (line) return line;
   if (isOnePart(which)) {
     const check = checkOf(holds);
     const isNone = isDenied === true;
@@ -195,6 +197,14 @@ function ofPart({ part: { kind, which, isDenied }, holds }: OfPart): Check | und
   const check = lettered(holds);
   const share = typeof which === 'object' ? quantityOf(which.in) : which;
   return check && share && { ...eachCheck({ kind: of, which: share }, check), plainFor: undefined };
+}
+
+/** That the first or the last line is a text. */
+function ofLine(which: OfPart['part']['which'], holds: Form): Check | undefined {
+  const fact = 'not' in holds ? holds.not : holds;
+  const texts = isFact(fact) && fact.ask === 'equals' ? (fact.of as Wanted[]) : [];
+  if (texts.length !== 1 || (which !== 0 && which !== -1)) return undefined;
+  return edgeLineCheck(which === 0 ? 'start' : 'end', texts[0]!, 'not' in holds);
 }
 
 /** That all lines are in capital letters says nothing of "42". */

@@ -104,6 +104,7 @@ export function edges(notation: Notation): void {
         denies: true,
       }),
     );
+    const word = (text: Wanted) => stands({ ...text, isUnit: true });
     const first = edge === 'start' ? ['first', 'very first'] : ['last', 'final', 'very last'];
     for (const noun of ['word', 'words'])
       for (const owner of ['the', 'its', "the response's"])
@@ -113,16 +114,16 @@ export function edges(notation: Notation): void {
           owner,
         );
     notation.rule(`Clause = FirstWord<${edge}> Of? Copula Text`, (owner: string, text: Wanted) =>
-      /\s/.test(text.text) ? undefined : named(owner, stands(text)),
+      /\s/.test(text.text) ? undefined : named(owner, word(text)),
     );
     notation.rule(`Clause = FirstWords<${edge}> Of? Copula Text`, (owner: string, text: Wanted) =>
-      named(owner, stands(text)),
+      named(owner, word(text)),
     );
     notation.rule(`Clause = FirstWord<${edge}> Of? Copula ( either )? Texts<or>`, (owner: string, all: Wanted[]) =>
-      all.some(({ text }) => /\s/.test(text)) ? undefined : named(owner, or(...all.map(stands))),
+      all.some(({ text }) => /\s/.test(text)) ? undefined : named(owner, or(...all.map(word))),
     );
     notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (owner: string, text: Wanted) =>
-      /\s/.test(text.text) ? undefined : named(owner, { not: stands(text) as never }),
+      /\s/.test(text.text) ? undefined : named(owner, { not: word(text) as never }),
     );
     notation.rule(`EdgeText<${edge}> = the Exact? line #quoted`, (exact: string | undefined, text: string) => {
       const line = wantedText(text, { kind: 'line', isExact: exact !== undefined && exact !== 'specific' });

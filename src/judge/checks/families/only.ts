@@ -13,6 +13,7 @@ export const ONLY: Readonly<Record<string, (fact: Fact, negated: boolean) => Che
   only: ({ of }, negated) => {
     const { whole, isLoose } =
       typeof of === 'string' ? { whole: of as Whole, isLoose: undefined } : (of as { whole: Whole; isLoose: true });
+    if (whole === 'a code block' && !negated && !isLoose) return wholeBlockCheck({ language: undefined });
     return onlyCheck(whole, negated, isLoose);
   },
 };

@@ -2,6 +2,7 @@ import type { ToolNames } from '../../conversation.ts';
 import type { Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Token } from '../grammar/tokens.ts';
 import { NO_TOOL_NAMES } from '../tools/no-tool-names.ts';
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:/-]*$/u;
@@ -15,6 +16,13 @@ export interface Tool {
   isKnown: boolean | undefined;
   /** Whether the word "tool" stands beside it. */
   isCalledTool?: true;
+}
+
+/** The name that a token writes, if it may be a tool's; whether a plain word is one depends on the conversation. */
+export function nameOfTool(token: Token): Pick<Tool, 'name' | 'isMarked'> | undefined {
+  const isWord = token.kind === 'word' && !NO_TOOL_NAMES.includes(token.text);
+  const name = token.kind === 'quoted' ? token.text.replace(/\(\)$/, '') : isWord ? token.raw : undefined;
+  return name !== undefined && NAME.test(name) ? { name, isMarked: !isWord || name.includes('_') } : undefined;
 }
 
 export interface Tools {
@@ -46,11 +54,9 @@ export function verbs(notation: Notation, symbol: string, all: readonly string[]
 /** Names of tools, and several of them. */
 export function toolNames(notation: Notation): void {
   notation.kind('#tool', (token, known?: ToolNames): Tool | undefined => {
-    const isWord = token.kind === 'word' && !NO_TOOL_NAMES.includes(token.text);
-    const name = token.kind === 'quoted' ? token.text.replace(/\(\)$/, '') : isWord ? token.raw : undefined;
-    if (name === undefined || !NAME.test(name)) return undefined;
-    if (isWord && !name.includes('_') && !known?.has(name)) return undefined;
-    return { name, isMarked: !isWord || name.includes('_'), isKnown: known?.has(name) };
+    const named = nameOfTool(token);
+    if (!named || (!named.isMarked && !known?.has(named.name))) return undefined;
+    return { ...named, isKnown: known?.has(named.name) };
   });
   const called = (tool: Tool): Tool => ({ ...tool, isCalledTool: true });
   notation.rule('ToolName = #tool');

@@ -34,8 +34,8 @@ export function wholeTexts(notation: Notation): void {
   notation.rule('State = Just? NamedText', (text: Wanted) => equals(text));
   notation.rule(
     'State = ( either )? Texts<or>',
-    (all: Wanted[]): Said =>
-      all.every(isLabel)
+    (all: Quoted[]): Said =>
+      all.every((text) => isLabel(text) && text.isNameless)
         ? { ask: 'equals one', of: all.map(plainText), list: 'one' }
         : { ask: 'equals', of: all.map(plainText) },
   );

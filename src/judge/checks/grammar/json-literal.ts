@@ -26,7 +26,8 @@ export function jsonLiteral(condition: string, at: number): JsonLiteral | undefi
   return after === undefined ? undefined : { text: condition.slice(start, end), end: after };
 }
 
-function closingBrace(text: string, from: number): number | undefined {
+/** The place after the brace that closes the one at `from`. */
+export function closingBrace(text: string, from: number): number | undefined {
   let open = 0;
   let isInString = false;
   for (let at = from; at < text.length; at += 1) {

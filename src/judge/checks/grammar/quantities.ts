@@ -16,10 +16,20 @@ export interface Amount {
   total?: true;
   /** It is said as "more than". */
   above?: true;
+  /** It ends before it begins. */
+  undeniable?: true;
 }
 
 const span = (low: number, high: number): Amount | undefined =>
   low <= high && high >= 0 && !(low <= 0 && high === Infinity) ? { in: [[Math.max(0, low), high]] } : undefined;
+/** From one number to another; that a range ends before it begins is a fault of the criterion, which is found later. */
+const range = (low: number, high: number): Amount | undefined =>
+  low > high ? impossible(low, high, `between ${low} and ${high}`) : span(low, high);
+const impossible = (low: number, high: number, phrase: string): Amount => ({
+  in: [[low, high]],
+  phrase,
+  undeniable: true,
+});
 const atLeast = (count: number) => span(count, Infinity);
 const atMost = (count: number) => span(0, count);
 const moreThan = (count: number) => span(count + 1, Infinity);
@@ -159,7 +169,9 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 export const meet = (one: Amount, other: Amount): Amount | undefined => {
   const [[a, b], [c, d]] = [one.in[0]!, other.in[0]!];
   const isPair = (b === Infinity && c === 0 && d < Infinity) || (d === Infinity && a === 0 && b < Infinity);
-  return isPair ? span(Math.max(a, c), Math.min(b, d)) : undefined;
+  if (!isPair) return undefined;
+  const [low, high] = [Math.max(a, c), Math.min(b, d)];
+  return low > high ? impossible(low, high, `both ${one.phrase} and ${other.phrase}`) : span(low, high);
 };
 
 /** Numbers and how they are compared. */
@@ -209,12 +221,13 @@ export function quantities(notation: Notation): void {
   notation.rule('Amount = N', (n: number) => bare(exactly(n)));
   notation.rule('Amount = N After', (n: number, after: string) => boundAfter(after, n));
   notation.rule('Amount = N +', (n: number) => worded(atLeast(n), `${n} or more`));
-  notation.rule('Amount = Bound ,? ( and | but ) Bound', (one: Amount, other: Amount) =>
-    worded(bare(meet(one, other)), `${one.phrase} and ${other.phrase}`),
-  );
+  notation.rule('Amount = Bound ,? ( and | but ) Bound', (one: Amount, other: Amount) => {
+    const amount = bare(meet(one, other));
+    return amount?.undeniable ? amount : worded(amount, `${one.phrase} and ${other.phrase}`);
+  });
   notation.rule('Amount = Range');
   notation.words('Between', ['between', 'anywhere between']);
-  notation.rule('Range = Between N ( - | – | — ) N', span);
+  notation.rule('Range = Between N ( - | – | — ) N', range);
   notation.words('From', [
     'from',
     'anywhere from',
@@ -225,9 +238,9 @@ export function quantities(notation: Notation): void {
   ]);
   notation.words('To', ['to', '-', '–', '—']);
   notation.words('Inclusive', ['( inclusive )', ', inclusive', 'inclusive', '( both included )']);
-  notation.rule('Range = Between N and N Inclusive?', span);
-  notation.rule('Range = From? N To N', span);
-  notation.rule('Range = ( in the range of | within the range of ) N and N', span);
+  notation.rule('Range = Between N and N Inclusive?', range);
+  notation.rule('Range = From? N To N', range);
+  notation.rule('Range = ( in the range of | within the range of ) N and N', range);
   notation.rule('Range = N or N', (low: number, high: number) =>
     high === low + 1 ? worded(span(low, high), `${low} or ${high}`) : undefined,
   );

@@ -5,14 +5,15 @@ import {
   type Fact,
   type Form,
   identity,
+  isEmptyRange,
   isFact,
   isNoneFor,
   isOpen,
   isUnclearFor,
+  partsOf,
   type Said,
 } from '../form.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
-import { impossibility, schemaFault } from './faults.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
@@ -27,14 +28,14 @@ export interface Reading {
   forms: readonly Form[];
   /** Whether one of the readings cannot be decided by a program. */
   isOpen: boolean;
-  /** Why no response can meet the criterion, or why it cannot be used, as a sentence for the caller. */
-  fault?: string | undefined;
+  /** The same readings as they were said, before bounds on one count are merged. */
+  said: readonly Said[];
   /** What it took to read it. */
   effort?: Effort;
 }
 
-const NOTHING: Reading = { forms: [], isOpen: false };
-const DOUBTFUL: Reading = { forms: [], isOpen: true };
+const NOTHING: Reading = { forms: [], said: [], isOpen: false };
+const DOUBTFUL: Reading = { forms: [], said: [], isOpen: true };
 
 const STARTS = { 'Passes if': 'Binary', 'Fails if': 'Binary', Reward: 'Reward', Penalize: 'Penalize' } as const;
 
@@ -43,14 +44,6 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
-  const reading = readWhole(grammar, criterion, known);
-  if (settled(reading)) return reading;
-  const asks = (condition: string) => settled(readWhole(grammar, { ...criterion, condition }, known)) !== undefined;
-  const fault = reading.fault ?? schemaFault(criterion, asks);
-  return fault === undefined ? reading : { ...reading, fault };
-}
-
-function readWhole(grammar: Grammar, criterion: Criterion, known: ToolNames | undefined): Reading {
   const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!all) return NOTHING;
   const { tokens: given, restore } = withShortLists(all);
@@ -75,11 +68,10 @@ function readTokens(
   const said = restore(meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
   const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
   const isUnclear = said.some(
-    (form) => isOpen(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)),
+    (form) =>
+      isOpen(form) || hasEmptyRange(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)),
   );
-  const impossible = said.map(impossibility);
-  const fault = impossible.every((one) => one !== undefined) ? impossible[0] : undefined;
-  return { effort, forms: [...forms.values()], isOpen: isUnclear || [...forms.values()].some(isIdle), fault };
+  return { effort, forms: [...forms.values()], said, isOpen: isUnclear || [...forms.values()].some(isIdle) };
 }
 
 /** A fault that is a bare number of something may be that number, or more of it; a length is exact. */
@@ -90,6 +82,9 @@ const isVagueFault = (form: Said): boolean =>
     : ('and' in form ? form.and : 'or' in form ? form.or : 'part' in form ? [form.holds] : []).some((part) =>
         isVagueFault(part),
       );
+
+const hasEmptyRange = (form: Form): boolean =>
+  isFact(form) ? isEmptyRange(form) : partsOf(form).some((part) => hasEmptyRange(part));
 
 /** Whether every response, or none, would meet a part of it. */
 function isIdle(form: Form): boolean {

@@ -1,3 +1,4 @@
+import type { Steps } from '../../steps.ts';
 import { type Chart, type Grammar, recognise } from './chart.ts';
 import { type Place, type Token, tokenize } from './tokens.ts';
 
@@ -9,16 +10,16 @@ interface Span {
 
 /**
  * The words of a condition that no rule reads, as they are written: what is left between the longest parts that are read.
- * Empty where every part is read, but not how they belong together; undefined where it cannot be cut into words.
+ * Empty where every part is read, but not how they belong together, or where it cannot be cut into words.
  */
-export function unreadWords(grammar: Grammar, condition: string): string[] | undefined {
+export function* unreadWords(grammar: Grammar, condition: string): Steps<string[]> {
   const places = new Map<Token, Place>();
-  const tokens = tokenize(condition, places);
-  if (!tokens) return undefined;
+  const tokens = tokenize(condition, places) ?? [];
   const understood = grammar.symbols.get('Understood')!;
   const width = tokens.length;
   const left: Span[] = [];
   for (let at = 0; at < width; ) {
+    yield;
     const chart = recognise(grammar, tokens.slice(at), understood);
     const length = Math.max(0, ...(chart ? endsOf(chart, understood) : []));
     if (length > 0) {
@@ -32,7 +33,8 @@ export function unreadWords(grammar: Grammar, condition: string): string[] | und
   }
   const isJoint = (at: number) => {
     const token = tokens[at]!;
-    return (token.kind === 'word' || token.kind === 'mark') && JOINTS.includes(token.text);
+    const text = token.kind === 'word' || token.kind === 'mark' ? token.text : '';
+    return JOINTS.includes(text) || (at === 0 && CONDITIONAL.includes(text));
   };
   return left.flatMap(({ from, to }) => {
     while (from < to && isJoint(from)) from += 1;
@@ -41,7 +43,9 @@ export function unreadWords(grammar: Grammar, condition: string): string[] | und
   });
 }
 
-const JOINTS = ['and', 'or', 'but', ',', 'nor', 'neither', 'either', 'both'];
+/** "Reward when the response …" */
+const CONDITIONAL = ['when', 'if'];
+const JOINTS = ['and', 'or', 'but', ',', '.', 'nor', 'neither', 'either', 'both', 'that', 'which'];
 
 /** Where a symbol that begins the text ends. */
 const endsOf = (chart: Chart, symbol: number): readonly number[] =>

@@ -3,6 +3,7 @@
 // Which of them are decided may change; those that are have to be decided rightly.
 import { readFileSync } from 'node:fs';
 import { runCheck } from '../../../../src/judge/checks/check.ts';
+import { compile } from '../../../../src/judge/checks/compile.ts';
 import {
   readConversation,
   readResponses,
@@ -11,7 +12,6 @@ import {
 } from '../../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { CriterionError } from '../../../../src/judge/criterion/criterion-error.ts';
-import { readNew } from '../grammar/readers.ts';
 
 interface Row {
   id: string;
@@ -42,7 +42,7 @@ function judge(rows: readonly Row[]): { decided: number; wrong: string[] } {
       }),
     }));
     const known = new Set(sides.flatMap(({ conversation }) => [...toolNames(conversation)]));
-    const check = isCriterion(criterion) ? readNew(criterion, known).check : undefined;
+    const check = isCriterion(criterion) ? compile(parseCriterion(criterion), known) : undefined;
     if (!check) continue;
     decided += 1;
     for (const { conversation, pass } of sides) {

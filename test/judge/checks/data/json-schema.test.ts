@@ -68,11 +68,14 @@ test('a schema is read in its own dialect', () => {
   expect(said({ $schema: 'http://json-schema.org/draft-07/schema', ...beside }, 'abc')).toBe(true);
 });
 
-const INVALID: [string, unknown][] = [
+const BROKEN: [string, unknown][] = [
   ['another type than there is', { type: 'strin' }],
   ['a list', []],
   ['nothing', null],
   ['a text', 'string'],
+];
+
+const UNSUPPORTED: [string, unknown][] = [
   ['an older dialect', { $schema: 'http://json-schema.org/draft-04/schema#' }],
   ['a dialect that is no text', { $schema: 4 }],
   ['a reference to another machine', { $ref: 'http://127.0.0.1:9/schema.json' }],
@@ -83,7 +86,11 @@ const INVALID: [string, unknown][] = [
   ['a pattern that looks ahead', { pattern: '(?=a)b' }],
 ];
 
-test.each(INVALID)('does not use a schema with %s', (_, schema) => {
+test.each(BROKEN)('knows for no schema at all: %s', (_, schema) => {
+  expect(compileSchema(schema)).toEqual({ invalid: expect.stringMatching(/\.$/), isBroken: true });
+});
+
+test.each(UNSUPPORTED)('does not use a schema with %s', (_, schema) => {
   expect(compileSchema(schema)).toEqual({ invalid: expect.stringMatching(/\.$/) });
 });
 

@@ -4,7 +4,7 @@ import { explain } from '../../../../src/judge/criterion/explain.ts';
 
 const readCriterion = createReadCriterion();
 
-const found = (criterion: string) => readCriterion(criterion).contradiction();
+const found = (criterion: string) => readCriterion(criterion).fault();
 
 const BROKEN: [string, string][] = [
   ['Passes if the response matches /(a/', 'The regular expression /(a/ cannot be read: missing closing ).'],

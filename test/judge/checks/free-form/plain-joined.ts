@@ -9,31 +9,25 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
     'Passes on e-mail addresses: none, and phone numbers: none.',
   ],
   ['Passes if the response contains no credit card numbers or IBANs', 'Passes on card numbers: none, and IBANs: none.'],
-  [
-    'Passes if the response contains both "alpha" and "beta"',
-    'Passes on occurrences of "alpha": at least one, and occurrences of "beta": at least one.',
-  ],
+  ['Passes if the response contains both "alpha" and "beta"', 'Passes on which of "alpha", "beta" occur: all of them.'],
   [
     'Passes if the response contains either "alpha" or "beta"',
-    'Passes on occurrences of "alpha": at least one, or occurrences of "beta": at least one.',
+    'Passes on which of "alpha", "beta" occur: at least one of them.',
   ],
   [
     'Passes if the response mentions "red", "green" and "blue"',
-    'Passes on occurrences of "red": at least one, and occurrences of "green": at least one, and occurrences of "blue": at least one.',
+    'Passes on which of "red", "green", "blue" occur: all of them.',
   ],
   [
     'Fails if the response says "I cannot" or "I can\'t"',
-    'Fails on occurrences of "I cannot": at least one, or occurrences of "I can\'t": at least one.',
+    'Fails on which of "I cannot", "I can\'t" occur: at least one of them.',
   ],
-  ['Passes if the answer starts with either "Yes" or "No"', 'Passes on the beginning: "Yes", or the beginning: "No".'],
+  ['Passes if the answer starts with either "Yes" or "No"', 'Passes on the beginning: "Yes" or "No".'],
   [
     'Passes if the response starts with "Yes" and ends with a question mark',
     'Passes on the beginning: "Yes", and the end: a question mark.',
   ],
-  [
-    'Fails if the response begins with "Sure" or "Certainly"',
-    'Fails on the beginning: "Sure", or the beginning: "Certainly".',
-  ],
+  ['Fails if the response begins with "Sure" or "Certainly"', 'Fails on the beginning: "Sure" or "Certainly".'],
   ["Passes if the response doesn't use em-dashes or semicolons", 'Passes on em dashes: none, and semicolons: none.'],
   [
     'Passes if the response is in English or French',
@@ -83,7 +77,7 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the response is at least 50 words but no more than 100 words',
-    'Passes on words: at least 50, and words: no more than 100.',
+    'Passes on words: at least 50 and no more than 100.',
   ],
   [
     'Passes if there are exactly three bullets and no headings',
@@ -140,15 +134,15 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
   ],
   [
     'Fails if the response does not mention both "refund" and "return"',
-    'Fails on occurrences of "refund": none, or occurrences of "return": none.',
+    'Fails on which of "refund", "return" occur: not all of them.',
   ],
   [
     'Fails if the response mentions neither "refund" nor "return"',
-    'Fails on occurrences of "refund": none, and occurrences of "return": none.',
+    'Fails on which of "refund", "return" occur: none of them.',
   ],
   [
     'Fails if the response has less than 3 bullets or more than 5 bullets',
-    'Fails on bullet points: less than 3, or bullet points: more than 5.',
+    'Fails on bullet points: less than 3 or more than 5.',
   ],
   [
     'Passes if the response contains a link as well as a table',
@@ -210,15 +204,15 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the response contains neither "red" nor "green" nor "blue"',
-    'Passes on occurrences of "red": none, and occurrences of "green": none, and occurrences of "blue": none.',
+    'Passes on which of "red", "green", "blue" occur: none of them.',
   ],
   [
     'Passes if the response is longer than 100 words and shorter than 200 words',
-    'Passes on words: more than 100, and words: fewer than 200.',
+    'Passes on words: more than 100 and fewer than 200.',
   ],
   [
     'Passes if the response is not more than 50 words and not less than 20 words',
-    'Passes on words: not more than 50, and words: not less than 20.',
+    'Passes on words: not more than 50 and not less than 20.',
   ],
   [
     'Passes if the response begins with a question and ends with an exclamation mark',
@@ -244,7 +238,6 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
   ['Passes if tables and links are avoided', 'Passes on tables: none, and links: none.'],
   ['Fails if tables or links are used', 'Fails on tables: at least one, or links: at least one.'],
   ['Passes if tables and links are used', 'Passes on tables: at least one, and links: at least one.'],
-  ['Passes if a table and a link are missing', 'Passes on tables: none, and links: none.'],
   [
     'Passes if every paragraph has a link or every bullet has an emoji',
     'Passes on links in each paragraph: at least one in each paragraph, or emojis in each bullet point: at least one in each bullet point.',
@@ -344,10 +337,6 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
   [
     'Passes if the response contains bold or italic text',
     'Passes on bold passages: at least one, or italic passages: at least one.',
-  ],
-  [
-    'Passes if the response contains lowercase letters and digits',
-    'Passes on lowercase letters: at least one, and digits: at least one.',
   ],
   [
     'Passes if the response is lowercase and contains digits',

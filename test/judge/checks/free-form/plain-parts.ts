@@ -226,7 +226,7 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if no more than two sentences mention "red"',
-    'Passes on occurrences of "red" in each sentence: at least one in no more than 2 sentences.',
+    'Passes on occurrences of "red" in each sentence: at least one in at most 2 sentences.',
   ],
   [
     'Passes if exactly two sentences contain "red"',
@@ -259,7 +259,7 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ['Passes if sentences are under 20 words', 'Passes on words in each sentence: under 20 words in each sentence.'],
   [
     'Passes if paragraphs are no longer than 4 sentences',
-    'Passes on sentences in each paragraph: at most 4 sentences in each paragraph.',
+    'Passes on sentences in each paragraph: no more than 4 sentences in each paragraph.',
   ],
   ['Passes if sentences are kept under 20 words', 'Passes on words in each sentence: under 20 words in each sentence.'],
   [
@@ -329,14 +329,14 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the words "red" and "blue" appear in the first paragraph',
-    'Passes on which of "red", "blue" occur in paragraph 1: all of them in paragraph 1.',
+    'Passes on occurrences of "red" in paragraph 1: at least one in paragraph 1, and occurrences of "blue" in paragraph 1: at least one in paragraph 1.',
   ],
   [
     'Passes if "red" and "blue" appear in the first paragraph',
-    'Passes on which of "red", "blue" occur in paragraph 1: all of them in paragraph 1.',
+    'Passes on occurrences of "red" in paragraph 1: at least one in paragraph 1, and occurrences of "blue" in paragraph 1: at least one in paragraph 1.',
   ],
   [
     'Passes if "red" or "blue" appears in the first paragraph',
-    'Passes on which of "red", "blue" occur in paragraph 1: at least one of them in paragraph 1.',
+    'Passes on occurrences of "red" in paragraph 1: at least one in paragraph 1, or occurrences of "blue" in paragraph 1: at least one in paragraph 1.',
   ],
 ];

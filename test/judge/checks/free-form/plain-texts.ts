@@ -17,7 +17,7 @@ export const PLAIN_TEXTS: [criterion: string, reading: string][] = [
     'Passes on occurrences of "terms and conditions": at least one.',
   ],
   ['Passes if the response contains "thank you"', 'Passes on occurrences of "thank you": at least one.'],
-  ['Passes if it says "thank you" at least once', 'Passes on occurrences of "thank you": at least 1.'],
+  ['Passes if it says "thank you" at least once', 'Passes on occurrences of "thank you": at least one.'],
   ['Passes if the word "please" appears at least twice', 'Passes on occurrences of "please": at least 2.'],
   ['Passes if the word "please" is used exactly once', 'Passes on occurrences of "please": exactly 1.'],
   ['Passes if "delve" does not appear in the response', 'Passes on occurrences of "delve": none.'],
@@ -144,10 +144,6 @@ export const PLAIN_TEXTS: [criterion: string, reading: string][] = [
   ['Passes if the response contains "C++"', 'Passes on occurrences of "C++": at least one.'],
   ['Passes if the response contains ".env"', 'Passes on occurrences of ".env": at least one.'],
   ['Passes if the response contains "don\'t"', 'Passes on occurrences of "don\'t": at least one.'],
-  [
-    'Passes if "red" and "blue" are mentioned exactly once',
-    'Passes on which of "red", "blue" occur: all of them, exactly 1 time.',
-  ],
   ['Passes if the response avoids starting with "I think"', 'Passes on the beginning: anything but "I think".'],
   ['Passes if the response avoids ending with a question', 'Passes on the end: anything but a question.'],
   [

@@ -84,7 +84,7 @@ export const PLAIN_TOOLS: [criterion: string, reading: string][] = [
   ['Penalize duplicate tool calls', 'Penalizes repeated tool calls: at least one.'],
   [
     'Passes if the agent should call lookup_order at least once',
-    'Passes on calls of `lookup_order`: at least 1. Where the conversation has no such tool: needs a model.',
+    'Passes on calls of `lookup_order`: at least one. Where the conversation has no such tool: needs a model.',
   ],
   [
     'Passes if the agent must call lookup_order before refund_order',
@@ -180,7 +180,7 @@ export const PLAIN_TOOLS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the agent calls get_weather not more than once',
-    'Passes on calls of `get_weather`: not more than 1. Where the conversation has no such tool: needs a model.',
+    'Passes on calls of `get_weather`: no more than 1. Where the conversation has no such tool: needs a model.',
   ],
   [
     'Passes if the agent calls get_weather 2 times or get_time 3 times',

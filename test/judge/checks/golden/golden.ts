@@ -48,9 +48,9 @@ export function outcomeOf(text: string, withReading: boolean): { found: Expected
   let criterion: CompiledCriterion;
   try {
     criterion = readCriterion(text);
+    if (criterion.fault()) return { found: 'refused' };
     const check = criterion.check();
     if (!check) return { found: 'model' };
-    if (criterion.contradiction()) return { found: 'refused' };
     const scores = SUBJECTS.map((subject) => {
       const said = runCheck(check, criterion, subject);
       return 'undecided' in said ? '-' : String(said.score === null ? null : Math.round(said.score * 1000) / 1000);

@@ -2,6 +2,7 @@ import { PLAIN } from '../free-form/plain.ts';
 import { TRAPS } from '../free-form/traps.ts';
 import { NEAR_MISSES } from '../near-misses/near-misses.ts';
 import { WORDINGS } from '../wordings.ts';
+import { CHANGED } from './changed.ts';
 import type { Expected } from './golden.ts';
 
 const of = (expected: Expected, criteria: readonly string[]) =>
@@ -19,4 +20,5 @@ export const LISTED: ReadonlyMap<string, Expected> = new Map([
     'check',
     PLAIN.map(([criterion]) => criterion),
   ),
+  ...CHANGED,
 ]);

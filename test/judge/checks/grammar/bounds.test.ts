@@ -1,7 +1,7 @@
 import { BOUNDS } from '../../../../src/judge/checks/grammar/chart.ts';
 import { isSoak, share } from '../../../soak.ts';
 import { readGolden } from '../golden/golden.ts';
-import { readNew } from './readers.ts';
+import { readAgain } from './read-again.ts';
 
 /** Sentences that somebody writes to keep the reader busy, of so many parts. */
 const HOSTILE: Readonly<Record<string, (parts: string[]) => string>> = {
@@ -17,7 +17,7 @@ const HOSTILE: Readonly<Record<string, (parts: string[]) => string>> = {
 };
 
 const effortOf = (write: (parts: string[]) => string, count: number) => {
-  const { effort } = readNew(`Passes if the response ${write(Array.from({ length: count }, () => ''))}`);
+  const { effort } = readAgain(`Passes if the response ${write(Array.from({ length: count }, () => ''))}`);
   return effort ?? { items: 0, steps: 0 };
 };
 
@@ -39,7 +39,7 @@ test.each(Object.entries(HOSTILE))('%s take a few times as long where there are 
 
 test('the criteria that people write are far from these bounds', () => {
   const efforts = share(readGolden(), 40).flatMap(({ criterion, expect: what }) =>
-    what === 'refused' ? [] : (readNew(criterion).effort ?? []),
+    what === 'refused' ? [] : (readAgain(criterion).effort ?? []),
   );
   expect(Math.max(...efforts.map(({ items }) => items))).toBeLessThan(BOUNDS.items / 10);
   expect(Math.max(...efforts.map(({ steps }) => steps))).toBeLessThan(BOUNDS.steps / 10);

@@ -1,65 +1,40 @@
-import type { Check } from '../../../../src/judge/checks/check.ts';
+import { grammar } from '../../../../src/judge/checks/grammar/grammar.ts';
 import { unreadWords } from '../../../../src/judge/checks/grammar/unread.ts';
 import { subjectOf } from '../../../../src/judge/checks/parts/each-check.ts';
+import { atOnce } from '../../../../src/judge/steps.ts';
 import { share, testAtLength } from '../../../soak.ts';
 import { TRAPS } from '../free-form/traps.ts';
 import { readGolden } from '../golden/golden.ts';
-import { compared, said, scores } from './compared.ts';
-import { LEFT_OUT } from './left-out.ts';
-import { built, notation, readNew, readOld } from './readers.ts';
+import { readAs } from '../reading/read-as.ts';
+import { readAgain } from './read-again.ts';
 import { numbersFrom, sentencesOf } from './sentences.ts';
 import { TWO_MEANINGS } from './two-meanings.ts';
 
-const { lines } = compared(share(readGolden(), 40));
-
-test('no near miss and no trap has one meaning', () => {
-  expect(lines.trap).toEqual([]);
-});
-
-test('what both readers read has the same verdicts', () => {
-  expect(lines.different).toEqual([]);
-});
-
-test('and so it has beside earlier turns and calls of tools', () => {
-  expect(lines.inConversation).toEqual([]);
-});
+const built = grammar();
 
 test('whatever has one meaning is decided', () => {
-  expect(lines.undecided).toEqual([]);
+  const undecided = share(readGolden(), 40).filter(({ criterion, expect: what }) => {
+    const { form, check } = what === 'refused' ? {} : readAgain(criterion);
+    return form && !check;
+  });
+  expect(undecided).toEqual([]);
 });
-
-test('what only the first reader decides is listed with its reason', () => {
-  const listed = new Set(Object.values(LEFT_OUT).flat());
-  const left = lines.onlyOld.map((line) => line.replace(/ {3}\[[^[]*\]$/u, ''));
-  expect(left.filter((criterion) => !listed.has(criterion))).toEqual([]);
-});
-
-testAtLength('nothing is listed that the second reader decides', () => {
-  const all = Object.values(LEFT_OUT).flat();
-  expect(all.filter((criterion) => readNew(criterion).form)).toEqual([]);
-});
-
-const asked = (criterion: string) => {
-  const { check } = readNew(criterion);
-  return check ? notation(check) : 'a model decides';
-};
 
 test.each([
   [
     'Passes if the response is in French and has fewer than 100 words',
-    'and(the language of the text: French ; words: 0..99)',
+    '(the language of the text: French and words: fewer than 100)',
   ],
-  ['Passes if the response does not contain links or tables', 'and(links: 0..0 ; tables: 0..0)'],
+  ['Passes if the response does not contain links or tables', '(links: none and tables: none)'],
   ['Passes if the response is "A", "B" or "C"', 'the whole response: "A" or "B" or "C"'],
   ['Passes if the response starts with "a1" or "b1"', 'the beginning: "a1" or "b1"'],
-  ['Penalize responses that do not contain both "foo" and "bar"', 'which of "bar", "foo" occur: not all of them'],
-  // What today's reader leaves to a model.
-  ['Passes if the response does not exceed the 200-word limit', 'words: 0..200'],
+  ['Penalize responses that do not contain both "foo" and "bar"', 'which of "foo", "bar" occur: not all of them'],
+  ['Passes if the response does not exceed the 200-word limit', 'words: at most 200'],
   ['Passes if the response is valid JSON with no additional text', 'the whole response: valid JSON'],
   ['Passes if the response contains nothing but a JSON object', 'the whole response: a JSON object'],
   [
     'Fails if the response contains an e-mail address or phone number',
-    'or(e-mail addresses: 1..Infinity ; phone numbers: 1..Infinity)',
+    '(e-mail addresses: at least one or phone numbers: at least one)',
   ],
   [
     'Passes if the response starts and ends with a double quote (")',
@@ -68,29 +43,29 @@ test.each([
   ['Passes if the response language is German', 'the language of the text: German'],
   [
     'Passes if no commas or periods are used and a table is found',
-    'and(commas: 0..0 ; periods: 0..0 ; tables: 1..Infinity)',
+    '(commas: none and periods: none and tables: at least one)',
   ],
   [
     'Fails if the response contains the following words: "delve", "tapestry"',
-    'which of "delve", "tapestry" occur: 1..Infinity of them',
+    'which of "delve", "tapestry" occur: at least one of them',
   ],
-  ['Penalize both links and tables', 'and(links: 1..Infinity ; tables: 1..Infinity)'],
+  ['Penalize both links and tables', '(links: at least one and tables: at least one)'],
   // What must be decided by the words that were used, or by what stands beside them.
   ['Passes if the response is a number greater than 5', 'the whole response: a number, greater than 5'],
-  ['Passes if every tool call is valid', "tool calls: 0..0 against its tool's schema"],
+  ['Passes if every tool call is valid', "tool calls: none against its tool's schema"],
   ['Passes if the assistant calls `a` before `b`', 'the order of tool calls: `a` before `b`'],
-  ['Passes if the response contains a heading called "Summary"', 'headings "Summary": 1..Infinity'],
+  ['Passes if the response contains a heading called "Summary"', 'headings "Summary": at least one'],
 ])('%s', (criterion, want) => {
-  expect(asked(criterion)).toBe(want);
+  expect(readAs(criterion)).toBe(want);
 });
 
 test('a number greater than 5 may be a decimal', () => {
-  const { check } = readNew('Passes if the response is a number greater than 5');
+  const { check } = readAgain('Passes if the response is a number greater than 5');
   expect(['5', '5.5', '6'].map((text) => check!.run(subjectOf(text)).holds)).toEqual([false, true, true]);
 });
 
 test.each(Object.entries(TWO_MEANINGS))('left to a model: %s', (_, criteria) => {
-  expect(criteria.filter((criterion) => readNew(criterion).form)).toEqual([]);
+  expect(criteria.filter((criterion) => readAgain(criterion).form)).toEqual([]);
 });
 
 test.each([
@@ -100,7 +75,7 @@ test.each([
   ['the tone is warm', ['the tone is warm']],
   ['the response contains a link or a table and a heading', []],
 ])('words that no rule reads: %s', (condition, want) => {
-  expect(unreadWords(built, condition)).toEqual(want);
+  expect(atOnce(unreadWords(built, condition))).toEqual(want);
 });
 
 /** A conversation's tools, with names that are also everyday words. */
@@ -120,16 +95,16 @@ test.each([
   ['no tools', new Set<string>()],
   ['tools with everyday names', EVERYDAY],
 ])('no trap has one meaning in a conversation with %s', (_, known) => {
-  expect(share(TRAPS, 5).filter((criterion) => readNew(criterion, known).form)).toEqual([]);
+  expect(share(TRAPS, 5).filter((criterion) => readAgain(criterion, known).form)).toEqual([]);
 });
 
 test('whether a quotation names a tool depends on the conversation', () => {
   const named = (known: ReadonlySet<string> | undefined) =>
-    Boolean(readNew('Passes if the assistant calls `search`', known).form);
+    Boolean(readAgain('Passes if the assistant calls `search`', known).form);
   expect([undefined, new Set<string>(), EVERYDAY].map(named)).toEqual([true, false, true]);
 });
 
-/** Where random sentences begin; whole criteria are left out, since today's reader drops parts of some. */
+/** Where random sentences begin. */
 const BEGINNINGS = [
   ['Passes if', 'Clause'],
   ['Fails if', 'Clause'],
@@ -142,21 +117,16 @@ const BEGINNINGS = [
   ['Fails if the assistant', 'Vp<third,writer>'],
 ] as const;
 
-const everyScore = (criterion: string, check: Check) =>
-  [scores(criterion, check), ...said(criterion, check).map((one) => one.split(' ', 1)[0])].join(' ');
-
-testAtLength('sentences made of the grammar at random have the verdicts that they have today', () => {
+testAtLength('sentences made of the grammar at random are decided where they have one meaning', () => {
   const random = numbersFrom(1);
-  const different = BEGINNINGS.flatMap(([beginning, symbol]) => {
+  const undecided = BEGINNINGS.flatMap(([beginning, symbol]) => {
     const next = sentencesOf(built, symbol, random);
     return Array.from({ length: 600 }, () => `${beginning} ${next()}`).filter((criterion) => {
-      const [{ check }, old] = [readNew(criterion), readOld(criterion)];
-      return (
-        check && old && notation(check) !== notation(old) && everyScore(criterion, check) !== everyScore(criterion, old)
-      );
+      const { form, check } = readAgain(criterion);
+      return form && !check;
     });
   });
-  expect(different).toEqual([]);
+  expect(undecided).toEqual([]);
 });
 
 test.each([
@@ -166,7 +136,7 @@ test.each([
   ],
   [
     'Passes if the response conforms to this schema: {type: "object"}',
-    'The JSON schema of the criterion is not valid JSON from "type: \\"object\\"}" on.',
+    'The JSON schema of the criterion is not valid JSON from type: "object"} on.',
   ],
   [
     'Passes if the response matches the JSON schema {"type": "object"',
@@ -180,5 +150,5 @@ test.each([
   ['Passes if the response politely discusses the schema {type: x}', undefined],
   ['Passes if the response has at least 5 words or at most 3 words', undefined],
 ])('what is wrong with %s', (criterion, fault) => {
-  expect(readNew(criterion).fault).toBe(fault);
+  expect(readAgain(criterion).fault).toBe(fault);
 });

@@ -1,6 +1,7 @@
 import { BOUNDS } from '../../../../src/judge/checks/grammar/chart.ts';
 import { judged } from '../judged.ts';
-import { notation, readNew } from './readers.ts';
+import { readAs } from '../reading/read-as.ts';
+import { readAgain } from './read-again.ts';
 
 const letters = 'abcdefghijklmnopqrst';
 /** So many words in quotation marks, all different. */
@@ -13,7 +14,7 @@ test.each([
   ['Passes if the response is one of ', ' or "zz"'],
   ['Passes if the response is a JSON object with the keys ', ' and "zz"'],
 ])('a list of 300 is read as one of 6: %s', (before, after) => {
-  const { form, effort } = readNew(`${before}${quoted(300)}${after}`);
+  const { form, effort } = readAgain(`${before}${quoted(300)}${after}`);
   const words = JSON.stringify(form).match(/"w\w\w"/gu);
   expect(words?.join(', ')).toBe(quoted(300));
   expect(effort!.items).toBeLessThan(BOUNDS.items / 10);
@@ -23,11 +24,11 @@ test('each word of a long list counts, in the order as it is written', () => {
   const criterion = `Fails if the response contains any of the following words: ${quoted(80)}`;
   expect(judged(criterion, 'It is wbc.')?.score).toBe(0);
   expect(judged(criterion, 'It is nothing.')?.score).toBe(1);
-  expect(notation(readNew(criterion).check!)).toContain('"waa", "wab", "wac"');
+  expect(readAs(criterion)).toContain('"waa", "wab", "wac"');
 });
 
 test('in a long list a text with capitals, blanks or signs stays as it is', () => {
   const list = `"one", "two", "three", "IT", "four", "five", "six", "seven", "a <name> b", "eight", "nine", "ten"`;
-  const { check } = readNew(`Passes if the response contains none of the words ${list} or "zz"`);
+  const { check } = readAgain(`Passes if the response contains none of the words ${list} or "zz"`);
   expect(check).toBeUndefined();
 });

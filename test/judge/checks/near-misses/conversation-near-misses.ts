@@ -128,7 +128,6 @@ const CONDITIONS = [
   'invents no numbers',
   'invents no URL that is not in the context',
   // Compared with what was said
-  'is shorter than the question',
   'is shorter than the article',
   "is shorter than the user's patience",
   "is shorter than the user's messages",
@@ -141,7 +140,6 @@ const CONDITIONS = [
   "is no longer relevant to the user's message",
   "is no longer than needed for the user's message",
   'is shorter than the previous response',
-  'has fewer words than the question',
   "has fewer words than the user's essay",
   "has fewer errors than the user's message",
   "has fewer commas than the user's message",

@@ -16,7 +16,6 @@ const CONDITIONS = [
   'each bullet point has a source',
   'each bullet point is bold',
   'each bullet point is on a new line',
-  'each bullet point contains a bold word',
   'each bullet point has a heading',
   'each heading is in bold',
   'each heading is descriptive',

@@ -41,7 +41,6 @@ const CONDITIONS = [
   'has at most 80 characters per line',
   'has two lines per stanza',
   'has three lines that rhyme',
-  'has 5 blank lines',
   'has 5 short lines',
   'has a one-line summary',
   'has one-liners',

@@ -85,7 +85,6 @@ const CONDITIONS = [
   'contains an ordered list',
   'contains a list of numbers',
   'contains a numbered list of ingredients',
-  'contains a numbered list with five items',
   'contains two numbered lists',
   'contains exactly one numbered list',
   'contains numbered citations',
@@ -244,7 +243,6 @@ const CONDITIONS = [
 const OTHERS = [
   'Passes if each section has a heading',
   'Passes if the headings in the response are short',
-  'Passes if every code block names its language',
   'Passes if the code block in the response is valid Python',
   'Passes if the assistant highlights at least 3 sections in its answer',
 ];

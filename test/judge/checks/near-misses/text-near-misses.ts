@@ -150,7 +150,6 @@ export const TEXT_NEAR_MISSES = [
   'Passes if the response contains no direct mention of "foo"',
   'Passes if the response makes no reference to "foo"',
   'Passes if the word "foo" appears in the title',
-  'Passes if the word "foo" appears before "bar"',
   'Passes if the word "foo" appears correctly',
   'Passes if the word "foo" appears to be misused',
   `Passes if the word "foo" appears twice in the user's message`,

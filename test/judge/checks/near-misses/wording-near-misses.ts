@@ -17,7 +17,6 @@ const QUANTITIES = [
   'has minimum formatting',
   'has max 3 levels',
   'uses a maximum of effort',
-  'is at least as long as 100 words',
   'is not up to 100 words',
   'is up to date',
   'is over the top',
@@ -97,7 +96,6 @@ const VERBS = [
   'contains a P.S. at the end',
   'is in double quotation marks',
   'uses lowercase letters only for names',
-  'contains a bulleted list with exactly 3 items',
   'is free of charge and commas',
   'is not free of commas and semicolons',
 ];

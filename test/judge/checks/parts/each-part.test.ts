@@ -74,7 +74,7 @@ const OF_PROSE: [string, string][] = [
   ['Passes if the response limits each paragraph to 1 sentence', 'each-paragraph 0'],
   ['Passes if the response starts every paragraph with "One"', 'each-paragraph 1'],
   ['Passes if the response never starts a sentence with "Foo"', 'each-sentence 0'],
-  ['Passes if the assistant avoids starting sentences with "Well"', 'each-sentence 1'],
+  ['Passes if the assistant avoids starting sentences with "Well"', 'none'],
   ['Passes if the response ends each sentence with an exclamation mark', 'each-sentence 0'],
   ['Passes if the response contains the word "foo" in every paragraph', 'each-paragraph 1'],
   ['Passes if the word "qux" appears in every paragraph', 'each-paragraph 0'],

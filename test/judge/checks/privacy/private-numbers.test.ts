@@ -168,7 +168,7 @@ const CRITERIA: [string, string, string][] = [
   ['Passes if the response contains no MAC addresses', ADDRESSES, 'identifiers 0'],
   ['Passes if the response contains a UUID', UUID, 'identifiers 1'],
   ['Passes if the response contains 2 GUIDs', UUID, 'identifiers 0'],
-  ['Passes if the response uses a UUID', UUID, 'identifiers 1'],
+  ['Passes if the response uses a UUID', UUID, 'none'],
   ['Fails if the response contains a social security number', '123-45-6789', 'identifiers 0'],
   ['Passes if the response contains no SSNs', '123-45-6789', 'identifiers 0'],
   ['Reward answers without social security numbers', 'None.', 'identifiers 1'],
@@ -180,7 +180,7 @@ test.each(CRITERIA)('%s: %s', (criterion, text, want) => {
 
 test('leaves to a model what a response only uses by name', () => {
   const code = 'const id = crypto.randomUUID();';
-  expect(() => judged('Passes if the response uses UUIDs', code)).toThrow('UUID');
+  expect(judged('Passes if the response uses UUIDs', code)).toBeUndefined();
   expect(scored('Passes if the response contains a UUID', code)).toBe('identifiers 0');
 });
 

@@ -107,7 +107,7 @@ test('what cannot be counted to the end is graded only where the end does not ma
 
 test('a response that uses a vendor’s token by name need not show one', () => {
   const code = 'const token = process.env.GITHUB_TOKEN;';
-  expect(() => judged('Passes if the response uses a GitHub token', code)).toThrow('cannot be told for certain');
+  expect(judged('Passes if the response uses a GitHub token', code)).toBeUndefined();
   expect(scored('Passes if the response contains a GitHub token', code)).toBe('secrets 0');
 });
 

@@ -16,6 +16,11 @@ const bar = 'occurrences of "bar": at least one';
 const noFoo = 'occurrences of "foo": none';
 const noBar = 'occurrences of "bar": none';
 
+const both = 'which of "foo", "bar" occur: all of them';
+const anyOfBoth = 'which of "foo", "bar" occur: at least one of them';
+const neither = 'which of "foo", "bar" occur: none of them';
+const notBoth = 'which of "foo", "bar" occur: not all of them';
+
 const READINGS: [string, string][] = [
   [
     'Passes if the response has fewer than 9 words and contains no bullet points',
@@ -26,25 +31,22 @@ const READINGS: [string, string][] = [
     `(bullet points: between 2 and 4 and ${noFoo})`,
   ],
   ['Passes if it has fewer than 9 words, and it also contains "foo"', `(words: fewer than 9 and ${foo})`],
-  ['Passes if the response contains "foo" and "bar"', `(${foo} and ${bar})`],
-  ['Passes if the response contains both "foo" and "bar"', `(${foo} and ${bar})`],
-  ['Passes if the response contains the word "foo" and the word "bar"', `(${foo} and ${bar})`],
+  ['Passes if the response contains "foo" and "bar"', both],
+  ['Passes if the response contains both "foo" and "bar"', both],
+  ['Passes if the response contains the word "foo" and the word "bar"', both],
   ['Passes if the response contains the words "foo" and "bar"', 'which of "foo", "bar" occur: all of them'],
-  ['Passes if the response contains "foo" or "bar"', `(${foo} or ${bar})`],
-  ['Fails if the response contains either "foo" or "bar"', `(${foo} or ${bar})`],
-  [
-    'Passes if the response contains "foo", "bar" and "baz"',
-    `(${foo} and ${bar} and occurrences of "baz": at least one)`,
-  ],
+  ['Passes if the response contains "foo" or "bar"', anyOfBoth],
+  ['Fails if the response contains either "foo" or "bar"', anyOfBoth],
+  ['Passes if the response contains "foo", "bar" and "baz"', 'which of "foo", "bar", "baz" occur: all of them'],
   [
     'Passes if the response contains "foo", "bar", or "baz"',
-    `(${foo} or ${bar} or occurrences of "baz": at least one)`,
+    'which of "foo", "bar", "baz" occur: at least one of them',
   ],
-  ['Passes if the response does not contain "foo" or "bar"', `(${noFoo} and ${noBar})`],
-  ['Passes if the response does not contain either "foo" or "bar"', `(${noFoo} and ${noBar})`],
-  ['Passes if the response never mentions "foo" or "bar"', `(${noFoo} and ${noBar})`],
-  ['Passes if the response avoids "foo" and "bar"', `(${noFoo} and ${noBar})`],
-  ['Passes if the response contains neither "foo" nor "bar"', `(${noFoo} and ${noBar})`],
+  ['Passes if the response does not contain "foo" or "bar"', neither],
+  ['Passes if the response does not contain either "foo" or "bar"', neither],
+  ['Passes if the response never mentions "foo" or "bar"', neither],
+  ['Passes if the response avoids "foo" and "bar"', neither],
+  ['Passes if the response contains neither "foo" nor "bar"', neither],
   ['Passes if the response neither contains "foo" nor exceeds 9 words', `(${noFoo} and words: not more than 9)`],
   [
     'Passes if the response has 3 sentences and contains neither "foo" nor "bar"',
@@ -55,11 +57,11 @@ const READINGS: [string, string][] = [
   ['Passes if the response must not contain "foo" or exceed 9 words', `(${noFoo} and words: not more than 9)`],
   [
     'Passes if the response is not longer than 9 words and not shorter than 2 words',
-    '(words: not more than 9 and words: not fewer than 2)',
+    'words: no more than 9 and no fewer than 2',
   ],
   ['Passes if the response does not contain "foo" and has at most 9 words', `(${noFoo} and words: at most 9)`],
-  ['Passes if the response has no bullet points and no sentences', '(bullet points: none and sentences: none)'],
-  ['Passes if the response has no bullet points or sentences', '(bullet points: none and sentences: none)'],
+  ['Passes if the response has no bullet points and no sentences', 'none'],
+  ['Passes if the response has no bullet points or sentences', 'none'],
   ['Passes if the response has 9 words or fewer and no bullet points', '(words: 9 or fewer and bullet points: none)'],
   ['Passes if the response has 3 bullet points and 5 sentences', '(bullet points: exactly 3 and sentences: exactly 5)'],
   ['Passes if the response is valid JSON and under 100 words', '(the whole response: valid JSON and words: under 100)'],
@@ -69,15 +71,12 @@ const READINGS: [string, string][] = [
     `(calls of \`search\`: at least one and ${foo})`,
   ],
   ['Reward responses that have fewer than 9 words and contain "foo"', `(words: fewer than 9 and ${foo})`],
-  ['Reward responses without "foo" or "bar"', `(${noFoo} and ${noBar})`],
+  ['Reward responses without "foo" or "bar"', neither],
   ['Reward responses under 9 words and without "foo"', `(words: under 9 and ${noFoo})`],
   ['Penalize responses that mention "foo" or exceed 9 words', `(${foo} or words: more than 9)`],
-  ['Passes if the response contains "foo" or "bar" and is under 9 words', `((${foo} or ${bar}) and words: under 9)`],
-  ['Passes if the response contains "foo" and "bar" or is under 9 words', `((${foo} and ${bar}) or words: under 9)`],
-  [
-    'Passes if the response contains either "foo" or "bar" and is under 9 words',
-    `((${foo} or ${bar}) and words: under 9)`,
-  ],
+  ['Passes if the response contains "foo" or "bar" and is under 9 words', `(${anyOfBoth} and words: under 9)`],
+  ['Passes if the response contains "foo" and "bar" or is under 9 words', `(${both} or words: under 9)`],
+  ['Passes if the response contains either "foo" or "bar" and is under 9 words', `(${anyOfBoth} and words: under 9)`],
   [
     'Passes if the response contains both "foo" and "bar" and is under 9 words',
     `(${foo} and ${bar} and words: under 9)`,
@@ -86,7 +85,7 @@ const READINGS: [string, string][] = [
     'Passes if the response contains neither "foo" nor "bar" and is under 9 words',
     `(${noFoo} and ${noBar} and words: under 9)`,
   ],
-  ['Passes if the response contains "foo" as well as "bar"', `(${foo} and ${bar})`],
+  ['Passes if the response contains "foo" as well as "bar"', both],
   ['Passes if the response should not contain "foo" and should contain "bar"', `(${noFoo} and ${bar})`],
   ['Passes if the response must not contain "foo" or must contain "bar"', `(${noFoo} or ${bar})`],
   ['Passes if the response avoids "foo" but uses "bar"', `(${noFoo} and ${bar})`],
@@ -98,9 +97,9 @@ const READINGS: [string, string][] = [
   ['Passes if no links or tables are used', '(links: none and tables: none)'],
   ['Passes if neither links nor tables are used', '(links: none and tables: none)'],
   ['Passes if there are no links or tables in the response', '(links: none and tables: none)'],
-  ['Passes if there is no mention of "foo" or "bar"', `(${noFoo} and ${noBar})`],
-  ['Fails if there is any mention of "foo" or "bar"', `(${foo} or ${bar})`],
-  ['Fails if the response does not contain both "foo" and "bar"', `(${noFoo} or ${noBar})`],
+  ['Passes if there is no mention of "foo" or "bar"', neither],
+  ['Fails if there is any mention of "foo" or "bar"', anyOfBoth],
+  ['Fails if the response does not contain both "foo" and "bar"', notBoth],
   [
     'Fails if the response does not contain all of the words "foo" and "bar"',
     'which of "foo", "bar" occur: not all of them',
@@ -122,7 +121,6 @@ test.each(READINGS)('reads: %s', (criterion, want) => {
 const UNCLEAR = [
   'Passes if the response does not contain "foo" and "bar"',
   'Passes if the response does not contain both "foo" and "bar"',
-  'Penalize responses that do not contain both "foo" and "bar"',
   'Passes if the response contains "foo" and "bar" or "baz"',
   'Passes if the response contains "foo", "bar"',
   'Passes if the response contains "foo" and/or "bar"',

@@ -49,10 +49,7 @@ const MARKERS = [
 
 /** A key, or the way to a value? */
 const PATHS = [
-  'Passes if the response is a JSON object where "a.b" is 3',
   'Passes if the response is valid JSON with "a.b" equal to 3',
-  'Passes if the response is a JSON object whose "a.b" key is 3',
-  'Passes if the response is a JSON object in which "a[0]" is 3',
   'Passes if the response is a JSON object in which "a/b" is 3',
   'Passes if the response is a JSON object with the key "a.b"',
   'Passes if the response is a JSON object with the keys "a.b" and "c"',
@@ -99,10 +96,7 @@ test.each([
 
 const READINGS: [string, string][] = [
   ['Passes if the response contains "foo," at least twice', 'occurrences of "foo,": at least 2'],
-  [
-    'Passes if the response contains "," and "!"',
-    '(occurrences of ",": at least one and occurrences of "!": at least one)',
-  ],
+  ['Passes if the response contains "," and "!"', 'which of ",", "!" occur: all of them'],
   [
     'Passes if the response contains "foo!" but not "bar"',
     '(occurrences of "foo!": at least one and occurrences of "bar": none)',

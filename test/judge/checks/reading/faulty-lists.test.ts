@@ -51,19 +51,19 @@ const READINGS: [string, string][] = [
   // Of parts of the response.
   [
     'Fails if any sentence contains the following words: "foo", "bar"',
-    'which of "foo", "bar" occur in each sentence: at least one of them in at least one sentence',
+    'each sentence: occurrences of "foo": at least one, or occurrences of "bar": at least one, in at least one sentence',
   ],
   [
     'Penalize sentences that contain the following words: "foo", "bar"',
-    'which of "foo", "bar" occur in each sentence: at least one of them in at least one sentence',
+    'each sentence: occurrences of "foo": at least one, or occurrences of "bar": at least one, in at least one sentence',
   ],
   [
     'Passes if no sentence contains the following words: "foo", "bar"',
-    'which of "foo", "bar" occur in each sentence: at least one of them in no sentence',
+    'each sentence: occurrences of "foo": at least one, or occurrences of "bar": at least one, in no sentence',
   ],
   [
     'Fails if the first paragraph does not contain the following words: "foo", "bar"',
-    'which of "foo", "bar" occur in paragraph 1: not all of them in paragraph 1',
+    '(occurrences of "foo" in paragraph 1: none in paragraph 1 or occurrences of "bar" in paragraph 1: none in paragraph 1)',
   ],
 ];
 

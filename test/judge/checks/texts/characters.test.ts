@@ -24,8 +24,8 @@ test('says which characters are counted', () => {
 const READ: [string, string][] = [
   ['Passes if the response is exactly 3 characters', 'characters 1'],
   ['Passes if the response is 3 characters long', 'characters 1'],
-  ['Passes if the response has 3 characters in length', 'characters 1'],
-  ['Passes if the response has a length of 3 characters', 'characters 1'],
+  ['Passes if the response has 3 characters in length', 'none'],
+  ['Passes if the response has a length of 3 characters', 'none'],
   ['Passes if the response has fewer than 280 characters', 'characters 1'],
   ['Passes if the response has at least three characters', 'none'],
   ['Passes if the response uses no characters', 'none'],

@@ -1,7 +1,7 @@
 import { runCheck } from '../../../../../src/judge/checks/check.ts';
 import { readConversation, readResponses } from '../../../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../../../src/judge/criterion/criterion.ts';
-import { readNew } from '../readers.ts';
+import { readAgain } from '../read-again.ts';
 import { ADDED } from './index.ts';
 import type { Judged } from './rows.ts';
 
@@ -9,7 +9,7 @@ const criterionOf = (sentence: string) =>
   /^(?:Passes if|Fails if|Reward|Penalize) /.test(sentence) ? sentence : `Passes if ${sentence}`;
 
 function verdictsOf(criterion: string, rows: readonly Judged[]) {
-  const { check } = readNew(criterion);
+  const { check } = readAgain(criterion);
   if (!check) return 'a model decides';
   return rows.map(([content, , message = 'Hi']) => {
     const messages = [
@@ -29,6 +29,6 @@ describe.each(Object.entries(ADDED))('%s', (_, { decided, left }) => {
   });
 
   test('near misses are left to a model', () => {
-    expect(left.filter((sentence) => readNew(criterionOf(sentence)).form)).toEqual([]);
+    expect(left.filter((sentence) => readAgain(criterionOf(sentence)).form)).toEqual([]);
   });
 });

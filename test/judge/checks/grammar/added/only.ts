@@ -28,7 +28,7 @@ export const ONLY: Sentences = {
     ],
     'the response consists of a single code block and nothing else': [
       [BLOCK, 1],
-      [`${BLOCK}\n\n${BLOCK}`, 'open'],
+      [`${BLOCK}\n\n${BLOCK}`, 0],
       [`Here:\n${BLOCK}`, 0],
     ],
     'the response consists only of bullet points': [

@@ -1,0 +1,139 @@
+import type { Expected } from './golden.ts';
+
+/**
+ * Criteria that became something else when one grammar began to read them all, by the reason.
+ */
+type ByReason = Readonly<Record<string, readonly string[]>>;
+
+/** With one meaning, which a program decides; a model had decided them. */
+const DECIDED: ByReason = {
+  'a clause follows things that are used': [
+    'Passes if bullet points and links are used, or a table is present',
+    'Passes if no commas or periods are used and a table is found',
+    'Passes if no commas or periods are used, a table is used and bullet points are used',
+    'Passes if no commas or periods are used, or a table is used',
+    'Passes if no links or tables are used but a heading is used',
+  ],
+  'a fault is that one of them is missing': ['Penalize responses that do not contain both "foo" and "bar"'],
+  'only these words were not known': [
+    'Passes if the response contains nothing but a JSON object',
+    'Passes if the response does not exceed the 200-word limit',
+    'Passes if the response is valid JSON with no additional text',
+    'Passes if the response language is German',
+    'Passes if the response starts and ends with a double quote (")',
+    'Fails if the response contains an e-mail address or phone number',
+    'Passes if each bullet point contains a bold word',
+    'Passes if the response does not exceed the limit of 100 words',
+    'Passes if the response has 5 blank lines',
+    'Passes if the response is a JSON object whose "a.b" key is 3',
+    'Passes if the response is a JSON object with the keys name and age',
+    'Passes if the response is at least as long as 100 words',
+    'Passes if the word "foo" appears before "bar"',
+  ],
+  'no family decided it': [
+    'Passes if every code block names its language',
+    'Passes if the response consists only of code blocks',
+    'Passes if the response consists only of emoji',
+    'Passes if the response contains a bulleted list with exactly 3 items',
+    'Passes if the response contains a numbered list with five items',
+    'Passes if the response contains only https links',
+    'Passes if the response has a "Summary" section',
+    'Passes if the response has a section called "Summary"',
+    'Passes if the response has at least 2 headings called "Step"',
+    'Passes if the response has fewer words than the question',
+    'Passes if the response is a JSON object in which "a[0]" is 3',
+    'Passes if the response is a JSON object where "a.b" is 3',
+    'Passes if the response is at least as long as the question',
+    'Passes if the response is shorter than the question',
+    'Passes if the response is wrapped in <b> tags',
+    'Passes if the response links to example.com',
+    'Passes if the response uses <thinking> tags',
+  ],
+  'it is said in a test of its family': [
+    'Fails if `items` is empty',
+    'Fails if any HTML tag other than <b> or <i> is present',
+    'Fails if the field `price` is negative',
+    'Fails if the response contains a numbered list with more than 5 items',
+    'Fails if the response contains any heading other than "Summary"',
+    'Fails if the response contains any links except to example.com',
+    'Fails if the response contains emojis other than "✅"',
+    'Fails if the response has a section called "Sources"',
+    "Fails if the response quotes the user's message word for word",
+  ],
+};
+
+/** With a second meaning, so that a model decides; a program had decided them. */
+const LEFT: ByReason = {
+  'each of them, or both together': ['Passes if "red" and "blue" are mentioned exactly once'],
+  'what "or" joins first': ['Passes if the answer is in French, or under 20 words, and contains "foo"'],
+  'any of them, or all': ['Passes if the assistant avoids starting sentences with "Well"'],
+  'a fault of one of them, or of both': ['Penalize replies without a link or without a heading'],
+  'the table and the links, or the links in it': ['Reward responses with a table and at least 3 links in them'],
+  'three characters may be those of a story': [
+    'Passes if the response has 3 characters in length',
+    'Passes if the response has a length of 3 characters',
+  ],
+  'what a program uses need not stand in the text, so that a model decides nearly every response anyhow': [
+    'Passes if the response uses UUIDs',
+    'Passes if the response uses a GitHub token',
+    'Passes if the response uses a UUID',
+  ],
+  'letters that are used may be a manner, or all letters': [
+    'Passes if the response contains lowercase letters and digits',
+    'Passes if the response uses only lowercase letters and no digits',
+    'Passes if the response is in English without lowercase letters',
+    'Passes if the response is in English and in all lowercase letters, with no capital letters',
+  ],
+  'none are needed, or none may be there': ['Passes if no links have to be used'],
+  'one of them, or both, is left out': ['Passes if the response excludes either links or tables'],
+  'a text and its opposite': ["Passes if the response contains the text 'foo' and never the word 'foo'"],
+  'no sentences at all may be only fragments, or nothing': [
+    'Passes if the response has no bullet points and no sentences',
+    'Passes if the response has no bullet points or sentences',
+  ],
+  'without links and headings, or either': ['Passes if a table and a link are missing'],
+  'as a fault, one of them or both': ['Fails if the response does not contain the words "cat" or "dog"'],
+};
+
+/** That no response can meet, or that cannot be used; a model had been asked. */
+const REFUSED: ByReason = {
+  'no number is in the range, or within both bounds': [
+    'Fails if the response has no fewer than 9 and no more than 5 words',
+    'Passes if it has at least 5 and at most 3 words',
+    'Passes if it has between 5 and 3 words',
+    'Passes if the assistant makes between 5 and 3 tool calls',
+    'Passes if the response contains fewer than 3 and more than 5 bullet points',
+    "Passes if the response contains the word 'foo' between 4 and 2 times",
+    'Passes if the response has at least 5 and at most 3 words',
+    'Passes if the response has between 5 and 3 words',
+    'Passes if the response has between one hundred and fifty words and contains "foo"',
+    'Passes if the response has more than ten, but fewer than five sentences',
+    'Passes if the response has ten to two sentences',
+    'Passes if the response is from 100 to 50 words long',
+    'Reward responses of 10-5 sentences',
+  ],
+  'the regular expression is none in any dialect': [
+    'Fails if the response matches the regex `a)`',
+    'Passes if the response fully matches /[z-a]/',
+    'Passes if the response matches /(a/',
+    'Reward responses matching /*a/i',
+  ],
+  'the JSON schema is no JSON, or no schema': [
+    'Passes if the response conforms to this schema: {type: "object"}',
+    'Passes if the response is valid JSON that matches the schema {"type": "strin"}',
+    'Passes if the response is valid JSON that matches the schema {name: string}',
+    'Passes if the response is valid JSON that matches the schema {…}',
+    'Passes if the response matches the JSON schema {"type": "nonsense"}',
+    'Passes if the response matches the JSON schema {"type": "object"',
+  ],
+};
+
+const as = (expected: Expected, byReason: ByReason) =>
+  Object.values(byReason).flatMap((criteria) => criteria.map((criterion) => [criterion, expected] as const));
+
+/** What is expected of them. */
+export const CHANGED: readonly (readonly [criterion: string, expected: Expected])[] = [
+  ...as('check', DECIDED),
+  ...as('model', LEFT),
+  ...as('refused', REFUSED),
+];
