@@ -119,6 +119,7 @@ export { comparisonOf } from './evaluation/runs/run-shapes.ts';
 export { createReadCriterion, READER_VERSION, type ReadCriterion } from './judge/criterion/compiled-criterion.ts';
 /** How a criterion is read, as returned by `POST /api/v1/criteria/explain`; throws CriterionError. */
 export { explain } from './judge/criterion/explain.ts';
+export { type ReadingChange, readingChangeOf } from './judge/criterion/reading-change.ts';
 export { fillCriterion, VariableError, variablesIn, withExamples } from './judge/criterion/template.ts';
 export { costOf } from './judge/doctor/cost.ts';
 export { JUDGMENTS as doctorJudgments } from './judge/doctor/examination.ts';

@@ -5,6 +5,7 @@ import { readEvaluators, toText } from './evaluator-file.ts';
 import type { PushOptions } from './evaluator-service.ts';
 import { print, writeOutput } from './output-file.ts';
 import { addService } from './service-option.ts';
+import { addSettings } from './settings.ts';
 
 /** Loaded only when a service is called: help does not need the client. */
 const loadService = async () => ({
@@ -15,7 +16,7 @@ const loadService = async () => ({
 /** `deemster evaluators`: manages the evaluators of a running service in a YAML file, locally or remotely. */
 export function evaluatorsCommand(): Command {
   const evaluators = new Command('evaluators').description(
-    'copy named, versioned criteria (evaluators) between a file and a running service',
+    'copy named, versioned criteria (evaluators) between a file and a running service, and check them after an upgrade',
   );
   const add = (name: string, description: string) => addService(evaluators.command(name).description(description));
 
@@ -38,5 +39,16 @@ export function evaluatorsCommand(): Command {
       await writeOutput(file, { force }, (part) => writeFile(part, toText(all)));
       console.log(`Wrote ${file}: ${count(all.length, 'evaluator')}.`);
     });
+
+  addSettings(
+    evaluators
+      .command('check')
+      .description('list the evaluators whose criterion this release would read differently than when it was saved')
+      .option('--json', 'print one JSON object'),
+    ['dataDir'],
+  ).action(async (options: { json?: true }, command: Command) => {
+    const { checkReadings } = await import('./evaluators-check.ts');
+    await checkReadings(options, command);
+  });
   return evaluators;
 }

@@ -6,6 +6,7 @@ import { answersStore } from './answers.ts';
 import { candidatesStore } from './candidates.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
+import { evaluatorReadingsStore } from './evaluator-readings.ts';
 import { evaluatorsStore } from './evaluators.ts';
 import { insightsStore } from './insights/insights.ts';
 import { judgedResponsesStore } from './judged-responses.ts';
@@ -54,6 +55,7 @@ export function createStore(bare: Database, reader?: Reader, search?: Search) {
     ...insightsStore(reader),
     ...evaluationsStore(database, useSteps),
     ...evaluatorsStore(database),
+    ...evaluatorReadingsStore(database),
     ...labelsStore(database),
     ...annotatedCasesStore(database),
     ...candidatesStore(database, useSteps),

@@ -12,7 +12,7 @@ import { described } from './described.ts';
 type Schemas = components['schemas'];
 
 /** How the description of a check begins for each prefix. */
-const EFFECTS: Record<Prefix, string> = {
+export const EFFECTS: Record<Prefix, string> = {
   'Passes if': 'Passes on',
   'Fails if': 'Fails on',
   Reward: 'Rewards',
