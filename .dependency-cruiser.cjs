@@ -132,8 +132,6 @@ const files = [
   'report-card/missing-labels',
 ];
 
-/** What reads criteria until the grammar does: it goes as a whole. */
-const firstReader = '^src/judge/(checks/(reading/|compile\\.ts)|criterion/(unrecognised|contradiction)\\.ts)';
 /** Subfolders of a part that may import more than it. */
 const subparts = { judge: '^src/judge/(providers|doctor)/', otlp: '^src/otlp/export/' };
 
@@ -207,14 +205,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/client/(index|criteria|trace|jest|vitest)\\.ts$' },
       to: { path: nodeOnly, reachable: true },
-    },
-    {
-      name: 'first-reader-can-be-deleted',
-      comment:
-        'The grammar, the families and the finders reach nothing of it. Threads compile criteria, so they do, until the grammar compiles them. Without it explain.ts, compiled-criterion.ts, docs.test.ts, every-family.test.ts and grammar/readers.ts of the tests are the only files that do not compile.',
-      severity: 'error',
-      from: { path: '^src/judge/checks/', pathNot: [firstReader, '^src/judge/checks/thread/'] },
-      to: { path: firstReader, reachable: true },
     },
     {
       name: 'no-circular',
