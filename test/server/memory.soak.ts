@@ -65,22 +65,25 @@ async function npmStart(providerUrl: string) {
 }
 
 // One start differs from the next by up to 2 MB, so the middle one of five counts.
-onLinux('an idle server takes 110 MB, and 113 after its first evaluation, as npm start starts it', async () => {
-  await using provider = await scriptedProvider([]);
-  // The first start may have to compile the sources, which takes 15 MB more.
-  await (await npmStart(provider.url))[Symbol.asyncDispose]();
-  const idle: number[] = [];
-  const evaluated: number[] = [];
-  for (let start = 0; start < 5; start++) {
-    await using server = await npmStart(provider.url);
-    idle.push(await memoryOf(server.pid, 'VmRSS'));
-    expect(await server.evaluate('Yes.', 'Passes if the response contains "Yes"')).toBe(200);
-    evaluated.push(await memoryOf(server.pid, 'VmRSS'));
-  }
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[2];
-  expect(middle(idle)).toBeLessThanOrEqual(110);
-  expect(middle(evaluated)).toBeLessThanOrEqual(113);
-});
+onLinux(
+  'an idle server takes 110 MB, and 138 after its first evaluation, which builds the grammar, as npm start starts it',
+  async () => {
+    await using provider = await scriptedProvider([]);
+    // The first start may have to compile the sources, which takes 15 MB more.
+    await (await npmStart(provider.url))[Symbol.asyncDispose]();
+    const idle: number[] = [];
+    const evaluated: number[] = [];
+    for (let start = 0; start < 5; start++) {
+      await using server = await npmStart(provider.url);
+      idle.push(await memoryOf(server.pid, 'VmRSS'));
+      expect(await server.evaluate('Yes.', 'Passes if the response contains "Yes"')).toBe(200);
+      evaluated.push(await memoryOf(server.pid, 'VmRSS'));
+    }
+    const middle = (values: number[]) => values.toSorted((a, b) => a - b)[2];
+    expect(middle(idle)).toBeLessThanOrEqual(110);
+    expect(middle(evaluated)).toBeLessThanOrEqual(138);
+  },
+);
 
 onLinux('few texts start no thread that indexes them, and with it the server takes 180 MB at most', async () => {
   await using provider = await scriptedProvider([]);
@@ -95,7 +98,7 @@ onLinux('few texts start no thread that indexes them, and with it the server tak
     else await server.health();
   }
   expect(existsSync(index)).toBe(false);
-  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(130);
+  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(140);
   for (let more = 0; more < 300 || !existsSync(index); more++)
     await server.evaluate(`Yes, ${answered++}.`, 'Passes if the response contains "Yes"');
   expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(180);

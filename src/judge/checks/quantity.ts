@@ -26,7 +26,7 @@ export const quantity = (
 export const presence: Quantity = { min: 1, max: Infinity, outside: false, phrase: 'at least one', negation: 'clear' };
 
 /** Whether it is a number and nothing else. */
-export const isBare = ({ min, max, negation }: Quantity) => min === max && negation === 'unclear';
+const isBare = ({ min, max, negation }: Quantity) => min === max && negation === 'unclear';
 
 /** For which criteria a count of things is plain: "Fails if it has two links" may be meant of two or more. */
 export const plainForCount = (asked: Quantity): 1 | undefined => (isBare(asked) && !asked.outside ? 1 : undefined);

@@ -25,15 +25,15 @@ export const fewer: Comparison = { holds: (count, bound) => count < bound, phras
 
 export const more: Comparison = { holds: (count, bound) => count > bound, phrase: 'more than' };
 
-export const atMost: Comparison = { holds: (count, bound) => count <= bound, phrase: 'at most' };
+const atMost: Comparison = { holds: (count, bound) => count <= bound, phrase: 'at most' };
 
-export const atLeast: Comparison = { holds: (count, bound) => count >= bound, phrase: 'at least' };
+const atLeast: Comparison = { holds: (count, bound) => count >= bound, phrase: 'at least' };
 
 export const exactly: Comparison = { holds: (count, bound) => count === bound, phrase: 'exactly' };
 
 export type Table<T> = readonly (readonly [string, T])[];
 
-export const LENGTHS: Table<Comparison> = [
+const LENGTHS: Table<Comparison> = [
   ['shorter than', fewer],
   ['longer than', more],
   ['no longer than', atMost],
@@ -71,11 +71,11 @@ const counter = (singular: string, count: Counter['count']): Counter => ({
   count,
 });
 
-export const WORDS = counter('word', countWords);
+const WORDS = counter('word', countWords);
 
-export const CHARACTERS = counter('character', countCharacters);
+const CHARACTERS = counter('character', countCharacters);
 
-export const COUNTERS: readonly Counter[] = [
+const COUNTERS: readonly Counter[] = [
   WORDS,
   CHARACTERS,
   { ...counter('sentence', countSentences), range: sentenceRange },
@@ -109,7 +109,7 @@ const COUNT_PHRASES: Readonly<Record<string, Comparison>> = {
   'the same number of': exactly,
 };
 
-export function readTimes(tokens: readonly Token[]): Reading<Asked> | undefined {
+function readTimes(tokens: readonly Token[]): Reading<Asked> | undefined {
   const comparison = readPhrase(tokens, 0, TIMES);
   if (!comparison) return undefined;
   const word = readPhrase(tokens, comparison.next, FACTORS);
@@ -120,7 +120,7 @@ export function readTimes(tokens: readonly Token[]): Reading<Asked> | undefined 
   return next === undefined || !factor ? undefined : { value: { ...comparison.value, factor }, next };
 }
 
-export function lengthCheck({ holds, phrase, factor }: Asked, counters: readonly Counter[], negated: boolean): Check {
+function lengthCheck({ holds, phrase, factor }: Asked, counters: readonly Counter[], negated: boolean): Check {
   const times = factor === 1 ? '' : `${factor} times `;
   const asked = `${phrase} ${times}those of the user's message`;
   return {

@@ -157,7 +157,7 @@ export const sourceOf = (names: readonly string[]): Source | undefined => {
   return others.reduce((all, one) => all && one && either(all, one), first);
 };
 
-export const either = (one: Source, other: Source): Source => ({
+const either = (one: Source, other: Source): Source => ({
   name: `${one.name} or ${other.name}`,
   textsOf: (subject, answerIndex) => {
     const texts = [one, other].map(({ textsOf }) => textsOf(subject, answerIndex));

@@ -7,7 +7,7 @@ import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { type Questions, readQuestions, type Sentence } from './question-sentences.ts';
 
-export const QUESTION = { singular: 'question', plural: 'questions', isLength: false };
+const QUESTION = { singular: 'question', plural: 'questions', isLength: false };
 
 const OPEN = 'It cannot be told for certain which sentences of the response are questions.';
 

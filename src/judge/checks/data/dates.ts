@@ -4,7 +4,7 @@ import { type DateFormat, namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
 
-export const DATE = {
+const DATE = {
   singular: 'date',
   plural: 'dates',
   aliases: ['calendar date', 'calendar dates'],

@@ -38,7 +38,7 @@ export function pathOf(written: string): Path | undefined {
   );
 }
 
-export const written = (path: Path): string =>
+const written = (path: Path): string =>
   path
     .map((part, at) => (typeof part === 'number' || part === '*' ? `[${part}]` : `${at > 0 ? '.' : ''}${part}`))
     .join('');

@@ -10,8 +10,7 @@ export interface NumberRange {
 
 export type Order = 'below' | 'equal' | 'above';
 
-export const orderOf = (value: number, bound: number): Order =>
-  value < bound ? 'below' : value > bound ? 'above' : 'equal';
+const orderOf = (value: number, bound: number): Order => (value < bound ? 'below' : value > bound ? 'above' : 'equal');
 
 export interface Compared extends NumberRange {
   bound: number;

@@ -5,7 +5,7 @@ import type { Quantity } from '../quantity.ts';
 import type { Place } from '../texts/find.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
 
-export const DIGIT = {
+const DIGIT = {
   singular: 'digit',
   plural: 'digits',
   aliases: ['numeric digit', 'numeric digits', 'numerical digit', 'numerical digits', 'numeric characters'],

@@ -27,7 +27,7 @@ export function patternCheck(scope: Scope, written: WrittenPattern, quantity: Qu
 
 type Make = (asked: Asked, engine: Pattern) => Check;
 
-export const CHECKS: Record<Scope, Make> = {
+const CHECKS: Record<Scope, Make> = {
   matches: (asked, engine) => {
     const find = isPresence(asked.quantity) ? firstMatch : matchesIn;
     return counting('match of', 'matches of', asked, engine, find);

@@ -19,7 +19,7 @@ const kinds = (name: string, phrases: readonly string[], isInteger: boolean, isP
     }),
   );
 
-export const KINDS: readonly (readonly [string, Kind])[] = [
+const KINDS: readonly (readonly [string, Kind])[] = [
   ...kinds('a number', ['a number', 'a single number', 'a numeric value', 'one number'], false),
   ...kinds('an integer', ['an integer', 'a single integer', 'a whole number', 'a single whole number'], true),
   ...kinds('a positive number', ['a positive number'], false, true),
@@ -47,7 +47,7 @@ export const numberCheck = (name: string, range: NumberRange | undefined, negate
   return kind && wholeNumberCheck(kind, range, negated);
 };
 
-export function wholeNumberCheck(
+function wholeNumberCheck(
   { name, isInteger, isPositive, isNatural }: Kind,
   range: NumberRange | undefined,
   negated: boolean,

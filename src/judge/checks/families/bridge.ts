@@ -20,7 +20,7 @@ export function quantityOf(intervals: readonly Interval[], phrase?: string): Qua
 }
 
 /** An interval in words. */
-export function inWords(low: number, high: number): string {
+function inWords(low: number, high: number): string {
   if (high === 0) return 'none';
   if (high === Infinity) return low === 1 ? 'at least one' : `at least ${low}`;
   if (low === high) return `exactly ${low}`;

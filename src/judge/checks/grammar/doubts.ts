@@ -8,7 +8,7 @@ export const isSome = (form: Form): boolean =>
 export const isAmount = (form: Said): boolean =>
   isFact(form) && form.in !== undefined && !isSome(form) && form.in.at(-1)![1] > 0;
 export const isText = (form: Form): boolean => isFact(form) && (form.ask === 'text' || form.ask === 'texts');
-export const isThing = (form: Form): boolean => isFact(form) && form.in !== undefined && !isText(form);
+const isThing = (form: Form): boolean => isFact(form) && form.in !== undefined && !isText(form);
 const isBare = (form: Said) => isAmount(form) && form.bare === true;
 
 export const SIZES = ['words', 'sentences', 'paragraphs', 'characters', 'lines'];

@@ -69,7 +69,10 @@ export class Notation {
     if (this.part) this.definedBy.set(name, parts.add(this.part));
   }
 
-  /** @throws Error where two parts define a symbol that is not shared, or where a rule names a symbol that is not defined. */
+  /**
+   * Builds the grammar, once: what was written down is given up, since the actions of rules keep the notation alive.
+   * @throws Error where two parts define a symbol that is not shared, or where a rule names a symbol that is not defined.
+   */
   build(): Grammar {
     for (const [name, parts] of this.definedBy)
       if (parts.size > 1 && !this.shared.has(name))
@@ -100,6 +103,9 @@ export class Notation {
     const symbols = new Map(terminals);
     for (const name of ruled) symbols.set(name, symbols.size);
     const rules = this.written.map((one): Rule => compiled(one, symbols, isMute));
+    withoutEmpty(root);
+    this.written.length = 0;
+    this.phrases.length = 0;
     return {
       lexicon: { root, kinds },
       terminals: terminals.size,
@@ -125,6 +131,16 @@ interface Written {
 }
 
 const branch = (): Branch => ({ next: new Map(), ends: [] });
+
+const NO_BRANCHES: Branch['next'] = new Map();
+const NO_ENDS: Branch['ends'] = [];
+
+/** Most of the 20,000 branches are leaves, which need no maps of their own. */
+function withoutEmpty(all: Branch): void {
+  if (all.next.size === 0) all.next = NO_BRANCHES;
+  if (all.ends.length === 0) all.ends = NO_ENDS;
+  for (const one of all.next.values()) withoutEmpty(one);
+}
 
 const IS_SYMBOL = /^(?:[A-Z]\w*(?:<[^>]*>)?|#\w+)$/;
 
@@ -235,10 +251,13 @@ function compiled(
   return {
     lhs: symbols.get(lhs)!,
     rhs: numbers,
-    act: act ?? ((...parts) => parts.find((one) => one !== undefined) ?? null),
+    act: act ?? onlyPart,
     args,
   };
 }
+
+/** The meaning of the only part that has one. */
+const onlyPart: Action = (...parts) => parts.find((one) => one !== undefined) ?? null;
 
 function indexed(rules: readonly Rule[], terminals: number): Pick<Grammar, 'byStart' | 'beginnings'> {
   const byStart = new Map<number, { closed: Map<number, number[]>; open: number[] }>();

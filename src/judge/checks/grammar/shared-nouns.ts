@@ -2,11 +2,11 @@ import type { Token } from './tokens.ts';
 
 const set = (words: string): readonly string[] => words.split(' ');
 
-export const FORMATS = set('html xml json yaml markdown latex csv code');
+const FORMATS = set('html xml json yaml markdown latex csv code');
 /** What is of no format. */
-export const UNFORMATTED = [...set('point mark stop sign amount number address letter'), ...FORMATS];
+const UNFORMATTED = [...set('point mark stop sign amount number address letter'), ...FORMATS];
 /** Things that are also said of others: of which. */
-export const SAID_OF: readonly (readonly [things: readonly string[], of: readonly string[]])[] = [
+const SAID_OF: readonly (readonly [things: readonly string[], of: readonly string[]])[] = [
   [['question'], set('mark point stop word tag sign sentence phrase list section pair')],
   [set('number numeral digit'), set('sign symbol point list item format range heading')],
   [['percentage'], set('sign symbol point')],

@@ -78,7 +78,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The names of languages in small letters. */
-export const LANGUAGE_NAMES: readonly (readonly [string, Language])[] = [
+const LANGUAGE_NAMES: readonly (readonly [string, Language])[] = [
   ...LANGUAGES.map((language) => [language.name.toLowerCase(), language] as const),
   ...Object.entries(OTHER_NAMES).map(([name, code]) => [name, LANGUAGES.find((one) => one.code === code)!] as const),
 ];

@@ -12,7 +12,7 @@ const AFTER = '(?![\\p{L}\\p{N}@_-])(?!\\.[\\p{L}\\p{N}])';
 const HOST = '(?<![\\p{L}\\p{N}@/._-])(?:localhost|\\d{1,3}(?:\\.\\d{1,3}){3})(?::\\d{2,5}(?!\\d)|/[\\p{L}\\p{N}])';
 
 /** An address without a scheme: "example.com", "docs.example.com/start", "youtu.be/abc". "Node.js", "main.py" and "me@example.com" are none. */
-export const BARE_DOMAIN = new RegExp(`${NAME}(?:(?:${ENDS})${AFTER}|(?:${WORDS})(?=/[\\p{L}\\p{N}]))|${HOST}`, 'giu');
+const BARE_DOMAIN = new RegExp(`${NAME}(?:(?:${ENDS})${AFTER}|(?:${WORDS})(?=/[\\p{L}\\p{N}]))|${HOST}`, 'giu');
 
 /** ".NET" is a product. */
 const PRODUCTS = /^(?:asp|vb|ado|ml|paint)\.net$/iu;

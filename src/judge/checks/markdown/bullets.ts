@@ -4,7 +4,7 @@ import { countHtmlBullets } from './html-elements.ts';
 import { type Items, itemCountCheck } from './item-count.ts';
 import { isBullet, isMaybeBullet, linesOutsideCode } from './markdown.ts';
 
-export const BULLET_POINT = {
+const BULLET_POINT = {
   singular: 'bullet point',
   plural: 'bullet points',
   aliases: [

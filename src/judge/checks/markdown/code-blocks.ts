@@ -12,7 +12,7 @@ const NOUNS = ['code block', 'code blocks'];
 
 const namesOf = (adjectives: readonly string[]) => adjectives.flatMap((one) => NOUNS.map((noun) => `${one} ${noun}`));
 
-export const CODE_BLOCK = {
+const CODE_BLOCK = {
   singular: 'code block',
   plural: 'code blocks',
   aliases: namesOf(['fenced', 'markdown', 'fenced markdown', 'markdown fenced']),
@@ -45,7 +45,7 @@ export const LABELS: Readonly<Record<string, readonly string[]>> = {
   LaTeX: ['latex', 'tex'],
 };
 
-export const LABELLED = Object.keys(LABELS).map((language) => ({
+const LABELLED = Object.keys(LABELS).map((language) => ({
   language,
   unit: {
     singular: `${language} code block`,
@@ -113,7 +113,7 @@ const LABELS_OF_ONE = [
   'label',
 ];
 
-export const UNLABELLED = {
+const UNLABELLED = {
   singular: 'code block without a language',
   plural: 'code blocks without a language',
   aliases: [
@@ -169,7 +169,7 @@ function standsAlone(text: string): boolean {
   return [...lines.slice(0, start), ...lines.slice(end)].every((line) => line.trim() === '');
 }
 
-export function labelledCheck(language: string, unit: { singular: string; plural: string }, asked: Quantity): Check {
+function labelledCheck(language: string, unit: { singular: string; plural: string }, asked: Quantity): Check {
   const open = OPEN_HTML;
   return rangeCheck(
     { name: 'code-blocks', what: unit.plural, asked, reads: 'text', isCostly: true, open },

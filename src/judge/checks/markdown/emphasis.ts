@@ -46,10 +46,10 @@ const tagsIn = (html: string, styles: readonly Style[], line: number): Item[] =>
   styles.flatMap((style) => Array.from(html.matchAll(HTML[style]), () => ({ text: '', line })));
 
 const PASSAGES = ['phrase', 'phrases', 'section', 'sections', 'passage', 'passages'];
-export const styled = (adjectives: readonly string[], nouns: readonly string[]) =>
+const styled = (adjectives: readonly string[], nouns: readonly string[]) =>
   adjectives.flatMap((adjective) => nouns.map((noun) => `${adjective} ${noun}`));
 
-export const KINDS: readonly { style: Style; unit: Unit }[] = [
+const KINDS: readonly { style: Style; unit: Unit }[] = [
   {
     style: 'strong',
     unit: {

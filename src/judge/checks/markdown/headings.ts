@@ -71,7 +71,7 @@ function blocksOf(text: string) {
   });
 }
 
-export const KINDS = [
+const KINDS = [
   {
     unit: HEADING,
     find: (text: string) => {
@@ -91,5 +91,5 @@ export function headingsCheck(name: string, asked: Quantity): Check | undefined 
   return kind && headingCheck(kind.unit, asked, kind);
 }
 
-export const headingCheck = (unit: Unit, quantity: Quantity, count: Omit<ItemCount, 'isCostly'>) =>
+const headingCheck = (unit: Unit, quantity: Quantity, count: Omit<ItemCount, 'isCostly'>) =>
   itemCountCheck('headings', unit, quantity, { ...count, isCostly: true });

@@ -103,7 +103,7 @@ const MAX_QUOTES = 3;
 /** Whether it leads somewhere from running text: no image, and none within code. */
 export const isPlainLink = ({ kind }: Link): boolean => kind === 'markdown' || kind === 'bare';
 
-export const KINDS: readonly [typeof LINK, (link: Link) => boolean][] = [
+const KINDS: readonly [typeof LINK, (link: Link) => boolean][] = [
   [LINK, isPlainLink],
   [URL, ({ address }) => IS_URL.test(address)],
   [MARKDOWN_LINK, ({ kind }) => kind === 'markdown'],

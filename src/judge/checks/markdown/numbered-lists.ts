@@ -5,7 +5,7 @@ import { countHtmlNumbered } from './html-elements.ts';
 import { isMaybeNumbered, linesOutsideCode } from './markdown.ts';
 import { parseBlocks } from './markdown-document.ts';
 
-export const ITEM = {
+const ITEM = {
   singular: 'numbered item',
   plural: 'numbered items',
   aliases: [

@@ -4,7 +4,7 @@ import { openCountCheck } from '../text-count.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { parseBlocks } from './markdown-document.ts';
 
-export const BLOCK_QUOTE = {
+const BLOCK_QUOTE = {
   singular: 'block quote',
   plural: 'block quotes',
   aliases: ['', 'markdown '].flatMap((adjective) =>

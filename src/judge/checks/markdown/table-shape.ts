@@ -23,7 +23,7 @@ export interface Shape {
   fits: (table: Table) => boolean | undefined;
 }
 
-export function countedShape(asked: Quantity, part: TablePart): Shape {
+function countedShape(asked: Quantity, part: TablePart): Shape {
   const unit = asked.phrase.endsWith(' 1') ? part.slice(0, -1) : part;
   return { asked: `${asked.phrase} ${unit}`, fits: (table) => isMetByAll(asked, countsOf(table)[part]) };
 }
@@ -45,7 +45,7 @@ const countsOf = ({ columns, rows }: Table): Record<TablePart, Parameters<typeof
   'data rows': { least: rows, most: rows },
 });
 
-export function columnsShape(names: readonly string[]): Shape {
+function columnsShape(names: readonly string[]): Shape {
   const isOne = names.length === 1;
   const fits = ({ columns }: Table) => {
     const keys = columns.map(keyOf);
@@ -84,7 +84,7 @@ const COLUMN = { singular: 'column', plural: 'columns' };
 
 const ROW = { singular: 'row', plural: 'rows' };
 
-export function shapeCheck({ asked, fits }: Shape, negated: boolean): Check {
+function shapeCheck({ asked, fits }: Shape, negated: boolean): Check {
   return {
     name: 'tables',
     what: 'tables',

@@ -45,7 +45,7 @@ function allTables(text: string) {
   return { certain, doubtful: Math.max(0, countHtml(text, 'table') - tags) };
 }
 
-export const KINDS = [
+const KINDS = [
   { unit: TABLE, find: allTables, by: countTables },
   {
     unit: MARKDOWN_TABLE,

@@ -4,14 +4,14 @@ import type { Quantity } from '../quantity.ts';
 import { HTML_NAMES } from './html-names.ts';
 import { outsideCode } from './outside-code.ts';
 
-export const MENTION = {
+const MENTION = {
   singular: '@mention',
   plural: '@mentions',
   aliases: ['@-mention', '@-mentions', '@ mention', '@ mentions'],
   isLength: false,
 };
 
-export const TAG = {
+const TAG = {
   singular: 'HTML tag',
   plural: 'HTML tags',
   aliases: ['html tag', 'html tags', 'html element', 'html elements', 'html markup', 'html'],

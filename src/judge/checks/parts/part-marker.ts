@@ -7,7 +7,7 @@ const NUMBER = /^\d+[.)]?(?:\s|$)/u;
 const HASHES = /^#{1,6}(?:\s|$)/u;
 
 /** What begins such a part in Markdown and is no part of its text. */
-export const MARKERS: Partial<Record<PartKind, readonly RegExp[]>> = {
+const MARKERS: Partial<Record<PartKind, readonly RegExp[]>> = {
   bullet: [BULLET],
   numbered: [NUMBER],
   item: [BULLET, NUMBER],

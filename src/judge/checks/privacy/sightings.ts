@@ -59,7 +59,7 @@ export const sightingChecks = (name: string, all: readonly Sought[]): SightingCh
  * A check on how many of a thing the text holds. It is undecided where the answer hangs on what is doubtful, or on whether one that
  * stands there twice counts twice; and after "reveals" and the like, on what the user's own messages hold, too.
  */
-export function sightingCheck(name: string, sought: Sought, asked: Quantity, showing: Showing = 'have'): Check {
+function sightingCheck(name: string, sought: Sought, asked: Quantity, showing: Showing = 'have'): Check {
   return {
     name,
     what: sought.unit.plural,

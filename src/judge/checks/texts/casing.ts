@@ -21,7 +21,7 @@ const CAPITALS = [
 
 const KINDS = ['all-caps', 'all caps', 'all-capital', 'all-uppercase', 'uppercase', 'upper-case', 'fully capitalized'];
 
-export const CAPITAL_WORD = {
+const CAPITAL_WORD = {
   singular: 'word in all capital letters',
   plural: 'words in all capital letters',
   aliases: ['word', 'words'].flatMap((noun) => [

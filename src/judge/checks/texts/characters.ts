@@ -3,7 +3,7 @@ import type { Quantity } from '../quantity.ts';
 import { textCountCheck } from '../text-count.ts';
 import type { Unit } from '../unit.ts';
 
-export const NAMES: Unit = { singular: 'character', plural: 'characters', isLength: true };
+const NAMES: Unit = { singular: 'character', plural: 'characters', isLength: true };
 
 const FOUND: Unit = { ...NAMES, singular: 'user-perceived character', plural: 'user-perceived characters' };
 

@@ -16,14 +16,14 @@ export interface Edge {
   sentences: (all: readonly string[], count: number) => readonly string[];
 }
 
-export const STARTS: Edge = {
+const STARTS: Edge = {
   holds: startsWith,
   line: (lines) => lines[0],
   side: 'start',
   sentences: (all, count) => all.slice(0, count),
 };
 
-export const ENDS: Edge = {
+const ENDS: Edge = {
   holds: endsWith,
   line: (lines) => lines.at(-1),
   side: 'end',
@@ -189,7 +189,7 @@ const LOOSER: readonly { loosen: Partial<Wanted>; reason: string }[] = [
   { loosen: { caseSensitive: false }, reason: 'upper and lower case count' },
 ];
 
-export const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[] = [
+const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[] = [
   ...['capital', 'capitalized', 'uppercase', 'upper-case', 'upper case'].map(
     (word) =>
       [

@@ -4,7 +4,7 @@ import type { Quantity } from '../quantity.ts';
 import { edgeCheck } from './edge-check.ts';
 import { standsShown } from './emoji-edges.ts';
 
-export const EMOJI = {
+const EMOJI = {
   singular: 'emoji',
   plural: 'emojis',
   aliases: ['emoji', 'emoji character', 'emoji characters'],

@@ -6,7 +6,7 @@ import type { Unit } from '../unit.ts';
 import { splitAt } from './divider.ts';
 import { blocksIn, paragraphsIn } from './paragraph-split.ts';
 
-export const PARAGRAPH: Unit = { singular: 'paragraph', plural: 'paragraphs', isLength: true };
+const PARAGRAPH: Unit = { singular: 'paragraph', plural: 'paragraphs', isLength: true };
 
 /** How many paragraphs a reader sees. */
 export const countParagraphs = (text: string): number => paragraphsIn(text).length;

@@ -3,7 +3,7 @@ import { type Places, placeCountCheck } from '../place-count.ts';
 import type { Quantity } from '../quantity.ts';
 import type { Place } from './find.ts';
 
-export const PLACEHOLDER = { singular: 'placeholder', plural: 'placeholders', isLength: false };
+const PLACEHOLDER = { singular: 'placeholder', plural: 'placeholders', isLength: false };
 
 /** A box to tick, a note's number, and nothing at all. */
 const NO_PLACEHOLDER = /^(?:[xX✓✔]|\^[\s\S]*|\d+(?:\s*[,–-]\s*\d+)*)?$/u;

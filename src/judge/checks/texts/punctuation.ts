@@ -7,7 +7,7 @@ import { trimmed } from './fold.ts';
 import { withoutFootnotes } from './footnotes.ts';
 import { MARKS, type Mark } from './punctuation-marks.ts';
 
-export function countedMark(mark: Mark, asked: Quantity): Check | undefined {
+function countedMark(mark: Mark, asked: Quantity): Check | undefined {
   if (!ASKABLE[mark.counted](asked)) return undefined;
   return placeCountCheck('punctuation', mark.unit, asked, mark.find, doubtOf(mark.unit.singular, mark.pattern));
 }
@@ -32,7 +32,7 @@ export const endsWithMarkCheck = (name: string, negated: boolean): Check | undef
   return mark?.closes ? markAtEndCheck(mark, negated) : undefined;
 };
 
-export function markAtEndCheck(mark: Mark, negated: boolean): Check {
+function markAtEndCheck(mark: Mark, negated: boolean): Check {
   const { singular } = mark.unit;
   const asked = `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`;
   return edgeCheck('punctuation', 'end', asked, negated, (text) => endsWithMark(trimmed(text), mark), {

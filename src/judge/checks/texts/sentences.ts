@@ -73,7 +73,7 @@ function combinationsOf(open: readonly Piece[]): ReadonlySet<Piece>[] {
   ];
 }
 
-export const SENTENCE = { singular: 'sentence', plural: 'sentences', isLength: true };
+const SENTENCE = { singular: 'sentence', plural: 'sentences', isLength: true };
 
 const DOUBT: Doubt = {
   count: (text: string) => {

@@ -109,7 +109,7 @@ const SIGN = /(?<=[\p{L}\p{N})]\s)[*+=/&<>×÷%@#~^](?=\s[\p{L}\p{N}(])/gu;
 /** A mark without a blank after it, which may part two words: "red,green", "yes|no". Scripts without blanks are cut there anyhow. */
 const JOINING = /(?<=[\p{L}\p{M}])[,;:!?|](?=\p{L})/gu;
 
-export const UNIT = { singular: 'word', plural: 'words', isLength: true };
+const UNIT = { singular: 'word', plural: 'words', isLength: true };
 
 const DOUBT = {
   count: (text: string) => ({ fewer: 0, more: (text.match(SIGN)?.length ?? 0) + (text.match(JOINING)?.length ?? 0) }),

@@ -11,7 +11,7 @@ export interface Wrapping {
 }
 
 /** Curly quotation marks as people read them; of low ones both habits of closing them are in use. */
-export const DOUBLE: Wrapping['pairs'] = [
+const DOUBLE: Wrapping['pairs'] = [
   ['"', '"'],
   ['“', '”'],
   ['„', '“'],
@@ -19,16 +19,16 @@ export const DOUBLE: Wrapping['pairs'] = [
   ['＂', '＂'],
 ];
 
-export const SINGLE: Wrapping['pairs'] = [
+const SINGLE: Wrapping['pairs'] = [
   ["'", "'"],
   ['‘', '’'],
   ['‚', '‘'],
 ];
 
-export const wrapping = (name: string, pairs: Wrapping['pairs'], others: readonly string[] = []) =>
+const wrapping = (name: string, pairs: Wrapping['pairs'], others: readonly string[] = []) =>
   [name, ...others].map((phrase) => [phrase, { name, pairs }] as const);
 
-export const MARKS: readonly (readonly [string, Wrapping])[] = [
+const MARKS: readonly (readonly [string, Wrapping])[] = [
   ...wrapping('double quotation marks', DOUBLE, ['double quotes', 'double-quotes', 'double quote marks']),
   ...wrapping('single quotation marks', SINGLE, ['single quotes', 'single-quotes', 'single quote marks']),
   ...wrapping('quotation marks', [...DOUBLE, ...SINGLE, ['«', '»']], ['quotes', 'quote marks']),
@@ -49,7 +49,7 @@ export function wrappedInCheck(name: string, negated: boolean, isFrame: boolean)
 
 const OPEN = 'Marks stand within the text so that nobody can tell which of them belong together.';
 
-export function wrappedCheck({ name, pairs }: Wrapping, negated: boolean, isFrame: boolean): Check {
+function wrappedCheck({ name, pairs }: Wrapping, negated: boolean, isFrame: boolean): Check {
   const isAround = isFrame ? isFramed : isEnclosed;
   return {
     name: 'wrapped',
