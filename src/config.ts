@@ -8,6 +8,7 @@ import { fileFault } from './file-fault.ts';
 import { nearestName } from './nearest-name.ts';
 import {
   bootstrapKey,
+  databaseUrl,
   flag,
   headers,
   host,
@@ -49,6 +50,13 @@ interface Setting<Value> {
 export const settings = {
   dataDir: setting('DEEMSTER_DATA_DIR', './data', 'Folder for the database and downloaded models', (text) =>
     resolve(text),
+  ),
+  databaseUrl: setting(
+    'DEEMSTER_DATABASE_URL',
+    undefined,
+    'PostgreSQL database that everything is stored in, `postgres://USER:PASSWORD@HOST:PORT/NAME`; unset: a SQLite database in the data folder',
+    databaseUrl,
+    true,
   ),
   host: setting('DEEMSTER_HOST', '127.0.0.1', 'Address that the server listens on', host),
   port: setting('DEEMSTER_PORT', '8080', 'Port that the server listens on; for serve, 0 picks a free one', port),

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Prometheus from 'prom-client';
 import type { AttemptOutcome } from './evaluation/tasks/task-run.ts';
@@ -15,8 +14,8 @@ const Registry = require('prom-client/lib/registry') as typeof Prometheus.Regist
 
 interface MetricsOptions {
   version: string;
-  /** Path of the database file; its write-ahead log has the same path with `-wal` appended. */
-  databaseFile: string;
+  /** The size of the database, and of its write-ahead log if it has a file of its own. */
+  databaseBytes: () => Promise<{ database: number; wal?: number }>;
   /** Counts the queued and the running background tasks. */
   countTasks: () => Promise<{ queued: number; running: number }>;
 }
@@ -30,7 +29,7 @@ const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
  * Prometheus metrics. Names and units follow Prometheus' conventions: seconds, bytes, `_total` for counters. Labels never
  * contain an account, a key, a criterion or content.
  */
-export function createMetrics({ version, databaseFile, countTasks }: MetricsOptions) {
+export function createMetrics({ version, databaseBytes, countTasks }: MetricsOptions) {
   const registers = [new Registry()];
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[], own = buckets) =>
     new Histogram({ name, help, labelNames, buckets: own, registers });
@@ -118,9 +117,10 @@ export function createMetrics({ version, databaseFile, countTasks }: MetricsOpti
     [],
     [1, 3, 10, 30, 100, 300, 1000, 3000],
   );
-  gauge('deemster_database_bytes', 'Size of the database and of its write-ahead log.', ['file'], (own) => {
-    for (const [file, path] of Object.entries({ database: databaseFile, wal: `${databaseFile}-wal` }))
-      own.set({ file }, statSync(path, { throwIfNoEntry: false })?.size ?? 0);
+  gauge('deemster_database_bytes', 'Size of the database and of its write-ahead log.', ['file'], async (own) => {
+    own.reset();
+    // As above: left out while the database cannot be asked.
+    for (const [file, bytes] of Object.entries(await databaseBytes().catch(() => ({})))) own.set({ file }, bytes);
   });
 
   new Counter({

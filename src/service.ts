@@ -19,11 +19,9 @@ import { hashKey, newKey } from './store/key.ts';
 import type { MigrationNotes } from './store/migration.ts';
 import { newId } from './store/new-id.ts';
 import { refuseOldDatabase } from './store/old-database.ts';
-import { createReader } from './store/reader/reader.ts';
-import { createSearch } from './store/search/search.ts';
+import { openServerStore } from './store/open-database.ts';
 import { signInLink } from './store/sign-in-link.ts';
-import { databaseFile, lockFolder, openSqlite } from './store/sqlite.ts';
-import { createStore } from './store/store.ts';
+import { lockFolder } from './store/sqlite.ts';
 import { createUseCases } from './use-cases.ts';
 
 export const { version } = manifest;
@@ -48,21 +46,19 @@ export async function startService(
 ): Promise<Service> {
   const logger = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, logStream);
   using cleanup = new DisposableStack();
-  refuseOldDatabase(config.dataDir);
+  if (config.databaseUrl === undefined) refuseOldDatabase(config.dataDir);
+  // Also with PostgreSQL: the folder holds the note for commands on this machine.
   cleanup.defer(lockFolder(config.dataDir));
   const metrics = createMetrics({
     version,
-    databaseFile: databaseFile(config.dataDir),
+    databaseBytes: () => database.bytes(),
     countTasks: () => store.countTasks(),
   });
-  const { dataDir } = config;
-  const database = openSqlite(dataDir, undefined, {
+  const { store, database } = await openServerStore(config, {
     committed: metrics.committed,
     notes: migrationNotes(logger),
-    keepsReserve: true,
+    notIndexed: (error) => logger.error({ err: error }, 'texts could not be indexed'),
   });
-  const search = createSearch(dataDir, database, (error) => logger.error({ err: error }, 'texts could not be indexed'));
-  const store = createStore(database, createReader({ folder: dataDir }), search);
   let closed: Promise<void> | undefined;
   const closeStore = () => {
     closed ??= store

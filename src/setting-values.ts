@@ -57,6 +57,27 @@ export function url(text: string): string {
   return text;
 }
 
+/** The address of a PostgreSQL database. */
+export function databaseUrl(text: string): string {
+  const parsed = URL.parse(text);
+  // Hide the value: it can contain a password.
+  if (!parsed || !/^postgres(?:ql)?:$/.test(parsed.protocol) || !/^\/[^/]/.test(parsed.pathname) || !isDecodable(text))
+    throw new InvalidValue(
+      'an address such as postgres://user:password@localhost:5432/deemster, with special characters of the password percent-encoded',
+      true,
+    );
+  return text;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws InvalidValue for an address with a signal's path, which is appended: results would go to /v1/traces/v1/logs */
 export function otlpEndpoint(text: string): string {
   const parsed = URL.parse(url(text))!;

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { copyDatabase } from '../store/backup.ts';
 import { searchFiles } from '../store/search/search-file.ts';
 import { databaseFiles } from '../store/sqlite.ts';
-import { bytesText, contentsText, mustHaveDatabase } from './database.ts';
+import { bytesText, contentsText, mustBeFile, mustHaveDatabase } from './database.ts';
 import { writeOutput } from './output-file.ts';
 import { addSettings, configOf } from './settings.ts';
 
@@ -15,7 +15,9 @@ export const backupCommand = (): Command =>
     .argument('<file>', 'the file to write')
     .option('--force', 'overwrite the file if it exists')
     .action(async (file: string, { force }: { force?: true }, command: Command) => {
-      const { dataDir } = await configOf(command);
+      const place = await configOf(command);
+      mustBeFile(place, 'backup');
+      const { dataDir } = place;
       mustHaveDatabase(dataDir);
       const contents = await writeOutput(
         file,

@@ -3,25 +3,38 @@ import type { Command } from 'commander';
 import { inspectDatabase } from '../store/backup.ts';
 import { type Contents, schemaVersionOf } from '../store/maintenance.ts';
 import { refuseOldDatabase } from '../store/old-database.ts';
+import { openStore, type StorePlace } from '../store/open-database.ts';
 import { migrations } from '../store/schema.ts';
-import { databaseFile, isLocked, openSqlite } from '../store/sqlite.ts';
-import { createStore, type Store } from '../store/store.ts';
+import { databaseFile, isLocked } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
 import { configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Opens the database that the command's settings name while the work runs. A server may be running on it. */
 export async function withStore<Result>(command: Command, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const { dataDir } = await configOf(command);
-  mustHaveDatabase(dataDir);
-  // Opening it would migrate it, and break a running server of the previous version.
-  if (isLocked(dataDir) && (await inspectDatabase(databaseFile(dataDir), schemaVersionOf)) < migrations.length)
-    throw new UsageError(`The server running on ${dataDir} is an older version. Restart it first.`);
-  const store = createStore(openSqlite(dataDir));
+  const place = await configOf(command);
+  if (place.databaseUrl === undefined) await mustHaveCurrentFile(place);
+  const store = await openStore(place);
   try {
     return await work(store);
   } finally {
     await store.close();
   }
+}
+
+async function mustHaveCurrentFile({ dataDir }: StorePlace): Promise<void> {
+  mustHaveDatabase(dataDir);
+  // Opening it would migrate it, and break a running server of the previous version.
+  if (isLocked(dataDir) && (await inspectDatabase(databaseFile(dataDir), schemaVersionOf)) < migrations.length)
+    throw new UsageError(`The server running on ${dataDir} is an older version. Restart it first.`);
+}
+
+/** @throws UsageError with PostgreSQL, whose own tools copy and restore a database. */
+export function mustBeFile({ databaseUrl }: StorePlace, what: 'backup' | 'restore'): void {
+  if (databaseUrl !== undefined)
+    throw new UsageError(
+      `DEEMSTER_DATABASE_URL names a PostgreSQL database, which "deemster ${what}" does not ${what === 'backup' ? 'copy: use pg_dump' : 'replace: use pg_restore'}. See docs/operations.md.`,
+    );
 }
 
 /** @throws UsageError for a folder without a database, StoreError for a database with the old name. */

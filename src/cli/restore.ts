@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { restoreDatabase } from '../store/backup.ts';
-import { contentsText } from './database.ts';
+import { contentsText, mustBeFile } from './database.ts';
 import { fileFault } from './output-file.ts';
 import { addSettings, configOf } from './settings.ts';
 
@@ -12,7 +12,9 @@ export const restoreCommand = (): Command =>
     .argument('<file>', 'a file made by "deemster backup"')
     .option('--force', 'overwrite an existing database')
     .action(async (file: string, { force }: { force?: true }, command: Command) => {
-      const { dataDir } = await configOf(command);
+      const place = await configOf(command);
+      mustBeFile(place, 'restore');
+      const { dataDir } = place;
       const contents = await restoreDatabase(dataDir, file, { replace: force }).catch((error: unknown) => {
         throw fileFault(dataDir, error, `Cannot restore ${file} into`);
       });

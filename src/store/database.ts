@@ -69,6 +69,8 @@ export interface Database {
   mustBeSound(): Promise<void>;
   /** Whether a failed write can succeed later, because the disk or another process was at fault. A damaged file cannot. */
   isTemporary(error: unknown): boolean;
+  /** What it takes on the disk; `wal`: the write-ahead log, if it is a file of its own. */
+  bytes(): Promise<{ database: number; wal?: number }>;
   close(): Promise<void>;
 }
 

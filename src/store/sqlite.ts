@@ -229,6 +229,7 @@ export function openSqlite(
       if (damage) throw damage;
     },
     isTemporary: (error) => isEnvironmental(error) && !isDamage(error),
+    bytes: async () => bytesOf(folder),
     async close() {
       flush();
       try {
@@ -304,6 +305,12 @@ const valuesOf = (names: string[], parameters: Parameters) => names.map((name) =
 
 /** The path of a folder's database, whether or not it exists. */
 export const databaseFile = (folder: string): string => join(folder, 'deemster.db');
+
+/** The sizes of a folder's database and its write-ahead log, 0 for a missing file. */
+export function bytesOf(folder: string): { database: number; wal: number } {
+  const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return { database: size(databaseFile(folder)), wal: size(`${databaseFile(folder)}-wal`) };
+}
 
 /** The paths of all files of a folder's database, whether or not they exist. */
 export const databaseFiles = (folder: string): string[] => [

@@ -29,6 +29,7 @@ test('says what there is, beside a running server and without one', async () => 
     server_running: true,
     server_url: deemster.url,
     server_version: manifest.version,
+    database: `${data}/deemster.db`,
     ...sizes,
     schema_version: migrations.length,
     // The server's, whatever the settings of this command are.

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { query, type Step, step } from '../../src/store/database.ts';
 import { sums as sumColumns } from '../../src/store/insights/insight-counts.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
@@ -7,29 +6,15 @@ import { openReadOnly, openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { evaluationOf, useOf } from '../store/stored-traces.ts';
+import { asked, emptyDatabase as emptyDatabaseOn } from './empty-database.ts';
 import { startPostgres } from './server.ts';
 
 const server = await startPostgres();
 const onPostgres = server ? test : test.skip;
 afterAll(() => server?.[Symbol.dispose]());
 
-let count = 0;
 /** An empty database. */
-async function emptyDatabase(): Promise<string> {
-  const name = `deemster_soak_${process.pid}_${++count}`;
-  await asked(server!.url, `CREATE DATABASE ${name}`);
-  return Object.assign(new URL(server!.url), { pathname: name }).href;
-}
-
-async function asked(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const emptyDatabase = () => emptyDatabaseOn(server!.url);
 
 const trace = { messages: [], system: null, tools: null };
 const useOfKey = useOf('k');
@@ -66,12 +51,6 @@ onPostgres('processes that start at the same time bring the schema to its versio
   ]);
   await asked(url, "UPDATE settings SET value = '99' WHERE name = 'schema_version'");
   await expect(openPostgres(url)).rejects.toThrow('schema version 99');
-});
-
-onPostgres('an address that cannot be used is named without its password', async () => {
-  const url = Object.assign(new URL(server!.url), { password: 'secret', pathname: 'nowhere' }).href;
-  const error = await openPostgres(url).catch((one: Error) => one);
-  expect((error as Error).message).toMatch(/^Cannot use the PostgreSQL database 127\.0\.0\.1:\d+\/nowhere: [^\n]+\.$/);
 });
 
 onPostgres('units of one turn take effect in their order, and change as many rows as in SQLite', async () => {

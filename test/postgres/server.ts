@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const homes = '/usr/lib/postgresql';
 const user = 'deemster';
+/** The user who needs a password, on a server of the tests' own. */
+export const guarded = 'deemster_guarded';
 
 /** The newest programs of PostgreSQL on this machine. */
 function programs(): string | undefined {
@@ -33,6 +35,8 @@ export async function startPostgres(): Promise<({ url: string } & Disposable) | 
   const run = (name: string, ...parameters: string[]) => execFileSync(join(bin, name), parameters, as);
   const data = join(folder, 'data');
   run('initdb', '-D', data, '-A', 'trust', '-U', user, '-E', 'UTF8', '--locale=C', '--no-sync');
+  const rules = join(data, 'pg_hba.conf');
+  writeFileSync(rules, `host all ${guarded} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start');

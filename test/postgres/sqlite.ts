@@ -20,6 +20,7 @@ export const openSqlite: typeof openReal = (folder, steps = migrations, options 
     erase: async () => (await opened).erase(),
     mustBeSound: async () => (await opened).mustBeSound(),
     isTemporary: () => false,
+    bytes: async () => (await opened).bytes(),
     close: async () => (await opened).close(),
   } as Database;
 };

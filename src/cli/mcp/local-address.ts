@@ -2,8 +2,8 @@ import type { Config } from '../../config.ts';
 import type { Address } from '../../mcp/over-http.ts';
 import { hashKey, newKey } from '../../store/key.ts';
 import { newId } from '../../store/new-id.ts';
-import { openSqlite } from '../../store/sqlite.ts';
-import { createStore } from '../../store/store.ts';
+import { openStore } from '../../store/open-database.ts';
+import type { Store } from '../../store/store.ts';
 import { type LocalService, localService } from '../evaluate/stored-run/local-service.ts';
 
 const day = 86_400_000;
@@ -18,8 +18,8 @@ export function localAddress(config: Config) {
   /** Calls that arrive together wait for the same key. */
   let opening: Promise<Address> | undefined;
 
-  async function withStore<Result>(work: (store: ReturnType<typeof createStore>) => Promise<Result>): Promise<Result> {
-    const store = createStore(openSqlite(config.dataDir));
+  async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+    const store = await openStore(config);
     try {
       return await work(store);
     } finally {

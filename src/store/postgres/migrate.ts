@@ -1,26 +1,25 @@
 import { StoreError } from '../store-error.ts';
 import type { Client } from './connection.ts';
 
+/** The oldest PostgreSQL that the tests run on. */
+const oldest = 15;
+
 /** Any number that no other program uses for its own lock in the same database. */
 const lock = 7_308_324_466_019_655n;
 
 /**
  * Brings the schema to this version. Processes that start at the same time take turns.
- * @throws StoreError when the database has a newer version, or is not in UTF-8
+ * @param name The database, for errors.
+ * @throws StoreError when PostgreSQL is too old, or the database has a newer version or is not in UTF-8
  */
-export async function migrate(client: Client, steps: readonly string[]): Promise<void> {
-  const [encoding] = (await client.query('SHOW server_encoding')).rows;
-  if (encoding.server_encoding !== 'UTF8')
-    throw new StoreError(`The database is in ${encoding.server_encoding}. Create one with the encoding UTF8.`);
+export async function migrate(client: Client, steps: readonly string[], name: string): Promise<void> {
+  await mustBeUsable(client, name);
   await client.query('BEGIN');
   try {
     // The lock ends with the transaction.
     await client.query(`SELECT pg_advisory_xact_lock(${lock})`);
     const version = await versionOf(client);
-    if (version > steps.length)
-      throw new StoreError(
-        `The database has schema version ${version}, but this Deemster supports only ${steps.length}. Use a newer Deemster.`,
-      );
+    mustNotBeNewer(version, steps, name);
     for (const step of steps.slice(version)) await client.query(step);
     if (version < steps.length)
       await client.query(
@@ -33,6 +32,39 @@ export async function migrate(client: Client, steps: readonly string[]): Promise
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * The schema's version, of a database that this Deemster can read.
+ * @throws StoreError also when the database holds nothing of Deemster
+ */
+export async function knownVersion(client: Client, steps: readonly string[], name: string): Promise<number> {
+  await mustBeUsable(client, name);
+  const version = await versionOf(client);
+  if (version === 0) throw new StoreError(`${name} contains no Deemster database. Start the service on it once.`);
+  mustNotBeNewer(version, steps, name);
+  return version;
+}
+
+async function mustBeUsable(client: Client, name: string): Promise<void> {
+  const [server] = (
+    await client.query(
+      "SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding",
+    )
+  ).rows;
+  if (Number.parseInt(server.version, 10) < oldest)
+    throw new StoreError(
+      `${name} is on PostgreSQL ${server.version}, but Deemster needs ${oldest} or newer. Upgrade PostgreSQL.`,
+    );
+  if (server.encoding !== 'UTF8')
+    throw new StoreError(`${name} has the encoding ${server.encoding}. Create a database with the encoding UTF8.`);
+}
+
+function mustNotBeNewer(version: number, steps: readonly string[], name: string): void {
+  if (version > steps.length)
+    throw new StoreError(
+      `${name} has schema version ${version}, but this Deemster supports only ${steps.length}. Use a newer Deemster.`,
+    );
 }
 
 async function versionOf(client: Client): Promise<number> {

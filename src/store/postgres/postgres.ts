@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Database, Parameters, Query, Unit } from '../database.ts';
 import { StoreError } from '../store-error.ts';
-import { reason } from '../store-fault.ts';
 import { ask, type Client, createConnection } from './connection.ts';
-import { migrate } from './migrate.ts';
+import { selectBytes } from './inspect.ts';
+import { knownVersion, migrate } from './migrate.ts';
+import { databaseName, openFault } from './open-fault.ts';
 import { isBroken, isConflict, isEnvironmental } from './postgres-fault.ts';
 import { postgresText, valuesOf } from './postgres-text.ts';
 import { postgresMigrations } from './schema.ts';
@@ -30,26 +31,27 @@ interface Waiting {
 export interface PostgresOptions {
   /** Called after every durable transaction, with the number of rows that it changed. */
   committed?: (rows: number) => void;
+  /** Whether the schema is brought to this version; if not, another version is refused. @default true */
+  migrates?: boolean;
 }
 
 /**
- * Opens a PostgreSQL database, and brings its schema to this version.
- * @throws StoreError when it cannot be used, or has a newer version
+ * Opens a PostgreSQL database.
+ * @throws StoreError when it cannot be used, or has another version that stays
  */
 export async function openPostgres(
   url: string,
-  { committed = () => undefined }: PostgresOptions = {},
+  { committed = () => undefined, migrates = true }: PostgresOptions = {},
   steps: readonly string[] = postgresMigrations,
 ): Promise<Database> {
   // One connection writes: so units take effect in their order, as in SQLite.
   const writing = createConnection(url, true);
   const reading = Array.from({ length: readers }, () => createConnection(url, false));
   try {
-    await writing.use((client) => migrate(client, steps));
+    await writing.use((client) => (migrates ? migrate : mustBeCurrent)(client, steps, databaseName(url)));
   } catch (error) {
     await writing.close();
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(`Cannot use the PostgreSQL database ${nameOf(url)}: ${reason(error)}.`, { cause: error });
+    throw openFault(url, error);
   }
 
   const queue: Waiting[] = [];
@@ -93,13 +95,15 @@ export async function openPostgres(
     }
   }
 
+  const rows = <Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]> =>
+    read(async (client) =>
+      mostBytes === undefined
+        ? ((await ask(client, query, parameters)).rows as Row[])
+        : firstRows<Row>(client, query, parameters, mostBytes),
+    );
+
   return {
-    rows: <Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]> =>
-      read(async (client) =>
-        mostBytes === undefined
-          ? ((await ask(client, query, parameters)).rows as Row[])
-          : firstRows<Row>(client, query, parameters, mostBytes),
-      ),
+    rows,
     write: (unit) =>
       new Promise((resolve, reject) => {
         queue.push({ unit, resolve, reject });
@@ -109,6 +113,7 @@ export async function openPostgres(
     erase: async () => true,
     mustBeSound: () => read(async (client) => void (await client.query('SELECT 1'))),
     isTemporary: isEnvironmental,
+    bytes: async () => ({ database: (await rows(selectBytes, {}))[0]!.bytes }),
     async close() {
       while (flushing) await flushing;
       await Promise.all([writing, ...reading].map((one) => one.close()));
@@ -139,12 +144,10 @@ async function firstRows<Row>(client: Client, query: Query<Row>, parameters: Par
   }
 }
 
-/** A database without the password that its address may hold. */
-function nameOf(url: string): string {
-  try {
-    const { host, pathname } = new URL(url);
-    return `${host}${pathname}`;
-  } catch {
-    return 'that DEEMSTER_DATABASE_URL names';
-  }
+async function mustBeCurrent(client: Client, steps: readonly string[], name: string): Promise<void> {
+  const version = await knownVersion(client, steps, name);
+  if (version < steps.length)
+    throw new StoreError(
+      `${name} has schema version ${version}, but this Deemster needs ${steps.length}. Start the service of this version once: it migrates the database.`,
+    );
 }

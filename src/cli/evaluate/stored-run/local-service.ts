@@ -15,11 +15,11 @@ export interface LocalService {
 /**
  * The service on the data folder: the one that is running, or else one in this process, on a free port of this machine.
  * @param mayCreate Whether the folder may be without a database, which is then created.
- * @throws UsageError for a folder without a database, and for a server whose address is not known
+ * @throws UsageError for a folder without a database if none is in PostgreSQL, and for a server whose address is not known
  */
 export async function localService(config: Config, { mayCreate = false } = {}): Promise<LocalService> {
   const { dataDir } = config;
-  if (!mayCreate) mustHaveDatabase(dataDir);
+  if (!mayCreate && config.databaseUrl === undefined) mustHaveDatabase(dataDir);
   if (isLocked(dataDir)) {
     const note = readServerNote(dataDir);
     if (typeof note === 'string')

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Command } from 'commander';
 import type { Config } from '../../../config.ts';
+import { placeName } from '../../../store/open-database.ts';
 import { called, connect, serviceSettings } from '../../service-client.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Evaluator } from '../evaluators.ts';
@@ -51,7 +52,7 @@ export async function openRun(path: string, given: Omit<Options, 'readCriterion'
         mustDiffer(evaluators);
         const run = await runNameOf({ ...options, origins, path, reader }, service);
         const isOwnService = local?.stop !== undefined;
-        const where = isOwnService ? `in ${config.dataDir}` : `on ${baseUrl}`;
+        const where = isOwnService ? `in ${placeName(config)}` : `on ${baseUrl}`;
         console.error(`deemster: Stores the run ${JSON.stringify(run)} ${where}.`);
         const way = { run, reader, allResponses: Boolean(allResponses) };
         return {

@@ -1,0 +1,53 @@
+import type { Database } from './database.ts';
+import type { MigrationNotes } from './migration.ts';
+import { databaseName } from './postgres/open-fault.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { createReader } from './reader/reader.ts';
+import { createSearch } from './search/search.ts';
+import { openSqlite } from './sqlite.ts';
+import { createStore, type Store } from './store.ts';
+
+/** Where everything is stored, by the settings. */
+export interface StorePlace {
+  /** The folder of a SQLite database. */
+  dataDir: string;
+  /** The address of a PostgreSQL database, which is used instead. */
+  databaseUrl: string | undefined;
+}
+
+/** For people: the folder, or the server and the name of the database. */
+export const placeName = ({ dataDir, databaseUrl }: StorePlace): string =>
+  databaseUrl === undefined ? dataDir : databaseName(databaseUrl);
+
+interface ServerStoreOptions {
+  /** Called after every durable transaction, with the number of rows that it changed. */
+  committed: (rows: number) => void;
+  notes: MigrationNotes;
+  /** Called with faults of the index of texts, which is then made again. */
+  notIndexed: (error: unknown) => void;
+}
+
+/**
+ * Opens the store of a server, and brings its database to this version.
+ * @throws StoreError when the database cannot be used, or has a newer version
+ */
+export async function openServerStore(
+  { dataDir, databaseUrl }: StorePlace,
+  { committed, notes, notIndexed }: ServerStoreOptions,
+): Promise<{ store: Store; database: Database }> {
+  if (databaseUrl !== undefined) {
+    const database = await openPostgres(databaseUrl, { committed });
+    return { store: createStore(database, createReader({ url: databaseUrl })), database };
+  }
+  const database = openSqlite(dataDir, undefined, { committed, notes, keepsReserve: true });
+  const search = createSearch(dataDir, database, notIndexed);
+  return { store: createStore(database, createReader({ folder: dataDir }), search), database };
+}
+
+/**
+ * Opens a store for a command, beside a server that may be running on it. A PostgreSQL database is not migrated: the commands
+ * cannot know whether a server of the previous version is using it.
+ * @throws StoreError when the database cannot be used, or has another version
+ */
+export const openStore = async ({ dataDir, databaseUrl }: StorePlace): Promise<Store> =>
+  createStore(databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl, { migrates: false }));
