@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, type RawSettings } from '../src/config.ts';
 import { startService } from '../src/service.ts';
+import { databaseOf, postgresServer } from './postgres/databases.ts';
 
 export interface Reply {
   status: number;
@@ -27,7 +28,11 @@ export async function temporaryFolder() {
 export async function startDeemster(overrides: RawSettings = {}, { folder }: { folder?: string } = {}) {
   await using resources = new AsyncDisposableStack();
   const dataDir = folder ?? resources.use(await temporaryFolder()).path;
-  const config = await loadConfig({ port: 0, dataDir, validateResponses: 1, ...overrides }, { environment: {} });
+  const databaseUrl = postgresServer() && (await databaseOf(dataDir));
+  const config = await loadConfig(
+    { port: 0, dataDir, databaseUrl, validateResponses: 1, ...overrides },
+    { environment: {} },
+  );
   const log: string[] = [];
   const service = await startService(config, { write: (line: string) => void log.push(line) });
   resources.defer(() => service.stop());
@@ -58,6 +63,7 @@ export async function startDeemster(overrides: RawSettings = {}, { folder }: { f
     url: service.url,
     key: key!,
     dataDir,
+    databaseUrl: config.databaseUrl,
     log,
     call,
     post: (path: string, body: unknown, options?: CallOptions) => call('POST', path, body, options),

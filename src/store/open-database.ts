@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import type { MigrationNotes } from './migration.ts';
+import { createIndexing } from './postgres/indexing.ts';
 import { databaseName } from './postgres/open-fault.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { createReader } from './reader/reader.ts';
@@ -37,7 +38,8 @@ export async function openServerStore(
 ): Promise<{ store: Store; database: Database }> {
   if (databaseUrl !== undefined) {
     const database = await openPostgres(databaseUrl, { committed });
-    return { store: createStore(database, createReader({ url: databaseUrl })), database };
+    const indexing = createIndexing(databaseUrl, database, notIndexed);
+    return { store: createStore(database, createReader({ url: databaseUrl }), indexing), database };
   }
   const database = openSqlite(dataDir, undefined, { committed, notes, keepsReserve: true });
   const search = createSearch(dataDir, database, notIndexed);

@@ -17,7 +17,7 @@ import { incomingStore } from './rules/incoming.ts';
 import { rulesStore } from './rules/rules.ts';
 import { runResultsStore } from './run-results.ts';
 import { runsStore } from './runs.ts';
-import type { Search } from './search/search.ts';
+import type { SearchIndex } from './search/search-index.ts';
 import { sessionsStore } from './sessions.ts';
 import { spanLinksStore } from './span-links.ts';
 import { spansStore } from './spans.ts';
@@ -37,12 +37,12 @@ export type Store = ReturnType<typeof createStore>;
 
 /**
  * @param reader Reads what may take long; undefined: nothing of this kind is asked for.
- * @param search Keeps the index of texts; undefined: no trace is deleted that it may have.
+ * @param search Keeps the index of texts; undefined: no trace is deleted that it may have, or it follows deletions by itself.
  */
-export function createStore(bare: Database, reader?: Reader, search?: Search) {
-  const database: Database = search
-    ? { ...bare, forget: search.forget, erase: async () => (await bare.erase()) && (await search.erase()) }
-    : bare;
+export function createStore(bare: Database, reader?: Reader, search?: SearchIndex) {
+  const { forget, erase } = search ?? {};
+  const database: Database =
+    forget && erase ? { ...bare, forget, erase: async () => (await bare.erase()) && (await erase()) } : bare;
   const useSteps = createUseSteps();
   return {
     ...accountsStore(database),

@@ -18,8 +18,9 @@ registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
     const path = replaced[found.url.slice(root.length)];
-    // What takes its place uses the real one.
-    return path && context.parentURL !== root + path ? { ...found, url: root + path } : found;
+    // Only what tests open themselves: the service opens the database of its setting.
+    const isTest = context.parentURL?.startsWith(`${root}/test/`) && context.parentURL !== root + path;
+    return path && isTest ? { ...found, url: root + path } : found;
   },
 });
 

@@ -22,7 +22,7 @@ test('a comment holds at most 20,000 characters', async () => {
 });
 
 test('a trace holds at most 1,000 comments', async () => {
-  fill(deemster, 'comments', 999);
+  await fill(deemster, 'comments', 999);
   expect((await comment('The thousandth.')).status).toBe(200);
   expect(await comment('One more.')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('1,000') } });
   const other = { trace_id: trace_id.replace(/^./, 'f'), comment: 'x' };
@@ -30,7 +30,7 @@ test('a trace holds at most 1,000 comments', async () => {
 });
 
 test('a trace holds at most 10,000 evaluations, which nothing is judged for beyond', async () => {
-  fill(deemster, 'evaluations', 9999);
+  await fill(deemster, 'evaluations', 9999);
   expect((await deemster.evaluate({ trace_id })).status).toBe(200);
   const used = async () => (await deemster.get('/api/v1/usage')).body.usage[0].requests;
   const before = await used();

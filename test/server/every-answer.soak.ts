@@ -196,11 +196,11 @@ test('a trace that is full is 409', async () => {
   await using full = await startDeemster();
   const trace_id = (await full.evaluate()).headers.get('x-trace-id')!;
   await full.post('/api/v1/annotations/comment', { trace_id, comment: 'One.' });
-  fill(full, 'evaluations', 10_000);
-  fill(full, 'comments', 1000);
+  await fill(full, 'evaluations', 10_000);
+  await fill(full, 'comments', 1000);
   const unjudged = { trace_id, evaluation_criteria: modelCriterion, label: true };
   await full.post('/api/v1/annotations/label', unjudged);
-  fill(full, 'labels', 1000);
+  await fill(full, 'labels', 1000);
   const tags = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`tag ${at}`, 'x']));
   await full.post('/api/v1/annotations/tags', { trace_id, tags });
   for (const { id, method, path, examples } of operations) {
@@ -337,7 +337,7 @@ test('the examples of every operation do what they say', async () => {
   await send('listCandidates', 200, evaluator);
   await send('deleteCandidate', 204, one);
   await send('createCandidate', 201, evaluator);
-  fill(own, 'evaluator_candidates', 100);
+  await fill(own, 'evaluator_candidates', 100);
   await send('createCandidate', 409, evaluator);
   await send('freezeAnchors', 400, evaluator);
   const many = await storeJudged(own, evaluator.name, times(50, { score: 1, version: evaluator.version + 2 }));

@@ -223,7 +223,7 @@ test('a trace holds at most 1,000 labels, and a label that is replaced needs no 
   const send = (body: Record<string, unknown>) =>
     alone.post('/api/v1/annotations/label', { evaluation_id: headers.get('x-evaluation-id'), label: true, ...body });
   await send({ author: 'first' });
-  fill(alone, 'labels', 1000);
+  await fill(alone, 'labels', 1000);
   expect(await send({ author: 'last' })).toMatchObject({
     status: 409,
     body: { detail: 'This trace has 1,000 labels, which is the most that one may have.' },

@@ -1,5 +1,5 @@
 import { seqsIn, sql } from '../dialect.ts';
-import type { TextMatches } from '../search/text-matches.ts';
+import type { NotedMatches } from '../search/matches.ts';
 
 /** Which evaluations are read, apart from their time. */
 export interface FigureFilters {
@@ -12,7 +12,7 @@ export interface FigureFilters {
   maxScore: number | undefined;
   threshold: number;
   /** The traces that hold the text that is looked for; undefined: none is. */
-  texts: Pick<TextMatches, 'few' | 'has'> | undefined;
+  texts: NotedMatches | undefined;
   /** Whether evaluations are told apart by the run of their trace. */
   withRuns: boolean;
 }

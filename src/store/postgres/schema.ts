@@ -6,7 +6,8 @@ import { bucketOfScore } from '../trace-list.ts';
  * columns are those of SQLite (schema.ts): a change of one is a change of both. Whatever is compared or ordered is compared by
  * its bytes, as in SQLite.
  *
- * The words of annotated cases are rows of a table, where SQLite has an index of its own.
+ * The words of annotated cases are rows of a table, where SQLite has an index of its own, and those of all texts are in
+ * `search_words`, where SQLite has a file of its own.
  */
 export const postgresMigrations: readonly string[] = [
   `
@@ -286,6 +287,12 @@ export const postgresMigrations: readonly string[] = [
   CREATE TABLE unsearched (
     trace_seq BIGINT PRIMARY KEY REFERENCES traces (seq) ON DELETE CASCADE
   );
+  CREATE TABLE search_words (
+    trace_seq BIGINT PRIMARY KEY REFERENCES traces (seq) ON DELETE CASCADE,
+    is_exact BIGINT NOT NULL CHECK (is_exact IN (0, 1)),
+    words TSVECTOR NOT NULL
+  );
+  CREATE INDEX search_words_found ON search_words USING gin (words);
   CREATE INDEX failed_judgments_in_list ON failed_judgments (account_id, trace_created_at, trace_seq)
     WHERE trace_seq IS NOT NULL;
   CREATE TABLE sessions (

@@ -4,6 +4,7 @@ import type { JobMessage } from '../reader/reader-jobs.ts';
 import { type Reading, readInTurns } from '../reader/rows.ts';
 import { type JobTools, runJob } from '../reader/run-job.ts';
 import { ask, askForLists, type Client, createConnection } from './connection.ts';
+import { textMatches } from './text-matches.ts';
 
 /** No statement may take longer, in milliseconds: by then the caller has given up. */
 const longest = 10_000;
@@ -14,11 +15,10 @@ export function servePostgresReads(url: string): void {
 
   const run = (message: JobMessage): Promise<unknown> =>
     connection.use(async (client) => {
-      if (message.input.filters.text !== undefined) throw new Error('PostgreSQL has no index of texts yet.');
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       try {
         await client.query(`SET LOCAL statement_timeout = ${longest}`);
-        return await runJob(message, toolsFor(client, new Int32Array(message.given)));
+        return await runJob(message, await toolsFor(client, message));
       } finally {
         await client.query('COMMIT');
       }
@@ -37,7 +37,8 @@ export function servePostgresReads(url: string): void {
   });
 }
 
-function toolsFor(client: Client, given: Int32Array): JobTools {
+async function toolsFor(client: Client, { given: shared, input }: JobMessage): Promise<JobTools> {
+  const given = new Int32Array(shared);
   const look = () => {
     if (Atomics.load(given, 0) === 1) throw new Error('The caller has given up.');
   };
@@ -47,6 +48,7 @@ function toolsFor(client: Client, given: Int32Array): JobTools {
       return (await ask(client, asked, parameters)).rows as Row[];
     },
   };
+  const { account, filters } = input;
   return {
     database,
     read: <Result>(reading: Reading<Result>) =>
@@ -54,6 +56,6 @@ function toolsFor(client: Client, given: Int32Array): JobTools {
         look();
         return askForLists(client, query(text), parameters);
       }),
-    matches: undefined,
+    matches: filters.text === undefined ? undefined : await textMatches(database, account, filters.text),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { readInsights } from '../insights/read-insights.ts';
 import { findTexts } from '../search/find-texts.ts';
-import type { TextMatches } from '../search/text-matches.ts';
+import type { TextMatches } from '../search/matches.ts';
 import { countFacets, mostCounted } from '../trace-facets.ts';
 import { type Position, traceList } from '../trace-list.ts';
 import type { JobMessage, ReaderJobs } from './reader-jobs.ts';
@@ -16,7 +16,7 @@ export interface JobTools {
 }
 
 export async function runJob({ name, input }: JobMessage, { database, read, matches }: JobTools): Promise<unknown> {
-  if (name === 'insights') return read(readInsights(input as ReaderJobs['insights']['input'], matches));
+  if (name === 'insights') return read(readInsights(input as ReaderJobs['insights']['input'], await matches?.noted()));
   const find = traceList(database);
   const { account, filters } = input;
   const found = async (limit: number, after?: Position) =>

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { servePostgresIndexing } from '../postgres/serve-indexing.ts';
 import { servePostgresReads } from '../postgres/serve-reads.ts';
 import { serveIndexing } from '../search/serve-indexing.ts';
 import { serveReads } from './serve-reads.ts';
@@ -16,6 +17,7 @@ const {
   url?: string;
   mayCreate?: boolean;
 };
-if (url !== undefined) servePostgresReads(url);
+if (url !== undefined && role === 'reader') servePostgresReads(url);
+else if (url !== undefined) void servePostgresIndexing(url);
 else if (role === 'reader') serveReads(folder);
 else serveIndexing(folder, mayCreate);

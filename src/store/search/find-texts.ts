@@ -1,6 +1,6 @@
 import type { FoundTraces } from '../reader/reader-jobs.ts';
 import type { Position, TraceFilters, traceList } from '../trace-list.ts';
-import type { TextMatches } from './text-matches.ts';
+import type { TextMatches } from './matches.ts';
 
 /** So few matches are read before the other filters are looked at. */
 const few = 5000;
@@ -17,13 +17,13 @@ export async function findTexts(
   after: Position | undefined,
 ): Promise<FoundTraces> {
   const { unsearched } = matches;
-  const all = matches.few(few);
+  const all = await matches.few(few);
   if (all) return { positions: await find(account, filters, limit, after, all), unsearched };
   const positions: Position[] = [];
   for (let cursor = after; ; ) {
     const some = await find(account, filters, chunk, cursor);
     if (some.length === 0) break;
-    const matching = matches.among(some.map(({ seq }) => seq));
+    const matching = await matches.among(some.map(({ seq }) => seq));
     positions.push(...some.filter(({ seq }) => matching.has(seq)));
     if (positions.length >= limit || some.length < chunk) break;
     cursor = some.at(-1);

@@ -65,11 +65,15 @@ export const accountWord = (account: number): string => `a${account}`;
  * Undefined: there is no word in it.
  */
 export function searchExpression(account: number, asked: string): string | undefined {
-  const terms = [...asked.matchAll(/"([^"]*)"?(\*)?|([^\s"]+)/g)].flatMap(([, phrase, star, word]) => {
+  const terms = searchTerms(asked).map(({ text, isPrefix }) => `"${text}"${isPrefix ? ' *' : ''}`);
+  return terms.length === 0 ? undefined : `account : "${accountWord(account)}" AND text : (${terms.join(' AND ')})`;
+}
+
+/** The terms of what people write: words that follow each other. `isPrefix`: the last one is only the beginning of a word. */
+export const searchTerms = (asked: string): { text: string; isPrefix: boolean }[] =>
+  [...asked.matchAll(/"([^"]*)"?(\*)?|([^\s"]+)/g)].flatMap(([, phrase, star, word]) => {
     const text = phrase ?? word!;
     if (!/[\p{L}\p{N}]/u.test(text)) return [];
     const isPrefix = star !== undefined || (word?.endsWith('*') ?? false);
-    return [`"${words(text).replaceAll('"', ' ')}"${isPrefix ? ' *' : ''}`];
+    return [{ text: words(text).replaceAll('"', ' '), isPrefix }];
   });
-  return terms.length === 0 ? undefined : `account : "${accountWord(account)}" AND text : (${terms.join(' AND ')})`;
-}

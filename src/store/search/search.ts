@@ -5,36 +5,16 @@ import { storeProgram } from '../reader/reader.ts';
 import { isDamagedIndex } from './open-index.ts';
 import { hasSearchFile, removeSearchFiles } from './search-file.ts';
 import type { IndexAnswer, IndexMessage } from './serve-indexing.ts';
+import { createWaitingTexts, longestPause, lookEvery, mostTexts } from './waiting-texts.ts';
 
-/** How often new texts are looked for, in milliseconds. */
-const lookEvery = 500;
-/** Texts per transaction. */
-const most = 500;
-/**
- * The thread takes 40 MB, so texts wait for it until there are so many, or so many bytes of them. Meanwhile they are searched
- * one by one, in 45 ms at most.
- */
-const enough = { texts: most, bytes: 1024 * 1024 };
 /** Indexing waits this much longer than it works, so that it takes little from requests. */
 const rest = 9;
-/** The longest pause after a fault, in milliseconds. */
-const longestPause = 60_000;
 /** After so many milliseconds without work the thread ends. */
 const idleMilliseconds = 10_000;
 
 const selectUnsearched = query<{ seq: number }>(
-  `SELECT trace_seq AS seq FROM unsearched ORDER BY trace_seq LIMIT ${most}`,
+  `SELECT trace_seq AS seq FROM unsearched ORDER BY trace_seq LIMIT ${mostTexts}`,
 );
-/** Without an index, every text waits. */
-const waitingTexts = (hasIndex: boolean) => `
-  (SELECT seq FROM ${hasIndex ? '(SELECT trace_seq AS seq FROM unsearched)' : 'traces'} ORDER BY seq LIMIT ${enough.texts})`;
-const selectTexts = (hasIndex: boolean) =>
-  query<{ texts: number; last: number | null }>(`
-    SELECT count(*) AS texts, max(seq) AS last FROM ${waitingTexts(hasIndex)} AS waiting`);
-const selectBytes = (hasIndex: boolean) =>
-  query<{ bytes: number }>(`
-    SELECT coalesce(sum(octet_length(trace)), 0) AS bytes
-    FROM ${waitingTexts(hasIndex)} AS waiting JOIN traces ON traces.seq = waiting.seq`);
 const ofSeqs = seqsIn(':seqs');
 const deleteUnsearched = query(sql`DELETE FROM unsearched WHERE trace_seq IN ${ofSeqs}`);
 const selectSearched = query<{ searched: number }>(sql`
@@ -57,6 +37,7 @@ export type Search = ReturnType<typeof createSearch>;
  */
 export function createSearch(folder: string, database: Database, failed: (error: unknown) => void) {
   let worker: Worker | undefined;
+  const texts = createWaitingTexts(database);
   const asked = new Map<number, PromiseWithResolvers<IndexAnswer>>();
   let number = 0;
   let usedAt = 0;
@@ -66,8 +47,6 @@ export function createSearch(folder: string, database: Database, failed: (error:
   let remains = false;
   /** Whether `unsearched` has every trace, so that an empty index lacks none. */
   let isNoted = false;
-  /** What waited when it was last too little to index. */
-  let tooFew: string | undefined;
   /** Work is done one after the other. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -141,18 +120,6 @@ export function createSearch(folder: string, database: Database, failed: (error:
     }
   }
 
-  async function isEnough(): Promise<boolean> {
-    const hasIndex = hasSearchFile(folder);
-    const [found] = await database.rows(selectTexts(hasIndex), {});
-    const { texts, last } = found!;
-    const waiting = `${hasIndex} ${texts} ${last}`;
-    if (texts === 0 || waiting === tooFew) return false;
-    const [size] = await database.rows(selectBytes(hasIndex), {});
-    if (texts >= enough.texts || size!.bytes >= enough.bytes) return true;
-    tooFew = waiting;
-    return false;
-  }
-
   /** Indexes some texts. Returns how long to wait for the next; undefined: none is left. */
   async function indexSome(): Promise<number | undefined> {
     if (held > 0 || closed) return undefined;
@@ -170,7 +137,7 @@ export function createSearch(folder: string, database: Database, failed: (error:
     try {
       if (isFirst && isDamagedIndex(folder)) await inTurn(startOver);
       isFirst = false;
-      const wait = await inTurn(async () => ((await isEnough()) ? indexSome() : undefined));
+      const wait = await inTurn(async () => ((await texts.isEnough(hasSearchFile(folder))) ? indexSome() : undefined));
       if (wait === undefined && worker && Date.now() - usedAt > idleMilliseconds && asked.size === 0) await endThread();
       failures = 0;
       plan(wait ?? lookEvery);

@@ -1,29 +1,22 @@
 import type { Parameters } from '../database.ts';
 import type { Rows } from '../reader/rows.ts';
-import { openInMemory } from '../sqlite.ts';
 import { TraceMarks } from '../trace-marks.ts';
+import { matchesAmong } from './index-of-moment.ts';
+import { mostFresh, searchedFresh, type TextMatches } from './matches.ts';
 import { openIndex } from './open-index.ts';
-import { createTexts, insertText } from './search-file.ts';
-import { accountWord, searchExpression, searchText } from './search-text.ts';
+import { searchExpression } from './search-text.ts';
 
-/** So many traces that are not indexed yet are searched anyway, the newest first, if they have no more than so many bytes. */
-const mostFresh = 2000;
-const mostFreshBytes = 8 * 1024 * 1024;
 /** Where traces are further apart in the order of storing, looking up a range of them takes longer than noting all matches. */
 const widestRange = 50_000;
 
-/** The traces of an account that hold what is looked for. */
-export interface TextMatches extends Disposable {
-  /** All of them, if there are at most so many; undefined: there are more. */
-  few(most: number): number[] | undefined;
-  /** Those among these. */
-  among(seqs: readonly number[]): Set<number>;
-  has(seq: number): boolean;
-  unsearched: number;
-}
-
 /** @param rows Reads the database, in one state for the whole job. @param look Throws once the caller has given up. */
-export function textMatches(folder: string, rows: Rows, look: () => void, account: number, asked: string): TextMatches {
+export function textMatches(
+  folder: string,
+  rows: Rows,
+  look: () => void,
+  account: number,
+  asked: string,
+): TextMatches & Disposable {
   const expression = searchExpression(account, asked);
   const isPrefix = expression?.includes('" *') ?? false;
   // The database's state is fixed first: what is not in `unsearched` then is in the index when that is opened.
@@ -38,21 +31,8 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
     ),
   );
   const [total] = Array.from(rows<[number]>(`SELECT count(*) FROM ${waits} WHERE account_id = :account`, { account }));
-  let bytes = 0;
-  const fresh = waiting.filter(([, size]) => {
-    bytes += size;
-    return bytes <= mostFreshBytes || bytes === size;
-  });
-  const found =
-    expression === undefined
-      ? []
-      : freshMatches(
-          rows,
-          look,
-          account,
-          expression,
-          fresh.map(([seq]) => seq),
-        );
+  const fresh = searchedFresh(waiting);
+  const found = expression === undefined ? [] : freshMatches(rows, look, account, expression, fresh);
 
   /** Read at once: one by one takes twice as long. */
   const select = (more: string, parameters: Parameters): number[] => {
@@ -72,12 +52,14 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
     return noted;
   };
 
+  const few = (most: number): number[] | undefined => {
+    const some = new Set(found);
+    for (const seq of select('LIMIT :limit', { limit: most + 1 })) some.add(seq);
+    return some.size > most ? undefined : [...some];
+  };
+
   return {
-    few(most) {
-      const some = new Set(found);
-      for (const seq of select('LIMIT :limit', { limit: most + 1 })) some.add(seq);
-      return some.size > most ? undefined : [...some];
-    },
+    few,
     among(seqs) {
       // The beginning of a word is looked up in the whole index, whatever the range.
       if (isPrefix) return new Set(freshMatches(rows, look, account, expression!, [...seqs]));
@@ -85,7 +67,7 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
       if (last - first > widestRange) return new Set(seqs.filter((one) => notedAll().get(one) === 1));
       return new Set([...found, ...select('AND rowid BETWEEN :first AND :last', { first, last })]);
     },
-    has: (seq) => notedAll().get(seq) === 1,
+    noted: () => ({ few, has: (seq) => notedAll().get(seq) === 1 }),
     unsearched: total![0] - fresh.length,
     [Symbol.dispose]: () => index?.close(),
   };
@@ -94,20 +76,15 @@ export function textMatches(folder: string, rows: Rows, look: () => void, accoun
 /** The same words in an index that is made for the moment, so that they mean the same. */
 function freshMatches(rows: Rows, look: () => void, account: number, expression: string, seqs: number[]): number[] {
   if (seqs.length === 0) return [];
-  const index = openInMemory();
-  try {
-    index.exec(createTexts);
-    const insert = index.prepare(insertText);
-    const texts = rows<[number, string]>(
+  const texts = function* (): Iterable<[number, string]> {
+    const found = rows<[number, string]>(
       'SELECT seq, trace FROM traces WHERE seq IN (SELECT value FROM json_each(:seqs))',
       { seqs: JSON.stringify(seqs) },
     );
-    for (const [seq, trace] of texts) {
+    for (const one of found) {
       look();
-      insert.run(seq, accountWord(account), searchText(trace));
+      yield one;
     }
-    return index.prepare('SELECT rowid FROM texts WHERE texts MATCH ?').pluck().all(expression) as number[];
-  } finally {
-    index.close();
-  }
+  };
+  return matchesAmong(texts(), account, expression);
 }
