@@ -40,9 +40,17 @@ const columns = `
   FROM tasks LEFT JOIN traces ON ${hasResult} AND traces.seq = trace_seq
     LEFT JOIN task_results ON ${hasResult} AND task_seq = tasks.seq`;
 const selectTask = query<TaskRow>(`${columns} WHERE tasks.id = :id AND tasks.account_id = :account`);
-const selectTasks = query<TaskRow>(`
-  ${columns} WHERE tasks.account_id = CAST(:account AS BIGINT) AND status = CAST(:status AS TEXT)
-    AND tasks.seq < CAST(:before AS BIGINT) ORDER BY tasks.seq DESC LIMIT CAST(:limit AS BIGINT)`);
+/** One query for all statuses, so that a task that goes from one to another meanwhile is listed once. */
+const selectTasks = (statuses: readonly string[]) =>
+  query<TaskRow>(
+    `${statuses
+      .map(
+        (status, at) => `SELECT * FROM (${columns} WHERE tasks.account_id = CAST(:account AS BIGINT)
+          AND status = '${status}' AND tasks.seq < CAST(:before AS BIGINT)
+          ORDER BY tasks.seq DESC LIMIT CAST(:limit AS BIGINT)) AS of_status${at}`,
+      )
+      .join(' UNION ALL ')} ORDER BY seq DESC LIMIT CAST(:limit AS BIGINT)`,
+  );
 const selectOutcome = query<{ outcome: string }>(`
   SELECT outcome FROM task_results JOIN tasks ON tasks.seq = task_seq WHERE ${hasResult} AND task_seq = :seq AND tasks.id = :id`);
 
@@ -87,10 +95,7 @@ export function taskListStore(database: Database) {
       const parameters = { account, before, limit: limit + 1 };
       const statuses = status ? storedStatuses[status] : Object.values(storedStatuses).flat();
       // Each status is one range of an index in the list's order.
-      const found = await Promise.all(
-        statuses.map((one) => database.rows(selectTasks, { ...parameters, status: one })),
-      );
-      const rows = found.flat().sort((a, b) => b.seq - a.seq);
+      const rows = await database.rows(selectTasks(statuses), parameters);
       const page = withinBytes(rows.slice(0, limit), mostPageBytes, ({ bytes }) => bytes ?? 0);
       return { tasks: page.map(storedTask), next: rows.length > page.length ? page.at(-1)!.seq : null };
     },

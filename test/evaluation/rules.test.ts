@@ -33,13 +33,15 @@ test('every condition has to hold', () => {
 
 test('what is in progress is out of the budget, and what costs no tokens needs none to be left', () => {
   const rule = { daily_judgments: 10, daily_tokens: 100 };
-  const budget = budgetLeft(rule, { judgments: 4, tokens: 30 }, { tasks: 2, reserved: 50 });
+  const budget = budgetLeft(rule, { judgments: 4, tokens: 30, reserved: 50 });
   expect(budget).toEqual({ judgments: 6, tokens: 20 });
   expect(takeFrom(budget, { judgments: 1, tokens: 21 })).toBe(false);
   expect(takeFrom(budget, { judgments: 1, tokens: 20 })).toBe(true);
   expect(takeFrom(budget, { judgments: 1, tokens: 1 })).toBe(false);
-  expect(takeFrom(budgetLeft(rule, { judgments: 0, tokens: 300 }, undefined), { judgments: 10, tokens: 0 })).toBe(true);
-  expect(takeFrom(budgetLeft(rule, { judgments: 9, tokens: 0 }, undefined), { judgments: 2, tokens: 0 })).toBe(false);
+  expect(takeFrom(budgetLeft(rule, { judgments: 0, tokens: 300, reserved: 0 }), { judgments: 10, tokens: 0 })).toBe(
+    true,
+  );
+  expect(takeFrom(budgetLeft(rule, { judgments: 9, tokens: 0, reserved: 0 }), { judgments: 2, tokens: 0 })).toBe(false);
 });
 
 describe('traces that came', () => {

@@ -9,11 +9,10 @@ export interface Budget {
 /** What is left of a rule's day. What is in progress counts with what is reserved for it. */
 export const budgetLeft = (
   { daily_judgments, daily_tokens }: Pick<StoredRule, 'daily_judgments' | 'daily_tokens'>,
-  used: Pick<RuleCounts, 'judgments' | 'tokens'> | undefined,
-  progress: RuleProgress | undefined,
+  used: Pick<RuleCounts & RuleProgress, 'judgments' | 'tokens' | 'reserved'> | undefined,
 ): Budget => ({
   judgments: daily_judgments - (used?.judgments ?? 0),
-  tokens: daily_tokens - (used?.tokens ?? 0) - (progress?.reserved ?? 0),
+  tokens: daily_tokens - (used?.tokens ?? 0) - (used?.reserved ?? 0),
 });
 
 /** Takes this much out of a budget. False, with nothing taken: it does not suffice. What costs no tokens needs none to be left. */

@@ -22,10 +22,8 @@ export interface RulesOfDay extends RuleSet {
 export async function readRulesOfDay(store: Store, account: number, day: string): Promise<RulesOfDay | undefined> {
   const set = await store.getRules(account);
   if (!set) return undefined;
-  const [used, progress] = [await store.ruleDays(account, day), await store.ruleProgress(account, day)];
-  const budgets = new Map(
-    set.rules.map((rule) => [rule.name, budgetLeft(rule, used.get(rule.name), progress.get(rule.name))]),
-  );
+  const used = await store.ruleDays(account, day);
+  const budgets = new Map(set.rules.map((rule) => [rule.name, budgetLeft(rule, used.get(rule.name))]));
   return { ...set, day, budgets };
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { variablesIn } from '../../judge/criterion/template.ts';
 import { dayOf, isoTime } from '../../store/iso-time.ts';
-import type { RuleSet, StoredRule } from '../../store/rules/rules.ts';
+import type { RuleCounts, RuleProgress, RuleSet, StoredRule } from '../../store/rules/rules.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../authenticate.ts';
 import { type Fault, RequestError, valueError } from '../request-error.ts';
@@ -16,13 +16,13 @@ const overtaken = 'Other rules were stored meanwhile, so these were not. Look at
 export function createRules(store: Store, now: () => number) {
   async function withToday(account: number, { revision, updatedAt, rules }: RuleSet): Promise<Schemas['RuleList']> {
     const day = dayOf(now());
-    const [days, progress] = [await store.ruleDays(account, day), await store.ruleProgress(account, day)];
+    const days = await store.ruleDays(account, day);
     return {
       revision,
       updated_at: revision === 0 ? null : isoTime(updatedAt),
       rules: rules.map((rule) => {
-        const { drawn = 0, judgments = 0, tokens = 0, failed = 0, ...skipped } = days.get(rule.name) ?? {};
-        const { tasks = 0, reserved = 0 } = progress.get(rule.name) ?? {};
+        const today: Partial<RuleCounts & RuleProgress> = days.get(rule.name) ?? {};
+        const { drawn = 0, judgments = 0, tokens = 0, failed = 0, tasks = 0, reserved = 0, ...skipped } = today;
         const none = { budget: 0, no_response: 0, retention: 0, not_judgeable: 0 };
         const counts = { drawn, judgments, tokens, in_progress: tasks, tokens_reserved: reserved, failed };
         return { ...rule, today: { day, ...counts, skipped: { ...none, ...skipped } } };

@@ -42,14 +42,19 @@ const upsertSet = query(`
 const updateSet = query(`
   UPDATE rule_sets SET revision = revision + 1, rules = :rules, active = :active, key_id = :key_id, updated_at = :at
   WHERE account_id = :account AND revision = :revision`);
-const selectDays = query<RuleCounts & { rule: string }>(`
-  SELECT rule, drawn, judgments, tokens, failed, budget, no_response, retention, not_judgeable
-  FROM rule_days WHERE account_id = :account AND day = :day`);
-/** A task that was cancelled, or whose trace was deleted, has no use for what is reserved. */
-const selectProgress = query<{ rule: string; tasks: number; reserved: number }>(`
-  SELECT rule, count(*) AS tasks, sum(reserved) AS reserved
-  FROM rule_judgments JOIN tasks ON tasks.id = task_id AND finished_at IS NULL
-  WHERE rule_judgments.account_id = :account AND day = :day AND is_open = 1 GROUP BY rule`);
+/**
+ * A task that was cancelled, or whose trace was deleted, has no use for what is reserved. One query, so that a judgment that ends
+ * meanwhile counts once.
+ */
+const selectDays = query<RuleCounts & RuleProgress & { rule: string }>(`
+  SELECT rule, drawn, judgments, tokens, failed, budget, no_response, retention, not_judgeable,
+    coalesce(tasks, 0) AS tasks, coalesce(reserved, 0) AS reserved
+  FROM rule_days LEFT JOIN (
+    SELECT rule AS rule_in_progress, count(*) AS tasks, sum(reserved) AS reserved
+    FROM rule_judgments JOIN tasks ON tasks.id = task_id AND finished_at IS NULL
+    WHERE rule_judgments.account_id = :account AND day = :day AND is_open = 1 GROUP BY rule
+  ) AS progress ON rule_in_progress = rule
+  WHERE account_id = :account AND day = :day`);
 
 /** Rules that judge incoming traces, and what they did per day. */
 export const rulesStore = (database: Database) => ({
@@ -69,14 +74,8 @@ export const rulesStore = (database: Database) => ({
   },
 
   /** @param day YYYY-MM-DD. By the rule's name; those that did nothing are missing. */
-  async ruleDays(account: number, day: string): Promise<Map<string, RuleCounts>> {
+  async ruleDays(account: number, day: string): Promise<Map<string, RuleCounts & RuleProgress>> {
     const rows = await database.rows(selectDays, { account, day });
     return new Map(rows.map(({ rule, ...counts }) => [rule, counts]));
-  },
-
-  /** By the rule's name; those with nothing in progress are missing. */
-  async ruleProgress(account: number, day: string): Promise<Map<string, RuleProgress>> {
-    const rows = await database.rows(selectProgress, { account, day });
-    return new Map(rows.map(({ rule, tasks, reserved }) => [rule, { tasks, reserved }]));
   },
 });
