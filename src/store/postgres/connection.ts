@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type pg from 'pg';
 import type { Parameters, Query } from '../database.ts';
-import { isBroken } from './postgres-fault.ts';
+import { isBroken, withoutContent } from './postgres-fault.ts';
 import { postgresText, valuesOf } from './postgres-text.ts';
 
 const require = createRequire(import.meta.url);
@@ -75,7 +75,7 @@ export function createConnection(url: string, pipelines: boolean) {
           client = undefined;
           mine.then((one) => one.end()).catch(() => undefined);
         }
-        throw error;
+        throw withoutContent(error);
       } finally {
         asked--;
         leave();

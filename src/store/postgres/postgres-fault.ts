@@ -13,3 +13,11 @@ export const isBroken = (error: unknown): boolean =>
 /** The server is gone, starting or stopping, full, or takes no writes for now: a write may go well later. */
 export const isEnvironmental = (error: unknown): boolean =>
   isBroken(error) || isConflict(error) || /^(53|25006|55P03|57014|58)/.test(codeOf(error));
+
+/** The parts of an error in which PostgreSQL quotes rows and parameters: errors are logged, and content never is. */
+const quoting = ['detail', 'hint', 'where', 'internalQuery'] as const;
+
+export function withoutContent(error: unknown): unknown {
+  for (const part of quoting) if (error instanceof Error && part in error) Reflect.deleteProperty(error, part);
+  return error;
+}
