@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadConfig, type RawSettings } from '../src/config.ts';
 import { startService } from '../src/service.ts';
 import { databaseOf, postgresServer } from './postgres/databases.ts';
+import { everyRow } from './postgres/stored-rows.ts';
 
 export interface Reply {
   status: number;
@@ -93,8 +94,12 @@ export const conversation = [
   { role: 'assistant', content: 'Refunds arrive within five working days.' },
 ];
 
-/** All bytes of all files of a folder, to look for what must not be there. */
+/**
+ * All bytes of all files of a folder, to look for what must not be there; on PostgreSQL, whose files nobody can promise
+ * anything of, all rows of all tables.
+ */
 export async function bytesOf(folder: string): Promise<Buffer> {
+  if (postgresServer()) return Buffer.from(await everyRow(await databaseOf(folder)));
   const files = await readdir(folder);
   return Buffer.concat(await Promise.all(files.map((file) => readFile(join(folder, file)))));
 }

@@ -1,8 +1,8 @@
-import Sqlite from 'better-sqlite3';
 import { createSweep, startSweeps } from '../../src/evaluation/sweep.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { bytesOf, conversation, startDeemster, temporaryFolder } from '../helpers.ts';
+import { storedRows } from '../postgres/stored-rows.ts';
 import { isSoak } from '../soak.ts';
 import { readPage, subTrace, useOf } from '../store/stored-traces.ts';
 
@@ -185,9 +185,7 @@ test('the service sweeps at its start and says how much it deleted, not what', a
   for (let index = 0; index < 3; index++) await first.post('/api/v1/traces', { messages: conversation });
   const { body: young } = await first.post('/api/v1/traces', { messages: conversation });
   await first.stop();
-  const database = new Sqlite(`${folder.path}/deemster.db`);
-  database.prepare('UPDATE traces SET created_at = created_at - ? WHERE id <> ?').run(91 * day, young.id);
-  database.close();
+  await storedRows(folder.path, `UPDATE traces SET created_at = created_at - ${91 * day} WHERE id <> '${young.id}'`);
 
   await using deemster = await startDeemster({ retentionDays: 90 }, { folder: folder.path });
   const key = { key: first.key };

@@ -9,8 +9,8 @@ const user = 'deemster';
 /** The user who needs a password, on a server of the tests' own. */
 export const guarded = 'deemster_guarded';
 
-/** The newest programs of PostgreSQL on this machine. */
-function programs(): string | undefined {
+/** The folder of the newest programs of PostgreSQL on this machine. */
+export function programs(): string | undefined {
   const versions = existsSync(homes) ? readdirSync(homes).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...(process.env.PATH ?? '').split(':'), ...versions.map((one) => join(homes, one, 'bin'))];
   return folders.find((folder) => existsSync(join(folder, 'pg_ctl')) && existsSync(join(folder, 'initdb')));
@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<({ url: string } & Disposable) | 
   const rules = join(data, 'pg_hba.conf');
   writeFileSync(rules, `host all ${guarded} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
   const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`;
   run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start');
   return {
     url: `postgres://${user}@127.0.0.1:${port}/postgres`,

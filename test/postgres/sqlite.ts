@@ -1,5 +1,6 @@
 import type { Database } from '../../src/store/database.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
+import { isEnvironmental } from '../../src/store/postgres/postgres-fault.ts';
 import { migrations } from '../../src/store/schema.ts';
 import { openSqlite as openReal } from '../../src/store/sqlite.ts';
 import { databaseOf } from './databases.ts';
@@ -19,7 +20,8 @@ export const openSqlite: typeof openReal = (folder, steps = migrations, options 
     write: async (unit) => (await opened).write(unit),
     erase: async () => (await opened).erase(),
     mustBeSound: async () => (await opened).mustBeSound(),
-    isTemporary: () => false,
+    // The busy database that tests make up is SQLite's.
+    isTemporary: (error) => isEnvironmental(error) || (error as { code?: string }).code === 'SQLITE_BUSY',
     bytes: async () => (await opened).bytes(),
     close: async () => (await opened).close(),
   } as Database;

@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { conversation, criterion, type Deemster, startDeemster } from '../helpers.ts';
+import { storedRows } from '../postgres/stored-rows.ts';
 import { endOf } from '../tasks/task-helpers.ts';
 import { fill } from './full-trace.ts';
 
@@ -46,10 +46,11 @@ test('a trace holds at most 10,000 evaluations, which nothing is judged for beyo
 test('evaluations that are judged at the same time do not pass the bound together', async () => {
   const { headers } = await deemster.evaluate();
   trace_id = headers.get('x-trace-id')!;
-  const connection = new Sqlite(`${deemster.dataDir}/deemster.db`);
-  connection.exec(`UPDATE evaluations SET trace_seq = (SELECT seq FROM traces WHERE id = '${trace_id}')
-    WHERE seq IN (SELECT seq FROM evaluations LIMIT 9998)`);
-  connection.close();
+  await storedRows(
+    deemster.dataDir,
+    `UPDATE evaluations SET trace_seq = (SELECT seq FROM traces WHERE id = '${trace_id}')
+    WHERE seq IN (SELECT seq FROM evaluations LIMIT 9998)`,
+  );
   const request = { trace_id, messages: conversation, evaluation_criteria: criterion };
   const [sync, tasks] = [
     Array.from({ length: 3 }, () => deemster.evaluate({ trace_id })),

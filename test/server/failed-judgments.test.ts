@@ -1,9 +1,9 @@
-import Sqlite from 'better-sqlite3';
 import { createSweep } from '../../src/evaluation/sweep.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { bytesOf, conversation, type Deemster, modelCriterion, startDeemster, temporaryFolder } from '../helpers.ts';
 import { agent, llm, says, traceOf, user } from '../judge/agent-traces.ts';
+import { storedRows } from '../postgres/stored-rows.ts';
 import { scriptedProvider } from '../scripted-provider.ts';
 import { endOf, judgedBy, submit } from '../tasks/task-helpers.ts';
 
@@ -21,15 +21,12 @@ async function failing(calls: number) {
   return { ...deemster, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-function failures(deemster: Deemster) {
-  const connection = new Sqlite(`${deemster.dataDir}/deemster.db`, { readonly: true });
-  const rows = connection
-    .prepare(`SELECT fault, model_core, evaluator_name, criteria, traces.id AS trace FROM failed_judgments
-      LEFT JOIN traces ON traces.seq = trace_seq ORDER BY failed_judgments.seq`)
-    .all();
-  connection.close();
-  return rows;
-}
+const failures = (deemster: Deemster) =>
+  storedRows(
+    deemster.dataDir,
+    `SELECT fault, model_core, evaluator_name, criteria, traces.id AS trace FROM failed_judgments
+      LEFT JOIN traces ON traces.seq = trace_seq ORDER BY failed_judgments.seq`,
+  );
 
 const used = async (deemster: Deemster) =>
   (await deemster.get('/api/v1/usage')).body.usage.map(({ requests, evaluations, failed }: Record<string, number>) => ({
@@ -58,7 +55,7 @@ test('a failed judgment leaves a row, whatever asked for it, and no score', asyn
   expect(task.status).toBe('failed');
 
   const ofCriterion = { ...row, criteria: modelCriterion };
-  expect(failures(deemster)).toEqual([
+  expect(await failures(deemster)).toEqual([
     ofCriterion,
     { ...row, evaluator_name: 'cites', trace: trace.id },
     ofCriterion,
@@ -85,20 +82,21 @@ test('a trace shows its newest 100 failed judgments, and none that a sweep took'
   const { body: trace } = await deemster.post('/api/v1/traces', { messages: conversation });
   const { body: other } = await deemster.post('/api/v1/traces', { messages: conversation });
   expect(trace).not.toHaveProperty('failed_judgments');
-  const connection = new Sqlite(`${deemster.dataDir}/deemster.db`);
-  connection
-    .prepare(`INSERT INTO failed_judgments (account_id, created_at, model_core, fault, criteria, trace_seq, trace_created_at)
-      SELECT account_id, created_at + value, 'align-20251111', 'unreachable', value || ?, traces.seq, created_at
-      FROM traces, json_each(?) WHERE traces.id = ?`)
-    .run(' '.repeat(5000), JSON.stringify(Array.from({ length: 120 }, (_, at) => at + 1)), trace.id);
+  const numbers = Array.from({ length: 120 }, (_, at) => `(${at + 1})`).join();
+  await storedRows(
+    deemster.dataDir,
+    `INSERT INTO failed_judgments (account_id, created_at, model_core, fault, criteria, trace_seq, trace_created_at)
+      SELECT account_id, created_at + column1, 'align-20251111', 'unreachable', column1 || '${' '.repeat(5000)}', traces.seq,
+        created_at
+      FROM traces, (VALUES ${numbers}) AS numbers WHERE traces.id = '${trace.id}'`,
+  );
   const shown = async () => (await deemster.get(`/api/v1/traces?page_size=2`)).body.traces;
   const [second, first] = await shown();
   expect(second).toEqual(other);
   expect(first.failed_judgments.map(({ criteria }: { criteria: string }) => Number(criteria))).toEqual(
     Array.from({ length: 100 }, (_, at) => 120 - at),
   );
-  connection.prepare('DELETE FROM failed_judgments').run();
-  connection.close();
+  await storedRows(deemster.dataDir, 'DELETE FROM failed_judgments');
   expect(await shown()).toEqual([other, trace]);
 });
 
@@ -114,14 +112,14 @@ test('what is refused, cancelled or scored is no failed judgment', async () => {
   expect((await deemster.evaluate({ evaluation_criteria: undefined, evaluator_name: 'nobody' })).status).toBe(400);
   const count = async () => (await used(deemster))[0]?.requests;
   while ((await count()) !== 2);
-  expect(failures(deemster)).toEqual([]);
+  expect(await failures(deemster)).toEqual([]);
   expect(await used(deemster)).toEqual([{ requests: 2, evaluations: 1, failed: 0 }]);
 });
 
 test('under retention none only the usage counts it', async () => {
   await using deemster = await failing(1);
   expect((await deemster.evaluate({ evaluation_criteria: marked, data_retention: 'none' })).status).toBe(500);
-  expect(failures(deemster)).toEqual([]);
+  expect(await failures(deemster)).toEqual([]);
   expect(await used(deemster)).toEqual([{ requests: 1, evaluations: 0, failed: 1 }]);
   expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
 });
@@ -132,7 +130,7 @@ test('it goes with its trace, from every file', async () => {
   await deemster.evaluate({ evaluation_criteria: marked, trace_id: trace.id });
   expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(true);
   expect((await deemster.call('DELETE', `/api/v1/traces/${trace.id}`)).status).toBe(204);
-  expect(failures(deemster)).toEqual([]);
+  expect(await failures(deemster)).toEqual([]);
   expect((await bytesOf(deemster.dataDir)).includes(marker)).toBe(false);
   expect(await used(deemster)).toEqual([{ requests: 1, evaluations: 0, failed: 1 }]);
 });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import Sqlite from 'better-sqlite3';
 import { modelCriterion, startDeemster } from '../helpers.ts';
+import { storedRows } from '../postgres/stored-rows.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 
 const key = (name: string) => ({ headers: { 'Idempotency-Key': name } });
@@ -88,15 +88,13 @@ test('a running server deletes what is no longer remembered', async () => {
   using intervals = jest.spyOn(globalThis, 'setInterval');
   await using deemster = await startDeemster();
   for (const name of ['old', 'young']) await deemster.evaluate({}, key(name));
-  const database = new Sqlite(`${deemster.dataDir}/deemster.db`);
-  database.exec("UPDATE answers SET created_at = created_at - 24 * 3600 * 1000 WHERE key = 'old'");
-  const kept = () => database.prepare('SELECT key FROM answers').pluck().all();
+  await storedRows(deemster.dataDir, "UPDATE answers SET created_at = created_at - 24 * 3600 * 1000 WHERE key = 'old'");
+  const kept = async () => (await storedRows(deemster.dataDir, 'SELECT key FROM answers')).map((row) => row.key);
   // A sweep is not begun while the one before, such as the first, is running.
-  while (kept().includes('old')) {
+  while ((await kept()).includes('old')) {
     // The time of every repeated work comes.
     for (const [work] of intervals.mock.calls) work();
     await deemster.post('/api/v1/traces', { messages: [{}] });
   }
-  expect(kept()).toEqual(['young']);
-  database.close();
+  expect(await kept()).toEqual(['young']);
 });

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import { get, request } from 'node:http';
 import { connect } from 'node:net';
-import Sqlite from 'better-sqlite3';
 import { runDeemster } from '../cli/deemster-process.ts';
 import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { storedRows } from '../postgres/stored-rows.ts';
 
 const trace = '019a5f0e-0000-7000-8000-000000000001';
 const before = '019a5f0e-0000-7000-8000-000000000002';
@@ -22,15 +22,12 @@ beforeAll(async () => {
   deemster = await startDeemster({ validateResponses: 0 }, { folder: `${folder.path}/data` });
   for (const id of [before, trace])
     await deemster.evaluate({ trace_id: (await deemster.post('/api/v1/traces', { id, messages })).body.id });
-  using connection = database();
-  const add = connection.prepare(`INSERT INTO comments (id, trace_seq, comment, created_at)
-    SELECT ?, seq, ?, 1 FROM traces WHERE id = '${trace}'`);
-  const addTag = connection.prepare(`INSERT INTO trace_tags SELECT seq, ?, ?, account_id, created_at, NULL
-    FROM traces WHERE id = '${trace}'`);
-  for (let number = 0; number < comments; number++) {
-    add.run(randomUUIDv7(), `${number} ${long}`);
-  }
-  for (let number = 0; number < tags; number++) addTag.run(`tag ${number}`, long);
+  for (let number = 0; number < comments; number++)
+    await change(`INSERT INTO comments (id, trace_seq, comment, created_at)
+      SELECT '${randomUUIDv7()}', seq, '${number} ${long}', 1 FROM traces WHERE id = '${trace}'`);
+  for (let number = 0; number < tags; number++)
+    await change(`INSERT INTO trace_tags SELECT seq, 'tag ${number}', '${long}', account_id, created_at, NULL
+      FROM traces WHERE id = '${trace}'`);
 });
 afterAll(async () => {
   await deemster[Symbol.asyncDispose]();
@@ -42,10 +39,7 @@ const messages = [
   { role: 'assistant', content: 'Hello.' },
 ];
 
-function database() {
-  const connection = new Sqlite(`${deemster.dataDir}/deemster.db`);
-  return Object.assign(connection, { [Symbol.dispose]: () => connection.close() });
-}
+const change = (text: string) => storedRows(deemster.dataDir, text);
 
 const expectWhole = (found: { comments: { comment: string }[]; tags: object; evaluations: unknown[] }) => {
   // Not compared by Jest, which would take seconds for megabytes.
@@ -105,8 +99,8 @@ test('what is added while it is sent is not in it', async () => {
   const late = (await deemster.evaluate({ trace_id: trace })).headers.get('x-evaluation-id');
   expect(late).not.toBeNull();
   expectWhole(JSON.parse((await Array.fromAsync(response)).join('')));
-  using connection = database();
-  connection.exec(`DELETE FROM comments WHERE comment = 'A late word.'; DELETE FROM evaluations WHERE id = '${late}'`);
+  await change(`DELETE FROM comments WHERE comment = 'A late word.'`);
+  await change(`DELETE FROM evaluations WHERE id = '${late}'`);
 });
 
 test('a reader who goes away ends it, and a stop need not wait for it', async () => {
@@ -121,12 +115,9 @@ const ways: [string, string][] = [
 ];
 test.each(ways)('of a trace that is deleted meanwhile, no whole answer is sent over %s', async (_name, protocol) => {
   const { body: copy } = await deemster.post('/api/v1/traces', { messages });
-  {
-    using connection = database();
-    connection.exec(`INSERT INTO comments (id, trace_seq, comment, created_at)
-      SELECT comments.id, (SELECT seq FROM traces WHERE id = '${copy.id}'), comment, 1 FROM comments
-      JOIN traces ON traces.seq = trace_seq WHERE traces.id = '${trace}'`);
-  }
+  await change(`INSERT INTO comments (id, trace_seq, comment, created_at)
+    SELECT comments.id, (SELECT seq FROM traces WHERE id = '${copy.id}'), comment, 1 FROM comments
+    JOIN traces ON traces.seq = trace_seq WHERE traces.id = '${trace}'`);
   const socket = connect(Number(new URL(deemster.url).port), '127.0.0.1');
   socket.write(`GET /api/v1/traces/${copy.id} ${protocol}\r\nHost: x\r\nAPI-Key: ${deemster.key}\r\n\r\n`);
   await once(socket, 'readable');

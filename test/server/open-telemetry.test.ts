@@ -1,8 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import Sqlite from 'better-sqlite3';
 import { bytesOf, type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
 import { chatSpan, requestOf, uuidOf } from '../otlp/chat-span.ts';
 import { samples } from '../otlp/otlp-samples.ts';
+import { storedRows } from '../postgres/stored-rows.ts';
 import { otherAccount } from './other-account.ts';
 import { rawConnection } from './raw-connection.ts';
 
@@ -129,9 +129,7 @@ it('spans that came before a restart become a trace after it', async () => {
     expect((await first.post('/v1/traces', body)).status).toBe(200);
     expect((await first.get(`/api/v1/traces/${id}`)).status).toBe(404);
   }
-  const connection = new Sqlite(`${folder.path}/deemster.db`);
-  connection.exec('UPDATE otel_traces SET due_at = 1');
-  connection.close();
+  await storedRows(folder.path, 'UPDATE otel_traces SET due_at = 1');
   await using second = await startDeemster({ bootstrapKey }, { folder: folder.path });
   expect((await traceWhen(id, anything, second)).trace).toMatchObject({ messages: [{}, { content: 'still there' }] });
 });

@@ -1,4 +1,5 @@
 import { conversation, type Deemster, modelCriterion, startDeemster } from '../helpers.ts';
+import { storedRows } from '../postgres/stored-rows.ts';
 import { endOf } from '../tasks/task-helpers.ts';
 
 let deemster: Deemster;
@@ -154,9 +155,6 @@ test('the record of a failed judgment has the template, not the values', async (
   const template = `${modelCriterion}, which is {{policy}}`;
   const reply = await deemster.evaluate({ evaluation_criteria: template, variables: { policy: 'secret-policy' } });
   expect(reply.status).toBe(400);
-  const { default: Sqlite } = await import('better-sqlite3');
-  const connection = new Sqlite(`${deemster.dataDir}/deemster.db`, { readonly: true });
-  const criteria = connection.prepare('SELECT criteria FROM failed_judgments ORDER BY seq DESC LIMIT 1').pluck().get();
-  connection.close();
-  expect(criteria).toBe(template);
+  const [last] = await storedRows(deemster.dataDir, 'SELECT criteria FROM failed_judgments ORDER BY seq DESC LIMIT 1');
+  expect(last.criteria).toBe(template);
 });

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { startPostgres } from './server.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.[Symbol.dispose]());
+
+/**
+ * The tests that run on PostgreSQL as they are: whatever starts a server or opens a store takes the address of
+ * DEEMSTER_TEST_POSTGRES (helpers.ts, sqlite.ts and reader.ts beside this file).
+ */
+const files = ['test/server/', 'test/tasks/', 'test/evaluation/', 'test/store/', 'test/otlp/', 'test/mcp/'];
+/**
+ * About the files of SQLite, or about judges, which no database changes; and about tags of an earlier version, which are longer
+ * than PostgreSQL's indexes take.
+ */
+const others = ['store/(copies|erasing|files|migration|reserve|sqlite)', 'server/(judge-|stopping|large-traces)'];
+
+(server ? test : test.skip)(
+  'the tests of the operations, of tasks, of the sweep and of the store pass on PostgreSQL',
+  async () => {
+    const run = ['scripts/node.js', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+    const options = ['--forceExit', '--testPathIgnorePatterns', `test/(${others.join('|')})`];
+    const child = spawn(process.execPath, [...run, ...files, ...options], {
+      env: { ...process.env, DEEMSTER_TEST_POSTGRES: server!.url },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect([code, printed.match(/^(?:FAIL .*| {2}● .*)$/gm)]).toEqual([0, null]);
+    expect(Number(/^Tests: .*?(\d+) passed/m.exec(printed)![1])).toBeGreaterThan(1000);
+  },
+);
