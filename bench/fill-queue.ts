@@ -16,7 +16,14 @@ export async function fillQueue(folder: string, count: number, criterion: string
   const store = createStore(openSqlite(folder));
   const { id: keyId, account } = (await store.findKey(hashKey(key)))!;
   const [now, memory] = [Date.now, createTaskMemory()];
-  const runner = createTaskRunner({ store, run: async () => 'ended', concurrency: 0, now, failed: () => undefined });
+  const runner = createTaskRunner({
+    store,
+    run: async () => 'ended',
+    inMemory: memory.ids,
+    concurrency: 0,
+    now,
+    failed: () => undefined,
+  });
   const reward = createReward(store, createJudge({ modelFor: () => undefined }), async () => undefined);
   const submit = createTasks({ store, runner, memory, secret: '', now }).submit('reward', reward.prepare);
   const submissions = Array.from({ length: count }, (_, number) =>

@@ -100,6 +100,7 @@ export async function createUseCases(
   const runner = createTaskRunner({
     store,
     run,
+    inMemory: memory.ids,
     concurrency: config.taskConcurrency,
     now,
     failed: (error) => logger.error({ err: error }, 'background tasks cannot be started; trying again'),

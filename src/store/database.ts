@@ -56,6 +56,8 @@ export interface Database {
    * called. Absent: there is no index.
    */
   forget?(seqs: number[]): Promise<() => void>;
+  /** Whether other processes may serve the same database at the same time. @default false */
+  isShared?: boolean;
   /** @param mostBytes Returns only the first rows that fit into this many bytes, but at least one. Default: all rows. */
   rows<Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]>;
   /** Resolves once the unit is durable: true, or false if its guard changed nothing. When it rejects, nothing is written. */

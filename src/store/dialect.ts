@@ -58,6 +58,17 @@ export const numbered = (table: string, number: string) => ({
   told: onlyPostgres(' RETURNING seq'),
 });
 
+/**
+ * The time in milliseconds since the epoch. Processes on several machines share that of PostgreSQL; a file has one process, whose
+ * own clock counts.
+ * @param now The parameter with that process's time.
+ */
+export const databaseClock = (now: string): Sql =>
+  either(`CAST(${now} AS BIGINT)`, 'CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)');
+
+/** Ends a subquery of rows to change: it leaves out those of this table that another process is changing. */
+export const skipLocked = (table: string): Sql => onlyPostgres(`FOR UPDATE OF ${table} SKIP LOCKED`);
+
 /** A parameter with a JSON list. */
 export const asJson = (list: string): Sql => either(list, `CAST(${list} AS json)`);
 

@@ -88,6 +88,9 @@ export function createStore(bare: Database, reader?: Reader, search?: SearchInde
       await database.write({ steps: [step(writeProbe, { value: randomBytes(8).toString('hex') })] });
     },
 
+    /** Whether other processes may serve the same database at the same time. */
+    isShared: database.isShared === true,
+
     /** Whether the error that a method threw can go away by itself: a full disk or another process that writes, not damage. */
     isTemporary: database.isTemporary,
 

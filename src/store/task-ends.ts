@@ -6,6 +6,7 @@ import { hasRoom } from './room.ts';
 import { type TRANSITIONS, transitionSql } from './task-states.ts';
 
 type Schemas = components['schemas'];
+export type AttemptLog = Schemas['Task']['attempt_log'];
 
 /** A task that a worker is running. Only the holder of its lease may end it. */
 export interface Run {
@@ -18,7 +19,7 @@ export interface Run {
 export interface EndedRun extends Run {
   status: (typeof TRANSITIONS)['succeed' | 'fail']['to'];
   at: number;
-  attemptLog: Schemas['Task']['attempt_log'];
+  attemptLog: AttemptLog;
   /** The result as JSON text; null if the task failed, and under retention `none`. */
   outcome: string | null;
   error: Schemas['TaskError'] | null;

@@ -22,8 +22,8 @@ export const TRANSITIONS = {
   retry: { from: ['running'], to: 'retrying', when: 'its attempt failed, but a later one may succeed' },
   cancel: { from: UNFINISHED, to: 'cancelled', when: 'its caller cancels it' },
   loseTrace: { from: UNFINISHED, to: 'failed', when: 'the stored trace that it adds to is deleted' },
-  takeOver: { from: ['running', 'retrying'], to: 'queued', when: 'its runner died, or its lease lapsed' },
-  loseRequest: { from: UNFINISHED, to: 'failed', when: 'the service restarts, and its retention is `none`' },
+  takeOver: { from: ['running'], to: 'queued', when: 'its runner died, or its lease lapsed' },
+  loseRequest: { from: UNFINISHED, to: 'failed', when: 'its process has ended, and its retention is `none`' },
 } as const satisfies Record<string, Transition>;
 
 /** The assignment and the condition of a transition, for an UPDATE of tasks. */

@@ -76,6 +76,7 @@ export function runnerOver(
   const runner = createTaskRunner({
     store: { ...store, ...methods },
     run,
+    inMemory: () => [],
     concurrency,
     now: () => clock.now,
     failed: (error) => void failures.push(error),

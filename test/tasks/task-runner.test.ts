@@ -149,9 +149,9 @@ test('a heartbeat keeps a task from being taken over while it runs, and no longe
 test('a run whose lease went to another cannot end the task', async () => {
   await using tasks = await taskStore();
   const id = await tasks.add();
-  const [mine] = await tasks.store.takeTasks(ONE, { owner: 'a', until: 1 }, 1);
+  const [mine] = await tasks.store.takeTasks(ONE, { owner: 'a', milliseconds: 0 }, 1);
   await tasks.store.takeOver('b', [], 2);
-  const [theirs] = await tasks.store.takeTasks(ONE, { owner: 'b', until: 3 }, 2);
+  const [theirs] = await tasks.store.takeTasks(ONE, { owner: 'b', milliseconds: 1 }, 2);
   const { use, ...outcome } = { ...verdict(), use: useOf('k') };
   const end = (owner: string) => ({
     seq: mine!.seq,
@@ -305,7 +305,7 @@ describe('accounts take turns, however many tasks one has', () => {
 
   test('while one account has more tasks running, the other comes first', async () => {
     await using tasks = await crowded();
-    const lease = { owner: 'o', until: 1e15 };
+    const lease = { owner: 'o', milliseconds: 60_000 };
     const taken = async (count: number) =>
       (await tasks.store.takeTasks({ count, due: [], lastAccount: 1 }, lease, 1)).map(({ account }) => account);
     const [first] = await tasks.store.takeTasks(ONE, lease, 1);
@@ -317,9 +317,9 @@ describe('accounts take turns, however many tasks one has', () => {
 
   test('tasks of one account that are due again do not come before new ones of another', async () => {
     await using tasks = await crowded();
-    const [lease, due] = [{ owner: 'o', until: 1e15 }, [] as number[]];
+    const [lease, due] = [{ owner: 'o', milliseconds: 60_000 }, [] as number[]];
     for (const task of await tasks.store.takeTasks({ count: 20, due: [], lastAccount: 2 }, lease, 1)) {
-      await tasks.store.retryTask(task.account, task, [], useOf('k'));
+      await tasks.store.retryTask(task.account, task, { attemptLog: [], after: 60_000, now: 1 }, useOf('k'));
       if (task.account === 1) due.push(task.seq);
     }
     await tasks.add({ account: 2 });

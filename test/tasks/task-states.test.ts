@@ -19,16 +19,16 @@ interface Made {
 /** What makes each change happen to one task. */
 const CHANGES: Record<keyof typeof TRANSITIONS, (tasks: TaskStore, task: Made) => Promise<unknown>> = {
   take: ({ store }, { seq }) =>
-    store.takeTasks({ count: 100, due: [seq], lastAccount: 0 }, { owner: 'o', until: 9 }, 1),
+    store.takeTasks({ count: 100, due: [seq], lastAccount: 0 }, { owner: 'o', milliseconds: 9 }, 1),
   succeed: ({ store }, { seq }) =>
     store.endTask(1, { seq, owner: 'o', status: 'succeeded', at: 1, attemptLog: [], outcome: null, error: null }, use),
   fail: ({ store }, { seq }) =>
     store.endTask(1, { seq, owner: 'o', status: 'failed', at: 1, attemptLog: [], outcome: null, error }, use),
-  retry: ({ store }, { seq }) => store.retryTask(1, { seq, owner: 'o' }, [], use),
+  retry: ({ store }, { seq }) => store.retryTask(1, { seq, owner: 'o' }, { attemptLog: [], after: 0, now: 1 }, use),
   cancel: ({ store }, { id }) => store.cancelTask(1, id, 1),
   loseTrace: ({ store }, { traceId }) => store.deleteTrace(1, traceId, 1),
   takeOver: ({ store }) => store.takeOver('o', [], 1),
-  loseRequest: ({ store }) => store.failLost(1, error),
+  loseRequest: ({ store }) => store.failLost(1, error, 1),
 };
 
 test('a change takes effect in the states that it is from, and in no other', async () => {

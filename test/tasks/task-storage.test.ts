@@ -11,7 +11,7 @@ const use = useOf('k');
 
 /** Ends the oldest queued task: with its own trace and this explanation, or as failed. */
 async function end({ store, clock }: TaskStore, traceId: string, explanation?: string): Promise<void> {
-  const [task] = await store.takeTasks(ONE, { owner: 'o', until: Number.MAX_SAFE_INTEGER }, clock.now);
+  const [task] = await store.takeTasks(ONE, { owner: 'o', milliseconds: 60_000 }, clock.now);
   const run = { seq: task!.seq, owner: 'o', at: clock.now, attemptLog: [] };
   if (explanation === undefined) {
     await store.endTask(1, { ...run, status: 'failed', outcome: null, error: { status: 500, detail: 'x' } }, use);

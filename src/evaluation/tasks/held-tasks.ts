@@ -25,7 +25,9 @@ export function createHeldTasks() {
   return {
     count: (state: HeldState): number => counts[state],
     get: (seq: number): HeldTask | undefined => tasks.get(seq),
-    seqs: (): number[] => [...tasks.keys()],
+    /** Of all tasks, or of those in one state. */
+    seqs: (state?: HeldState): number[] =>
+      [...tasks].flatMap(([seq, task]) => (state === undefined || task.state === state ? [seq] : [])),
     all: (): HeldTask[] => [...tasks.values()],
     remove,
     put(seq: number, task: HeldTask): void {

@@ -27,6 +27,8 @@ export function createTaskMemory({ milliseconds = resultMilliseconds, most = mos
       return true;
     },
     jobOf: (id: string): Job | undefined => jobs.get(id)?.job,
+    /** The tasks whose jobs are here. */
+    ids: (): string[] => [...jobs.keys()],
     forgetJob: (id: string): void => forget(jobs, id),
 
     keepResult(id: string, result: Result): void {

@@ -130,8 +130,9 @@ export function createRunTask(options: RunTaskOptions): RunTask {
 
     /** A judgment that is retried has not failed yet, so no failed judgment is recorded. */
     async function retry({ tokens, isBegun }: FailedAttempt, error: TaskError, delay: number): Promise<RunEnd> {
-      const [log, use] = [logWith(error, now()), useFor({ tokens }, isBegun)];
-      if (!(await persist(() => store.retryTask(job.account, task, log, use)))) return drop(tokens);
+      const [at, use] = [now(), useFor({ tokens }, isBegun)];
+      const attempt = { attemptLog: logWith(error, at), after: delay, now: at };
+      if (!(await persist(() => store.retryTask(job.account, task, attempt, use)))) return drop(tokens);
       tried('retrying');
       return { again: delay };
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JudgeError } from '../../judge/judge-error.ts';
 import type { Store } from '../../store/store.ts';
+import type { Lease } from '../../store/task-leases.ts';
 import type { TakenTask } from '../../store/tasks.ts';
 import type { JudgedAgents } from '../agents/agent-trace.ts';
 import { createHeldTasks } from './held-tasks.ts';
@@ -9,6 +10,8 @@ import type { RunTask } from './task-run.ts';
 /** How long a lease lasts without a heartbeat, and the interval between heartbeats, in milliseconds. */
 const leaseMilliseconds = 30_000;
 const heartbeatMilliseconds = 10_000;
+/** How often a database that other processes share is asked for tasks that they have stored or ended, in milliseconds. */
+const lookMilliseconds = 1000;
 
 /** The error of a task under retention `none` after a restart. */
 const lost = {
@@ -20,6 +23,8 @@ export interface TaskRunnerOptions {
   store: Store;
   /** Makes one attempt at a task. Never rejects. */
   run: RunTask;
+  /** The ids of the tasks whose requests are only in memory. */
+  inMemory: () => string[];
   /** The most tasks that run at a time. */
   concurrency: number;
   now: () => number;
@@ -27,6 +32,8 @@ export interface TaskRunnerOptions {
   failed: (error: unknown) => void;
   /** @default 10,000 */
   heartbeatMilliseconds?: number;
+  /** Unused without a shared database. @default 1000 */
+  lookMilliseconds?: number;
 }
 
 export type TaskRunner = ReturnType<typeof createTaskRunner>;
@@ -35,11 +42,11 @@ export type TaskRunner = ReturnType<typeof createTaskRunner>;
  * Makes the runner, which takes queued tasks and runs a limited number at a time. Accounts take turns, and each account's
  * oldest task comes first. The states of a task are in store/task-states.ts, those of a held task in held-tasks.ts. A taken task
  * carries this runner's lease, which a heartbeat renews: no other runner may take or end it. Delays between attempts are
- * timers, which do not follow a clock that jumps; a restart forgets them.
+ * timers, which do not follow a clock that jumps; for other runners, and after a restart, the time in the database counts.
  */
-export function createTaskRunner({ store, run, concurrency, now, failed, ...options }: TaskRunnerOptions) {
+export function createTaskRunner({ store, run, inMemory, concurrency, now, failed, ...options }: TaskRunnerOptions) {
   const owner = randomUUID();
-  const lease = () => ({ owner, until: now() + leaseMilliseconds });
+  const lease: Lease = { owner, milliseconds: leaseMilliseconds };
   const held = createHeldTasks();
   /** The account whose task was taken last. */
   let lastAccount = 0;
@@ -81,16 +88,18 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
   /** Renews the leases. Never runs while tasks are being taken, because those are not held yet. */
   async function beat(): Promise<void> {
     isBeatDue = false;
-    const seqs = held.seqs();
-    if (seqs.length > 0) await store.keepLeases(seqs, lease());
-    await store.takeOver(owner, held.seqs(), now());
+    const running = () => [...held.seqs('running'), ...held.seqs('refused')];
+    await store.keepLeases({ seqs: running(), ids: inMemory() }, lease, now());
+    await store.takeOver(owner, running(), now());
+    // Otherwise no other process can have left any since the start.
+    if (store.isShared) await store.failLost(now(), lost, now());
   }
 
   async function take(): Promise<void> {
     const count = free();
     if (count <= 0) return;
     const due = held.due(count);
-    const taken = await store.takeTasks({ count, due, lastAccount }, lease(), now());
+    const taken = await store.takeTasks({ count, due, lastAccount }, lease, now());
     lastAccount = taken.at(-1)?.account ?? lastAccount;
     taken.forEach(start);
     await removeLost(due.filter((seq) => held.get(seq)?.state === 'due'));
@@ -101,7 +110,7 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
   /** Removes the due tasks that were not taken because they are no longer this runner's. */
   async function removeLost(due: number[]): Promise<void> {
     if (due.length === 0) return;
-    const still = new Set(await store.retryingAmong(due));
+    const still = new Set(await store.retryingAmong(due, owner));
     for (const seq of due) if (!still.has(seq)) held.remove(seq);
   }
 
@@ -147,24 +156,44 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
     for (const notify of waiters.get(id) ?? []) notify();
   }
 
-  let heartbeat: NodeJS.Timeout | undefined;
+  async function lookForEnds(): Promise<void> {
+    const [ids, seqs] = [[...waiters.keys()], held.seqs()];
+    if (ids.length + seqs.length === 0) return;
+    try {
+      for (const task of await store.endedAmong(ids, seqs)) endedElsewhere(task);
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  const timers: NodeJS.Timeout[] = [];
+  const every = (milliseconds: number, work: () => void) => timers.push(setInterval(work, milliseconds).unref());
   return {
     wake,
 
+    /** For tasks whose requests only this process has. */
+    lease,
+
     /**
-     * Queues the tasks that earlier processes left. Those processes are dead, whatever their leases say, because this process
-     * holds the lock of the data folder. Call this before tasks are stored.
+     * Queues the tasks that earlier processes left. With a data folder, those processes are dead, whatever their leases say,
+     * because this process holds its lock. In a shared database, others may be alive: only their leases count, by its own
+     * clock. Call this before tasks are stored.
      */
     async recover(): Promise<void> {
-      await store.failLost(now(), lost);
+      await store.failLost(now(), lost, Number.MAX_SAFE_INTEGER);
       await store.takeOver(owner, [], Number.MAX_SAFE_INTEGER);
     },
 
     begin(): void {
-      heartbeat = setInterval(() => {
+      every(options.heartbeatMilliseconds ?? heartbeatMilliseconds, () => {
         isBeatDue = true;
         wake();
-      }, options.heartbeatMilliseconds ?? heartbeatMilliseconds).unref();
+      });
+      if (store.isShared)
+        every(options.lookMilliseconds ?? lookMilliseconds, () => {
+          wake();
+          void lookForEnds();
+        });
       wake();
     },
 
@@ -172,15 +201,7 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
     cancelled: endedElsewhere,
 
     /** Call this when tasks may have ended in another way than by a run or a cancellation, such as with a deleted trace. */
-    async lookForEnds(): Promise<void> {
-      const [ids, seqs] = [[...waiters.keys()], held.seqs()];
-      if (ids.length + seqs.length === 0) return;
-      try {
-        for (const task of await store.endedAmong(ids, seqs)) endedElsewhere(task);
-      } catch (error) {
-        failed(error);
-      }
-    },
+    lookForEnds,
 
     /** `comes` resolves when the task ends, the time is over, the signal aborts, or the service stops. */
     endOf(id: string, milliseconds: number, signal: AbortSignal): { comes: Promise<void> } & Disposable {
@@ -205,7 +226,7 @@ export function createTaskRunner({ store, run, concurrency, now, failed, ...opti
     /** Takes no more tasks and ends all waits. Resolves when the running attempts have ended; other tasks stay queued. */
     async stop(): Promise<void> {
       stopping.abort();
-      clearInterval(heartbeat);
+      timers.forEach(clearInterval);
       for (const task of held.all()) if (task.state === 'waiting') clearTimeout(task.timer);
       for (const id of [...waiters.keys()]) notifyEnd(id);
       await filling;

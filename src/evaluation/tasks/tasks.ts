@@ -4,7 +4,7 @@ import type { JsonText } from '../../store/json-text.ts';
 import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
 import type { StoredTask } from '../../store/task-list.ts';
-import type { TaskKind } from '../../store/tasks.ts';
+import type { NewTask, TaskKind } from '../../store/tasks.ts';
 import type { Caller } from '../authenticate.ts';
 import { type EvaluationInput, identityOf } from '../evaluate.ts';
 import { createIdempotency, type RequestIdentity } from '../idempotency.ts';
@@ -53,17 +53,17 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
     const { account, retention, traceId } = job;
     const task = { id: accepted.task_id, kind, retention, createdAt: now(), traceId };
     const answer = JSON.stringify(accepted);
-    const add = async (request: string | null, remembered?: Answer): Promise<void> => {
-      if (!(await store.addTask(account, { ...task, request }, remembered))) throw noSuchTrace();
+    const add = async (own: Pick<NewTask, 'request' | 'lease'>, remembered?: Answer): Promise<void> => {
+      if (!(await store.addTask(account, { ...task, ...own }, remembered))) throw noSuchTrace();
     };
     if (retention === 'standard')
-      return add(JSON.stringify(job), identity && { ...identity, answer, createdAt: task.createdAt });
+      return add({ request: JSON.stringify(job) }, identity && { ...identity, answer, createdAt: task.createdAt });
     // Its job would be lost with the process.
     if (runner.isStopping()) throw new RequestError('busy', 'The service is stopping. Send the request again.');
     if (!memory.keepJob(task.id, job))
       throw new RequestError('busy', 'Too many background tasks under retention none are waiting. Try again later.');
     try {
-      await add(null);
+      await add({ request: null, lease: runner.lease });
     } catch (error) {
       memory.forgetJob(task.id);
       throw error;

@@ -103,6 +103,7 @@ export async function openPostgres(
     );
 
   return {
+    isShared: true,
     rows,
     write: (unit) =>
       new Promise((resolve, reject) => {
