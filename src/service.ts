@@ -71,7 +71,7 @@ export async function startService(
   let status: 'starting' | 'ok' | 'draining' = 'starting';
   const pages = pageFilesFor(config.dataDir);
   cleanup.defer(pages.remove);
-  const limiter = createRateLimit(config.rateLimit);
+  const limiter = createRateLimit(config.rateLimit, store.isShared ? store : undefined);
   const turn = (account: number, signal: AbortSignal) => limiter.turn(account, 'evaluations', signal);
   const { runner, replays, assembler, intake, stopResults, providers, ...useCases } = await createUseCases(
     config,

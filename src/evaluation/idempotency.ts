@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { orAborted } from '../judge/aborted.ts';
 import type { Store } from '../store/store.ts';
 import { RequestError, valueError } from './request-error.ts';
 
 /** How long an answer under retention `none` is kept, in milliseconds, only in memory. */
 const memoryMilliseconds = 10 * 60 * 1000;
+
+/** How often to look whether another process has answered an equal request, in milliseconds: at first, and at most. */
+const looks = { first: 50, longest: 500 };
 
 /** Identifies a request. The same key, operation and account with another body is the caller's mistake. */
 export interface RequestIdentity {
@@ -15,7 +19,8 @@ export interface RequestIdentity {
 
 /**
  * Keeps successful answers by Idempotency-Key, so that a retry is not judged and paid twice. The store keeps most answers;
- * this holds the requests in progress and the answers under retention `none`.
+ * this holds the requests in progress and the answers under retention `none`. A request in progress at another process of a
+ * shared database is a claim there.
  */
 export function createIdempotency(store: Store, now: () => number) {
   const running = new Map<string, { bodyHash: string; done: Promise<unknown> }>();
@@ -38,6 +43,29 @@ export function createIdempotency(store: Store, now: () => number) {
     return known?.answer;
   }
 
+  /** Runs once no other process has an equal request in progress, unless that has left its answer. */
+  async function runAlone<Answer>(
+    identity: RequestIdentity,
+    name: string,
+    signal: AbortSignal,
+    run: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const { claims } = store;
+    for (let wait = looks.first; ; wait = Math.min(looks.longest, wait * 2)) {
+      if (await claims.take(name, identity.bodyHash))
+        try {
+          const answer = await find(identity, name);
+          return answer === undefined ? await run() : JSON.parse(answer);
+        } finally {
+          await claims.release(name);
+        }
+      const other = await claims.other(name);
+      if (other === undefined) continue;
+      mustBe(other, identity);
+      await orAborted(setTimeout(wait), signal);
+    }
+  }
+
   return {
     /**
      * Returns the remembered answer, waits for an equal request in progress, or runs. The answer of `run` must survive JSON.
@@ -56,7 +84,7 @@ export function createIdempotency(store: Store, now: () => number) {
           );
           continue;
         }
-        const attempt = find(identity, name).then((answer) => (answer === undefined ? run() : JSON.parse(answer)));
+        const attempt = runAlone(identity, name, signal, run);
         running.set(name, { bodyHash: identity.bodyHash, done: attempt });
         try {
           return await attempt;

@@ -67,7 +67,7 @@ export const createSweep =
 const defaults = { sweepEvery: 10 * 60 * 1000, eraseEvery: 5 * 1000 };
 
 /**
- * Starts the sweeps: one at once, then one per interval, never two at a time.
+ * Starts the sweeps: one at once, then one per interval, never two at a time, even of several processes on one database.
  * @param listeners Are called after every sweep and every failure.
  * @returns a function that stops the sweeps, and resolves when the running one has ended
  */
@@ -80,8 +80,9 @@ export function startSweeps(
   const controller = new AbortController();
   let running: Promise<void> | undefined;
   const run = () => {
-    running ??= sweep(controller.signal)
-      .then(listeners.swept, listeners.failed)
+    running ??= store.claims
+      .alone('sweep', () => sweep(controller.signal).then(listeners.swept, listeners.failed))
+      .catch(listeners.failed)
       .finally(() => {
         running = undefined;
       });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
-import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { components } from '../../generated/openapi.d.ts';
+import { createSharedCounter, type SharedLimits } from './shared-rate-limit.ts';
 
 type Row = components['schemas']['RateLimits']['rate_limits'][number];
 export type RouteClass = Row['class'];
@@ -33,27 +33,56 @@ const require = createRequire(import.meta.url);
 /** Without a limit, which is the default, nothing of it is needed. */
 const load = () => require('rate-limiter-flexible') as typeof import('rate-limiter-flexible');
 
-/** Counts an account's requests; without a limit it lets everything through. */
-export function createRateLimit(limit: RateLimit | undefined) {
-  const limiters = new Map<RouteClass, RateLimiterMemory>();
-  if (limit) {
-    const { RateLimiterMemory } = load();
-    const { requests: points, seconds: duration } = limit;
-    for (const name of classes) limiters.set(name, new RateLimiterMemory({ points, duration, keyPrefix: name }));
-  }
+interface Counter {
+  /** @returns milliseconds until the account may try again; 0: the request was counted */
+  consume(account: number): Promise<number>;
+  /** What is left of the account's window, in requests and in milliseconds. */
+  left(account: number): Promise<{ requests: number; milliseconds: number }>;
+}
+
+/** Counts what this process gets. */
+function createOwnCounter({ requests: points, seconds: duration }: RateLimit, keyPrefix: RouteClass): Counter {
+  const { RateLimiterMemory, RateLimiterRes } = load();
+  const limiter = new RateLimiterMemory({ points, duration, keyPrefix });
+  return {
+    async consume(account) {
+      try {
+        await limiter.consume(account);
+        return 0;
+      } catch (result) {
+        if (!(result instanceof RateLimiterRes)) throw result;
+        return Math.max(1, result.msBeforeNext);
+      }
+    },
+    async left(account) {
+      const used = await limiter.get(account);
+      if (!used) return { requests: points, milliseconds: 0 };
+      return { requests: Math.max(0, used.remainingPoints), milliseconds: used.msBeforeNext };
+    },
+  };
+}
+
+/**
+ * Counts an account's requests; without a limit it lets everything through.
+ * @param shared Where several processes count together; undefined: there is only this one.
+ */
+export function createRateLimit(limit: RateLimit | undefined, shared?: SharedLimits) {
+  const counters = new Map<RouteClass, Counter>();
+  if (limit)
+    for (const name of classes) {
+      const { requests, seconds } = limit;
+      counters.set(
+        name,
+        shared ? createSharedCounter(shared, name, requests, seconds * 1000) : createOwnCounter(limit, name),
+      );
+    }
   /** The library reads the wall clock, which may jump: a wait is never longer than the window. */
-  const seconds = ({ msBeforeNext }: RateLimiterRes) =>
-    Math.min(limit!.seconds, Math.max(0, Math.ceil(msBeforeNext / 1000)));
+  const secondsOf = (milliseconds: number) => Math.min(limit!.seconds, Math.max(0, Math.ceil(milliseconds / 1000)));
 
   /** @returns the seconds until the account may try again; 0: the request was counted */
   async function count(account: number, routeClass: RouteClass): Promise<number> {
-    try {
-      await limiters.get(routeClass)?.consume(account);
-      return 0;
-    } catch (result) {
-      if (!limit || !(result instanceof load().RateLimiterRes)) throw result;
-      return Math.max(1, seconds(result));
-    }
+    const wait = (await counters.get(routeClass)?.consume(account)) ?? 0;
+    return wait > 0 ? Math.max(1, secondsOf(wait)) : 0;
   }
 
   return {
@@ -81,14 +110,9 @@ export function createRateLimit(limit: RateLimit | undefined) {
     rows: (account: number): Promise<Row[]> =>
       Promise.all(
         classes.map(async (name): Promise<Row> => {
-          const used = await limiters.get(name)?.get(account);
-          return limit
-            ? {
-                class: name,
-                limit: limit.requests,
-                remaining: used ? Math.max(0, used.remainingPoints) : limit.requests,
-                reset: used ? seconds(used) : 0,
-              }
+          const left = await counters.get(name)?.left(account);
+          return limit && left
+            ? { class: name, limit: limit.requests, remaining: left.requests, reset: secondsOf(left.milliseconds) }
             : { class: name, limit: null, remaining: null, reset: null };
         }),
       ),

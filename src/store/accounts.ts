@@ -68,6 +68,8 @@ const insertFirstKey = query(`
   INSERT INTO keys (id, account_id, hash, label, created_at, expires_at)
   SELECT :id, id, :hash, :label, :created_at, :expires_at FROM accounts
   WHERE name = :account AND NOT EXISTS (SELECT 1 FROM keys)`);
+/** Processes that start at the same time take turns: what follows sees what the one before has stored. */
+const lockAccount = query('UPDATE accounts SET name = name WHERE name = :account');
 const updateRetention = query('UPDATE accounts SET retention = :retention WHERE name = :name');
 const updateRevoked = query('UPDATE keys SET revoked_at = :now WHERE id = :id AND revoked_at IS NULL');
 const updateLastUsed = query('UPDATE keys SET last_used_at = :now WHERE id = :id');
@@ -107,7 +109,9 @@ export function accountsStore(database: Database) {
       const parameters = { name: account, retention: 'standard', created_at: key.createdAt };
       if ((await database.rows(selectKeys, {})).length > 0) return false;
       await database.write({ steps: [step(insertAccount, parameters)] });
-      return database.write({ guard: step(insertFirstKey, keyParameters(account, key)), steps: [] });
+      const insert = step(insertFirstKey, keyParameters(account, key));
+      await database.write({ guard: step(lockAccount, { account }), steps: [insert] });
+      return (await database.rows(selectKey, { hash: key.hash })).length > 0;
     },
     /** False: no such account. */
     createKey: (account: string, key: NewKey) =>

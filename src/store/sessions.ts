@@ -34,6 +34,10 @@ const insertSessionOfLink = query(`
   INSERT INTO sessions (hash, account_id, created_at, expires_at)
   SELECT :hash, account_id, :now, :expires_at FROM sign_in_links
   WHERE hash = :link AND expires_at > :now AND ${hasKey('sign_in_links.account_id')}`);
+/** Whoever changes the row first has the link: another process waits, and then finds that it is used up. */
+const lockLink = query(`
+  UPDATE sign_in_links SET expires_at = expires_at
+  WHERE hash = :link AND expires_at > :now AND ${hasKey('sign_in_links.account_id')}`);
 const insertLink = query(`
   INSERT INTO sign_in_links (hash, account_id, expires_at)
   SELECT :hash, id, :expires_at FROM accounts WHERE name = :account AND ${hasKey('accounts.id')}`);
@@ -69,8 +73,12 @@ export function sessionsStore(database: Database) {
     /** Uses up the link. False: it is unknown, used or too old, or its account has no valid key. */
     createSessionOfLink: (link: string, { hash, createdAt: now, expiresAt }: NewSession) =>
       database.write({
-        guard: step(insertSessionOfLink, { link, hash, now, expires_at: expiresAt }),
-        steps: [step(deleteLink, { hash: link }), ...forgetOld(now)],
+        guard: step(lockLink, { link, now }),
+        steps: [
+          step(insertSessionOfLink, { link, hash, now, expires_at: expiresAt }),
+          step(deleteLink, { hash: link }),
+          ...forgetOld(now),
+        ],
       }),
     /** False: no such account, or it has no valid key. */
     createLink: (account: string, link: { hash: string; expiresAt: number }, now: number) =>

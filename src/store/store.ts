@@ -4,6 +4,7 @@ import { anchorsStore } from './anchors.ts';
 import { annotatedCasesStore } from './annotated-cases.ts';
 import { answersStore } from './answers.ts';
 import { candidatesStore } from './candidates.ts';
+import { createClaims } from './claims.ts';
 import { type Database, query, step } from './database.ts';
 import { evaluationsStore } from './evaluations.ts';
 import { evaluatorReadingsStore } from './evaluator-readings.ts';
@@ -19,6 +20,7 @@ import { runResultsStore } from './run-results.ts';
 import { runsStore } from './runs.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { sessionsStore } from './sessions.ts';
+import { sharedLimitsStore } from './shared-limits.ts';
 import { spanLinksStore } from './span-links.ts';
 import { spansStore } from './spans.ts';
 import { taskListStore } from './task-list.ts';
@@ -69,6 +71,10 @@ export function createStore(bare: Database, reader?: Reader, search?: SearchInde
     ...answersStore(database),
     ...usageStore(database, useSteps),
     ...maintenanceStore(database),
+    ...sharedLimitsStore(database),
+
+    /** This process's claims on work that only one process may do at a time. */
+    claims: createClaims(database),
 
     /** A random secret of this database, created once; it encrypts page tokens. */
     async secret(): Promise<string> {

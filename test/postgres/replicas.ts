@@ -69,3 +69,17 @@ export async function startBalancer(urls: readonly string[]) {
     },
   };
 }
+
+/** What waits for it continues at the latest when the test ends, so that a failure ends it. */
+export function gate() {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  return { opened, open, [Symbol.dispose]: open };
+}
+
+/** The task once it has ended, whichever replica is asked. */
+export const ended = async (get: (path: string) => Promise<{ body: { finished_at: string | null } }>, id: string) => {
+  for (;;) {
+    const { body } = await get(`/api/v1/tasks/${id}?wait=30`);
+    if (body.finished_at !== null) return body as never as { status: string; attempts: number; result: unknown };
+  }
+};

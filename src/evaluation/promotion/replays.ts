@@ -12,6 +12,8 @@ import { judgeAgain, NotTheSameContent, type RecallBy } from './replay-case.ts';
 
 /** How many cases of a replay are judged at the same time. */
 const mostAtOnce = 8;
+/** How often a database that other processes share is asked for replays that nobody runs, in milliseconds. */
+const lookMilliseconds = 5000;
 
 export interface ReplaysOptions {
   store: Store;
@@ -140,26 +142,39 @@ export function createReplays({
       },
     );
 
-  /** Runs the replay of a candidate whose status is `replaying`. */
+  /** Another process may have continued it, and ended it, since the candidate was read. */
+  async function continueReplay(candidate: StoredCandidate, signal: AbortSignal): Promise<void> {
+    const isReplaying = async () => (await store.replayingCandidates()).some(({ id }) => id === candidate.id);
+    if (!store.isShared || (await isReplaying())) await run(candidate, signal);
+  }
+
+  /** Runs the replay of a candidate whose status is `replaying`, unless another process is running it. */
   function start(candidate: StoredCandidate): void {
     if (running.has(candidate.id)) return;
     const controller = new AbortController();
-    const done = run(candidate, controller.signal)
+    const done = store.claims
+      .alone(`replay ${candidate.id}`, () => continueReplay(candidate, controller.signal))
       .catch(unexpected)
       .finally(() => running.delete(candidate.id));
     running.set(candidate.id, { controller, done });
   }
 
+  /** Under retention none, nothing of an account may be stored any more. */
+  async function resume(): Promise<void> {
+    for (const { retention, ...candidate } of await store.replayingCandidates())
+      if (retention === 'standard') start(candidate);
+  }
+
   const stopped = () => new JudgeError('cancelled', 'The replay was stopped.');
+  // The process that runs a replay may end before it.
+  const looking = store.isShared
+    ? setInterval(() => void resume().catch(unexpected), lookMilliseconds).unref()
+    : undefined;
   return {
     start,
 
     /** Continues the replays that an earlier process has left. */
-    async resume(): Promise<void> {
-      // Under retention none, nothing of an account may be stored any more.
-      for (const { retention, ...candidate } of await store.replayingCandidates())
-        if (retention === 'standard') start(candidate);
-    },
+    resume,
 
     isRunning: (id: string): boolean => running.has(id),
 
@@ -179,6 +194,7 @@ export function createReplays({
 
     /** Stops all replays; the next process continues them. */
     async stop(): Promise<void> {
+      clearInterval(looking);
       for (const { controller } of running.values()) controller.abort(stopped());
       await Promise.all(Array.from(running.values(), ({ done }) => done));
     },

@@ -7,6 +7,8 @@ import { type createDraw, type RulesOfDay, readRulesOfDay } from './draw.ts';
 const together = 20;
 /** After how long traces are looked at again that could not be, in milliseconds. */
 const againMilliseconds = 60_000;
+/** How often a database that other processes share is asked for traces, in milliseconds. */
+const lookMilliseconds = 1000;
 
 export interface IntakeOptions {
   store: Store;
@@ -19,8 +21,8 @@ export interface IntakeOptions {
 }
 
 /**
- * Looks at incoming traces for rules, one batch after another, so that no two draw from the same budget at once. The traces wait
- * in the database, so a restart loses none.
+ * Looks at incoming traces for rules, one batch after another, so that no two draw from the same budget at once; of several
+ * processes on one database, one does. The traces wait in the database, so a restart loses none.
  */
 export function createIntake({ store, draw, now, added, failed }: IntakeOptions) {
   let running: Promise<void> | undefined;
@@ -46,11 +48,17 @@ export function createIntake({ store, draw, now, added, failed }: IntakeOptions)
   }
 
   async function lookAtAll(): Promise<void> {
-    while (isWoken && !isStopped) {
+    isWoken = false;
+    // There is rarely one, and a claim would cost a write.
+    if (store.isShared && (await store.incomingTraces(1)).length === 0) return;
+    await store.claims.alone('rules', lookUntilNone);
+  }
+
+  async function lookUntilNone(): Promise<void> {
+    while (!isStopped) {
       isWoken = false;
       const incoming = await store.incomingTraces(together);
       if (incoming.length === 0) return;
-      isWoken = true;
       await lookAt(incoming);
     }
   }
@@ -69,6 +77,8 @@ export function createIntake({ store, draw, now, added, failed }: IntakeOptions)
     if (drawn.some(({ tasks }) => tasks.length > 0)) added();
   }
 
+  // Another process may end before it has looked at all of its own.
+  const looking = store.isShared ? setInterval(wake, lookMilliseconds).unref() : undefined;
   return {
     wake,
     /** Resolves when what is being looked at is stored, or could not be. */
@@ -76,6 +86,7 @@ export function createIntake({ store, draw, now, added, failed }: IntakeOptions)
     /** Looks at no more traces; they wait for the next process. */
     async stop(): Promise<void> {
       isStopped = true;
+      clearInterval(looking);
       clearTimeout(again);
       await running;
     },

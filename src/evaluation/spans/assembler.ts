@@ -8,6 +8,8 @@ import { letSmallRequestsEnd } from '../turns.ts';
 const together = 5;
 /** After how long a trace that could not be built is tried again, in milliseconds. */
 const againMilliseconds = 60_000;
+/** How often a database that other processes share is looked at, in milliseconds. */
+const lookMilliseconds = 1000;
 
 export interface AssemblerOptions {
   store: Store;
@@ -22,7 +24,7 @@ export interface AssemblerOptions {
 
 /**
  * Builds the traces whose spans have all come, as far as can be known: none has come for a while. The spans are in the
- * database, so a restart loses none.
+ * database, so a restart loses none. Of several processes on one database, one builds.
  */
 export function createAssembler({ store, now, longest, built: wasBuilt, failed }: AssemblerOptions) {
   let timer: { at: number; stop: () => void } | undefined;
@@ -40,13 +42,22 @@ export function createAssembler({ store, now, longest, built: wasBuilt, failed }
 
   function look(): void {
     timer = undefined;
-    running ??= buildAll()
+    running ??= buildDue()
       .catch(failed)
       .finally(async () => {
         running = undefined;
-        const next = await store.nextDue().catch(() => now() + againMilliseconds);
+        // Another process may receive spans, or end before it has built their traces.
+        const next = store.isShared
+          ? now() + lookMilliseconds
+          : await store.nextDue().catch(() => now() + againMilliseconds);
         if (next !== undefined) wake(next);
       });
+  }
+
+  async function buildDue(): Promise<void> {
+    // There is rarely one, and a claim would cost a write.
+    if (store.isShared && (await store.dueTraces(now(), now() + waits, 1)).length === 0) return;
+    await store.claims.alone('spans', buildAll);
   }
 
   async function buildAll(): Promise<void> {

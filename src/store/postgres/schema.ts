@@ -443,4 +443,20 @@ export const postgresMigrations: readonly string[] = [
   CREATE INDEX rule_judgments_open ON rule_judgments (account_id, rule, day) WHERE is_open = 1;
   `,
   'ALTER TABLE evaluator_versions ADD COLUMN reading TEXT;',
+  // Only for several processes on one database, so SQLite has neither. What the limits count may be lost with the server.
+  `
+  CREATE TABLE claims (
+    name TEXT COLLATE "C" PRIMARY KEY,
+    owner TEXT COLLATE "C" NOT NULL,
+    body_hash TEXT COLLATE "C" NOT NULL,
+    until BIGINT NOT NULL
+  );
+  CREATE UNLOGGED TABLE rate_limits (
+    account_id BIGINT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    class TEXT COLLATE "C" NOT NULL,
+    used BIGINT NOT NULL,
+    until BIGINT NOT NULL,
+    PRIMARY KEY (account_id, class)
+  );
+  `,
 ];
