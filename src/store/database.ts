@@ -49,6 +49,13 @@ export interface Unit {
   isIndependent?: boolean;
 }
 
+/** Tells the processes of a shared database which tasks have ended. Some of it may be lost, such as while a connection is broken. */
+export interface News {
+  tell(task: { seq: number; id: string }): void;
+  /** @param heard Is called with the tasks that any process tells, this one included. */
+  listen(heard: (tasks: { seq: number; id: string }[]) => void): void;
+}
+
 /** What the store needs from a database. Each kind has one file that implements it and contains only its differences. */
 export interface Database {
   /**
@@ -58,6 +65,8 @@ export interface Database {
   forget?(seqs: number[]): Promise<() => void>;
   /** Whether other processes may serve the same database at the same time. @default false */
   isShared?: boolean;
+  /** Absent: no other process serves the database. */
+  news?: News;
   /** @param mostBytes Returns only the first rows that fit into this many bytes, but at least one. Default: all rows. */
   rows<Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]>;
   /** Resolves once the unit is durable: true, or false if its guard changed nothing. When it rejects, nothing is written. */

@@ -97,6 +97,9 @@ export function createStore(bare: Database, reader?: Reader, search?: SearchInde
     /** Whether other processes may serve the same database at the same time. */
     isShared: database.isShared === true,
 
+    /** Absent: no other process serves the database. */
+    news: database.news,
+
     /** Whether the error that a method threw can go away by itself: a full disk or another process that writes, not damage. */
     isTemporary: database.isTemporary,
 

@@ -120,3 +120,29 @@ onPostgres(
     expect(provider.requests).toHaveLength(budget);
   },
 );
+
+onPostgres('what a process tells the others is heard again after their connections have broken', async () => {
+  const url = await emptyDatabase(server!.url);
+  const [one, two] = [await openPostgres(url), await openPostgres(url)];
+  const heard: number[] = [];
+  let next = Promise.withResolvers<void>();
+  two.news!.listen((tasks) => {
+    heard.push(...tasks.map(({ seq }) => seq));
+    next.resolve();
+  });
+  const tellUntilHeard = async (seq: number) => {
+    next = Promise.withResolvers();
+    // What is told before the other one listens is lost.
+    const telling = setInterval(() => one.news!.tell({ seq, id: `${seq}` }), 50);
+    await next.promise;
+    clearInterval(telling);
+  };
+  await tellUntilHeard(1);
+  await asked(
+    url,
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  heard.length = 0;
+  while (!heard.includes(2)) await tellUntilHeard(2);
+  await Promise.all([one.close(), two.close()]);
+});

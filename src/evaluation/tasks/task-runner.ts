@@ -123,7 +123,7 @@ export function createTaskRunner({ store, run, inMemory, concurrency, now, faile
     const judged = before?.state === 'due' ? before.judged : new Map();
     const done = run(task, { controller, judged, stopping: stopping.signal }).then((end) => {
       held.remove(seq);
-      if (end === 'ended') notifyEnd(task.id);
+      if (end === 'ended') tellEnd({ seq, id: task.id });
       else if (end === 'refused') held.put(seq, { state: 'refused' });
       // The next heartbeat finds that nobody holds an interrupted task.
       else if (end !== 'interrupted') retryAfter(end.again, { seq, account, judged });
@@ -150,6 +150,12 @@ export function createTaskRunner({ store, run, inMemory, concurrency, now, faile
     notifyEnd(id);
     // Fills the slot that it leaves, or that of a task which was about to be taken.
     wake();
+  }
+
+  /** Notifies those who wait for the end of a task, here and at other processes. */
+  function tellEnd(task: { seq: number; id: string }): void {
+    notifyEnd(task.id);
+    store.news?.tell(task);
   }
 
   function notifyEnd(id: string): void {
@@ -189,6 +195,8 @@ export function createTaskRunner({ store, run, inMemory, concurrency, now, faile
         isBeatDue = true;
         wake();
       });
+      store.news?.listen((tasks) => tasks.forEach(endedElsewhere));
+      // News may be lost.
       if (store.isShared)
         every(options.lookMilliseconds ?? lookMilliseconds, () => {
           wake();
@@ -198,7 +206,10 @@ export function createTaskRunner({ store, run, inMemory, concurrency, now, faile
     },
 
     /** Call this when a task was cancelled. */
-    cancelled: endedElsewhere,
+    cancelled(task: { seq: number; id: string }): void {
+      endedElsewhere(task);
+      store.news?.tell(task);
+    },
 
     /** Call this when tasks may have ended in another way than by a run or a cancellation, such as with a deleted trace. */
     lookForEnds,

@@ -18,8 +18,13 @@ export type Result = pg.QueryResult;
 /**
  * One connection, which is made when it is needed, and again after it broke.
  * @param pipelines Whether it sends queries without waiting for the answers to those before.
+ * @param prepare Is awaited whenever the connection was made.
  */
-export function createConnection(url: string, pipelines: boolean) {
+export function createConnection(
+  url: string,
+  pipelines: boolean,
+  prepare: (client: Client) => Promise<void> = async () => undefined,
+) {
   let client: Promise<Client> | undefined;
   let asked = 0;
   /** Without pipelining, one use waits for the one before. */
@@ -53,6 +58,7 @@ export function createConnection(url: string, pipelines: boolean) {
     await made.query(
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
     );
+    await prepare(made);
     return made;
   }
 

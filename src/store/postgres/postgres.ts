@@ -4,6 +4,7 @@ import { StoreError } from '../store-error.ts';
 import { ask, type Client, createConnection } from './connection.ts';
 import { selectBytes } from './inspect.ts';
 import { knownVersion, migrate } from './migrate.ts';
+import { createNews } from './news.ts';
 import { databaseName, openFault } from './open-fault.ts';
 import { isBroken, isConflict, isEnvironmental } from './postgres-fault.ts';
 import { postgresText, valuesOf } from './postgres-text.ts';
@@ -54,6 +55,7 @@ export async function openPostgres(
     throw openFault(url, error);
   }
 
+  const news = createNews(url);
   const queue: Waiting[] = [];
   let flushing: Promise<void> | undefined;
   /** The writes of one turn of the event loop share one transaction, and so do those that come while it takes place. */
@@ -104,6 +106,7 @@ export async function openPostgres(
 
   return {
     isShared: true,
+    news,
     rows,
     write: (unit) =>
       new Promise((resolve, reject) => {
@@ -117,7 +120,7 @@ export async function openPostgres(
     bytes: async () => ({ database: (await rows(selectBytes, {}))[0]!.bytes }),
     async close() {
       while (flushing) await flushing;
-      await Promise.all([writing, ...reading].map((one) => one.close()));
+      await Promise.all([news, writing, ...reading].map((one) => one.close()));
     },
   };
 }
