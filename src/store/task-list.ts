@@ -1,4 +1,5 @@
 import type { components } from '../../generated/openapi.d.ts';
+import type { Retention } from './accounts.ts';
 import { type Database, query } from './database.ts';
 import { isoTime } from './iso-time.ts';
 import type { JsonText } from './json-text.ts';
@@ -20,6 +21,7 @@ const storedStatuses: Record<Task['status'], string[]> = {
 interface TaskRow {
   seq: number;
   id: string;
+  retention: Retention;
   kind: Task['kind'];
   status: string;
   created_at: number;
@@ -35,7 +37,7 @@ interface TaskRow {
 /** A task's result is blanked when its trace is deleted. */
 const hasResult = "status = 'succeeded' AND trace_seq IS NOT NULL";
 const columns = `
-  SELECT tasks.seq, tasks.id, kind, status, tasks.created_at, started_at, finished_at, attempt_log, traces.id AS trace_id,
+  SELECT tasks.seq, tasks.id, tasks.retention, kind, status, tasks.created_at, started_at, finished_at, attempt_log, traces.id AS trace_id,
     error, octet_length(outcome) AS bytes
   FROM tasks LEFT JOIN traces ON ${hasResult} AND traces.seq = trace_seq
     LEFT JOIN task_results ON ${hasResult} AND task_seq = tasks.seq`;
@@ -57,6 +59,8 @@ const selectOutcome = query<{ outcome: string }>(`
 /** A task without its result, and the JSON text of the whole task, in pieces. */
 export interface StoredTask {
   task: TaskHead;
+  /** With `none`, the result is not stored. */
+  retention: Retention;
   /** @param held JSON text of a result that is not stored. */
   text: (held?: string) => JsonText<Task>;
 }
@@ -73,7 +77,7 @@ export function taskListStore(database: Database) {
       yield response;
       yield `,"error":${row.error}}`;
     }
-    return { task, text: (held) => pieces(held) };
+    return { task, retention: row.retention, text: (held) => pieces(held) };
   }
 
   return {

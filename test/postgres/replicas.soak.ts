@@ -77,6 +77,9 @@ onPostgres(
     go.open();
     expect(await ended(one!.get, running)).toMatchObject({ status: 'succeeded', attempts: 1 });
     expect(await ended(one!.get, queued)).toMatchObject({ status: 'succeeded', attempts: 1, result: { score: 1 } });
+    // Its result is only in the memory of the first one.
+    const elsewhere = await late.get(`/api/v1/tasks/${queued}`, { headers: { 'API-Key': one!.key } });
+    expect(elsewhere).toMatchObject({ status: 404, body: { detail: expect.stringContaining('Under retention none') } });
   },
 );
 

@@ -40,6 +40,16 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
     if (!found) throw noSuchTask();
     return found;
   };
+  /** @throws RequestError `not_found` if another process has the result, which is nowhere else */
+  const mustBeHere = ({ task, retention }: StoredTask): void => {
+    const isElsewhere =
+      task.status === 'succeeded' && retention === 'none' && memory.resultOf(task.task_id) === undefined;
+    if (store.isShared && isElsewhere)
+      throw new RequestError(
+        'not_found',
+        'Under retention none, a result is only in the memory of the server that judged, for an hour. This server does not have it.',
+      );
+  };
   // Only of a task that succeeded: an attempt whose task was taken over leaves its result behind.
   const textOf = ({ task, text }: StoredTask): JsonText<Task> =>
     text(task.status === 'succeeded' ? memory.resultOf(task.task_id) : undefined);
@@ -102,13 +112,17 @@ export function createTasks({ store, runner, memory, secret, now }: TasksOptions
      */
     async get(caller: Caller, id: string, wait: number, signal: AbortSignal): Promise<JsonText<Task>> {
       const taskId = id.toLowerCase();
-      if (wait === 0) return textOf(await find(caller.account.id, taskId));
+      const shown = (found: StoredTask): JsonText<Task> => {
+        mustBeHere(found);
+        return textOf(found);
+      };
+      if (wait === 0) return shown(await find(caller.account.id, taskId));
       // First, so that an end between the query and the wait is not missed.
       using end = runner.endOf(taskId, wait * 1000, signal);
       const found = await find(caller.account.id, taskId);
-      if (found.task.finished_at !== null) return textOf(found);
+      if (found.task.finished_at !== null) return shown(found);
       await end.comes;
-      return textOf(await find(caller.account.id, taskId));
+      return shown(await find(caller.account.id, taskId));
     },
 
     async list(
