@@ -26,6 +26,7 @@ const commands: Record<string, () => Promise<Command>> = {
   export: async () => (await import('./export.ts')).exportCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   restore: async () => (await import('./restore.ts')).restoreCommand(),
+  migrate: async () => (await import('./migrate.ts')).migrateCommand(),
   conformance: async () => (await import('./conformance.ts')).conformanceCommand(),
 };
 

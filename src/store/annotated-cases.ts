@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type CaseRecord, caseRecord, distinctWords, mostExcerpt } from './case-text.ts';
 import { type Database, query, type Step, step } from './database.ts';
-import { either, picked, seqsIn, sql, textsIn, textsOf } from './dialect.ts';
+import { either, picked, seqsIn, sql, storedInteger, textsIn, textsOf } from './dialect.ts';
 
 /** The annotations that an evaluator may see: those of the versions that share their labels. */
 export interface CaseScope {
@@ -79,8 +79,11 @@ export const caseParameters = (scope: CaseScope, contentHash: string, record: Ca
 export const caseStep = (traceId: string, scope: CaseScope, contentHash: string, record: CaseRecord): Step =>
   step(insertCase, { trace_id: traceId, ...caseParameters(scope, contentHash, record) });
 
-/** Evaluations of early versions of Deemster, which were never in PostgreSQL, have it only in JSON. */
-const versionOf = either("sub_trace ->> '$.evaluator_version'", 'evaluator_version');
+/** Evaluations of early versions of Deemster have it only in JSON. */
+const versionOf = either(
+  "sub_trace ->> '$.evaluator_version'",
+  `coalesce(evaluator_version, ${storedInteger('sub_trace', 'evaluator_version').postgres})`,
+);
 
 /**
  * SQL for the first version that shares its labels with the version of a row of `evaluations`; null without an evaluator.

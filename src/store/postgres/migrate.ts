@@ -8,30 +8,38 @@ const oldest = 15;
 const lock = 7_308_324_466_019_655n;
 
 /**
- * Brings the schema to this version. Processes that start at the same time take turns.
- * @param name The database, for errors.
- * @throws StoreError when PostgreSQL is too old, or the database has a newer version or is not in UTF-8
+ * Brings the schema to this version, in a transaction. Processes that start at the same time take turns.
+ * @throws StoreError as `bringToVersion`
  */
 export async function migrate(client: Client, steps: readonly string[], name: string): Promise<void> {
-  await mustBeUsable(client, name);
   await client.query('BEGIN');
   try {
-    // The lock ends with the transaction.
-    await client.query(`SELECT pg_advisory_xact_lock(${lock})`);
-    const version = await versionOf(client);
-    mustNotBeNewer(version, steps, name);
-    for (const step of steps.slice(version)) await client.query(step);
-    if (version < steps.length)
-      await client.query(
-        `INSERT INTO settings (name, value) VALUES ('schema_version', $1)
-        ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-        [String(steps.length)],
-      );
+    await bringToVersion(client, steps, name);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Brings the schema to this version, within a transaction.
+ * @param name The database, for errors.
+ * @throws StoreError when PostgreSQL is too old, or the database has a newer version or is not in UTF-8
+ */
+export async function bringToVersion(client: Client, steps: readonly string[], name: string): Promise<void> {
+  await mustBeUsable(client, name);
+  // The lock ends with the transaction.
+  await client.query(`SELECT pg_advisory_xact_lock(${lock})`);
+  const version = await versionOf(client);
+  mustNotBeNewer(version, steps, name);
+  for (const step of steps.slice(version)) await client.query(step);
+  if (version < steps.length)
+    await client.query(
+      `INSERT INTO settings (name, value) VALUES ('schema_version', $1)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+      [String(steps.length)],
+    );
 }
 
 /**

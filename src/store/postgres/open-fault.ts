@@ -7,25 +7,39 @@ export function databaseName(url: string): string {
   return decodeURIComponent(`${host || 'localhost'}${pathname}`);
 }
 
+interface Said {
+  error: string;
+  name: string;
+  /** What names the database. */
+  setting: string;
+}
+
 /** What to do about an error of the first connection, by its code. */
-const advice: [codes: RegExp, sentence: (error: string, name: string) => string][] = [
+const advice: [codes: RegExp, sentence: (said: Said) => string][] = [
   [
     /^(ECONN|EHOSTUNREACH|ENETUNREACH|ENOENT|ETIMEDOUT|timeout)/,
-    (error) => `no PostgreSQL server answers there (${error}). Start it, or correct DEEMSTER_DATABASE_URL`,
+    ({ error, setting }) => `no PostgreSQL server answers there (${error}). Start it, or correct ${setting}`,
   ],
-  [/^(ENOTFOUND|EAI_AGAIN)/, () => 'its host name is unknown. Correct DEEMSTER_DATABASE_URL'],
-  [/^(28|SASL)/, (error) => `the server refuses its user or password (${error}). Correct DEEMSTER_DATABASE_URL`],
+  [/^(ENOTFOUND|EAI_AGAIN)/, ({ setting }) => `its host name is unknown. Correct ${setting}`],
+  [/^(28|SASL)/, ({ error, setting }) => `the server refuses its user or password (${error}). Correct ${setting}`],
   [
     /^3D000/,
-    (_error, name) =>
+    ({ name }) =>
       `the server has no such database. Create it: createdb --encoding=UTF8 --template=template0 ${name.split('/').at(-1)}`,
   ],
-  [/^42501/, (error) => `its user may not create tables (${error}). Make it the owner of the database`],
-  [/^53300/, (error) => `the server has no free connection (${error}). Raise its max_connections`],
+  [/^42501/, ({ error }) => `its user may not create tables (${error}). Make it the owner of the database`],
+  [
+    /^42P07/,
+    ({ error }) => `it contains tables of another program (${error}). Create a database that only Deemster uses`,
+  ],
+  [/^53300/, ({ error }) => `the server has no free connection (${error}). Raise its max_connections`],
 ];
 
-/** One line that says what is wrong, and what to do. */
-export function openFault(url: string, error: unknown): StoreError {
+/**
+ * One line that says what is wrong, and what to do.
+ * @param setting The setting or the option that names the database.
+ */
+export function openFault(url: string, error: unknown, setting = 'DEEMSTER_DATABASE_URL'): StoreError {
   if (error instanceof StoreError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   // The library gives these no code.
@@ -33,6 +47,7 @@ export function openFault(url: string, error: unknown): StoreError {
     code || /^(SASL|timeout)/.exec(message)?.[0] || (/^Connection terminated/.test(message) && 'ECONN') || '';
   const name = databaseName(url);
   const said = (message || code).split('\n')[0]!.replace(/\.$/, '');
-  const sentence = advice.find(([codes]) => codes.test(found))?.[1](said, name) ?? (said || reason(error));
+  const sentence =
+    advice.find(([codes]) => codes.test(found))?.[1]({ error: said, name, setting }) ?? (said || reason(error));
   return new StoreError(`Cannot use the PostgreSQL database ${name}: ${sentence}.`, { cause: error });
 }
