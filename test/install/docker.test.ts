@@ -66,27 +66,37 @@ interface Service {
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
+  deploy?: { replicas: number };
+  configs?: { source: string; target: string }[];
 }
 
 interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, null>;
+  configs?: Record<string, { content: string }>;
 }
 
-/** A compose file, with the defaults of its variables. */
+/** A compose file, with the defaults of its variables; what must be set is the variable's name. */
 const compose = (name: string): Compose =>
-  parse(readFileSync(root + name, 'utf8').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'));
+  parse(
+    readFileSync(root + name, 'utf8')
+      .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
+      .replaceAll(/\$\{(\w+):\?[^}]*\}/g, '$1'),
+  );
 
 describe('the compose files', () => {
   const plain = compose('compose.yaml');
   const ollama = compose('compose.ollama.yaml');
-  const services = { ...plain.services, ...ollama.services };
+  const postgres = compose('compose.postgres.yaml');
+  const together = { ...plain.services, ...ollama.services };
 
   test.each([
-    ['compose.yaml', plain],
-    ['compose.ollama.yaml', ollama],
-  ])('%s refers to what exists', (_name, { services: own, volumes }) => {
+    ['compose.yaml', plain, together],
+    ['compose.ollama.yaml', ollama, together],
+    ['compose.postgres.yaml', postgres, postgres.services],
+  ])('%s refers to what exists', (_name, { services: own, volumes, configs }, services) => {
     for (const service of Object.values(own)) {
+      for (const { source } of service.configs ?? []) expect(configs).toHaveProperty(source);
       if (service.build) expect(existsSync(`${root}${service.build}/Dockerfile`)).toBe(true);
       for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
       for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
@@ -101,6 +111,32 @@ describe('the compose files', () => {
     const { ports, volumes } = plain.services.deemster!;
     expect(ports).toEqual([`127.0.0.1:8080:${textsOf(final, 'EXPOSE')[0]}`]);
     expect(volumes).toEqual([`data:${textsOf(final, 'VOLUME')[0]}`]);
+  });
+
+  test('the servers of the third file share a database, and the proxy finds them all', async () => {
+    const { deemster, proxy, postgres: database } = postgres.services;
+    const environment = deemster!.environment!;
+    const config = await loadConfig({}, { environment });
+    expect(config).toMatchObject({ host: '0.0.0.0', dataDir: plain.services.deemster!.environment!.DEEMSTER_DATA_DIR });
+    const { username, password, hostname, port, pathname } = new URL(config.databaseUrl!);
+    expect(database!.environment).toEqual({
+      POSTGRES_USER: username,
+      POSTGRES_PASSWORD: password,
+      POSTGRES_DB: pathname.slice(1),
+    });
+    expect([hostname, port]).toEqual(['postgres', '5432']);
+    expect(deemster).toMatchObject({
+      deploy: { replicas: 2 },
+      depends_on: { postgres: { condition: 'service_healthy' } },
+    });
+    // A shared folder would be locked by the first of them, and a published port would be taken.
+    expect(deemster).not.toHaveProperty('volumes');
+    expect(deemster).not.toHaveProperty('ports');
+    expect(proxy!.ports).toEqual(plain.services.deemster!.ports);
+    const caddyfile = postgres.configs!.caddyfile!.content;
+    expect(caddyfile).toContain(`dynamic a deemster ${environment.DEEMSTER_PORT}\n`);
+    expect(caddyfile).toMatch(new RegExp(`^:${proxy!.ports![0]!.split(':').at(-1)} \\{$`, 'm'));
+    expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)));
   });
 
   test('the judge of the second file is the model that is downloaded, from the service that serves it', async () => {
