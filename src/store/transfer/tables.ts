@@ -19,6 +19,9 @@ interface Column {
 /** Runs SQL on SQLite. */
 type All = (sql: string, ...values: string[]) => unknown[];
 
+/** Which traces are not in the index of texts: after the migration all of them, because PostgreSQL makes an index of its own. */
+const rebuilt = 'unsearched';
+
 /** What only one of the databases has in `settings`. */
 const conditions: Record<string, string> = { settings: `WHERE name <> 'schema_version'` };
 
@@ -38,8 +41,11 @@ export function tablesOf(all: All): Table[] {
     ordered.push(name);
   };
   for (const { name } of names) add(name);
-  return ordered.map((name) => tableOf(all, name));
+  return ordered.filter((name) => name !== rebuilt).map((name) => tableOf(all, name));
 }
+
+/** Fills what is not copied. */
+export const rebuild = `INSERT INTO ${rebuilt} (trace_seq) SELECT seq FROM traces`;
 
 function tableOf(all: All, name: string): Table {
   const found = all('SELECT name, type FROM pragma_table_xinfo(?) WHERE hidden = 0', name) as Column[];

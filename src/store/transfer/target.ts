@@ -5,7 +5,7 @@ import type { Client } from '../postgres/connection.ts';
 import { bringToVersion } from '../postgres/migrate.ts';
 import { postgresMigrations } from '../postgres/schema.ts';
 import { StoreError } from '../store-error.ts';
-import { quoted, type Table } from './tables.ts';
+import { quoted, rebuild, type Table } from './tables.ts';
 
 /**
  * The settings of a transaction that takes as long as it takes.
@@ -64,6 +64,7 @@ export function targetOf(client: Client) {
 
     /** Does what the rows themselves do not: the next numbers, and the statistics without which plans are poor. */
     async complete(tables: readonly Table[]): Promise<void> {
+      await client.query(rebuild);
       await continueNumbers(tables);
       for (const { name } of tables) await client.query(`ANALYZE ${quoted(name)}`);
     },
