@@ -14,6 +14,7 @@ import { judge } from './judge.ts';
 import { lists } from './lists.ts';
 import { otlp } from './otlp.ts';
 import { peers } from './peers.ts';
+import { postgres } from './postgres.ts';
 import { print, type Report } from './report.ts';
 import { start } from './start.ts';
 import { submissions } from './submissions.ts';
@@ -34,6 +35,7 @@ const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   checks,
   cache,
   peers,
+  postgres,
   client,
   start,
   'install-size': installSize,

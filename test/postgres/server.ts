@@ -18,8 +18,9 @@ export function programs(): string | undefined {
 
 /**
  * A PostgreSQL server for tests: that of DEEMSTER_TEST_POSTGRES, or one of the test's own; undefined if there is neither.
+ * @param options.isDurable Whether commits wait for the disk, on a server of the test's own.
  */
-export async function startPostgres(): Promise<({ url: string } & Disposable) | undefined> {
+export async function startPostgres({ isDurable = false } = {}): Promise<({ url: string } & Disposable) | undefined> {
   const given = process.env.DEEMSTER_TEST_POSTGRES;
   if (given) return { url: given, [Symbol.dispose]: () => undefined };
   const bin = programs();
@@ -38,7 +39,7 @@ export async function startPostgres(): Promise<({ url: string } & Disposable) | 
   const rules = join(data, 'pg_hba.conf');
   writeFileSync(rules, `host all ${guarded} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
   const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=300`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=300`;
   run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start');
   return {
     url: `postgres://${user}@127.0.0.1:${port}/postgres`,
