@@ -1,6 +1,6 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import pg from 'pg';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { lockFolder, openSqlite } from '../../src/store/sqlite.ts';
@@ -38,18 +38,18 @@ const texts = [
 const scores = [0, 1, 0.1 + 0.2, 2 ** -44, 1e-7, 5e-324, 1 - 2 ** -53, 0.00001, 1 / 3];
 
 /** A folder with a database of this many traces more than a few odd ones. */
-async function filledFolder(traces = 0) {
+async function filledFolder(traces = 0, length = 500) {
   const folder = await temporaryFolder();
   const store = createStore(openSqlite(folder.path));
   await store.createFirst('default', { id: 'k', hash: 'h', label: texts.join(), createdAt: 0, expiresAt: null });
   await store.secret();
-  const add = (id: string, text: string, score: number | null) =>
+  const add = (id: string, text: string, score: number | null, content = text) =>
     store.addEvaluations(1, {
       trace: {
         id,
         createdAt: 2 ** 42,
         tags: { text, run: 'r', case: id },
-        trace: { messages: [{ role: 'user', content: text }], system: null, tools: null },
+        trace: { messages: [{ role: 'user', content }], system: null, tools: null },
       },
       evaluations: [evaluationOf({ evaluatorName: text || null, score, explanation: text })],
       use: useOf('k'),
@@ -58,7 +58,7 @@ async function filledFolder(traces = 0) {
   for (const [at, comment] of texts.entries())
     await store.addComment(1, `odd-${at}`, { id: randomUUIDv7(), comment, createdAt: at });
   for (let done = 0; done < traces; done += 1000)
-    await Promise.all(Array.from({ length: 1000 }, (_, at) => add(`many-${done + at}`, 'x'.repeat(500), 0.5)));
+    await Promise.all(Array.from({ length: 1000 }, (_, at) => add(`many-${done + at}`, '', 0.5, 'x'.repeat(length))));
   await store.close();
   const file = `${folder.path}/deemster.db`;
   return {
@@ -213,6 +213,23 @@ onPostgres('a NUL character, which PostgreSQL has in no text, is named with its 
   expect(await tablesIn(url)).toEqual([]);
 });
 
+onPostgres('a tag that no index of PostgreSQL holds is one line that says what to do', async () => {
+  await using folder = await filledFolder();
+  const url = await emptyDatabase(server!.url);
+  const store = createStore(openSqlite(folder.path));
+  // It cannot be compressed.
+  const long = randomBytes(6000).toString('hex');
+  const trace = { messages: [], system: null, tools: null };
+  await store.createTrace(1, { id: 'long', createdAt: 0, tags: { long }, trace });
+  await store.close();
+  expect(await folder.migrate(url)).toMatchObject(
+    refused(
+      /^deemster: [^\n]+: index row [^\n]+ Nothing was stored there: delete the traces with such long tags [^\n]+\n$/,
+    ),
+  );
+  expect(await tablesIn(url)).toEqual([]);
+});
+
 onPostgres('rows that the database changes are noticed before they are stored', async () => {
   await using folder = await filledFolder();
   const url = await emptyDatabase(server!.url);
@@ -226,6 +243,23 @@ onPostgres('rows that the database changes are noticed before they are stored', 
     refused(/^deemster: The rows of the table "comments" in \S+ differ /),
   );
   expect(await asked(url, 'SELECT * FROM accounts')).toEqual([]);
+});
+
+/** Has each process of Node print the most memory that it had, in kilobytes. */
+const printsPeak = `--import=data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;
+
+onPostgres('its memory does not grow with the file', async () => {
+  await using folder = await filledFolder(4000, 100_000);
+  const { code, stderr } = await folder.migrate(await emptyDatabase(server!.url), {
+    cwd: folder.path,
+    env: { NODE_OPTIONS: printsPeak },
+  });
+  expect(code).toBe(0);
+  const kilobytes = (await stat(`${folder.path}/deemster.db`)).size / 1024;
+  expect(kilobytes).toBeGreaterThan(390_000);
+  const peaks = [...stderr.matchAll(/^peak (\d+)$/gm)].map(([, peak]) => Number(peak));
+  expect(Math.max(...peaks)).toBeGreaterThan(50_000);
+  expect(Math.max(...peaks)).toBeLessThan(0.75 * kilobytes);
 });
 
 testTerminal('a terminal shows how many rows are copied, and how long the rest takes', async () => {
