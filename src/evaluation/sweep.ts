@@ -1,3 +1,4 @@
+import { dayOf } from '../store/iso-time.ts';
 import type { Store } from '../store/store.ts';
 
 /** What one sweep deleted. */
@@ -14,6 +15,10 @@ export interface Swept {
 /** How long spans are kept after their trace was built, for those that come late. */
 const lateSpanMilliseconds = 3600 * 1000;
 const dayMilliseconds = 24 * 3600 * 1000;
+/** How long a deleted trace of OpenTelemetry is remembered, in days: exporters have given up by then. */
+const deletedDays = 30;
+/** How many days of rules are kept. Only today is read; a clock may be set back over midnight. */
+const ruleDays = 2;
 
 /**
  * Makes the sweep, which deletes remembered answers that have expired, and traces older than the retention with everything
@@ -52,6 +57,8 @@ export const createSweep =
     const tasks = await olderThan(taskDays, store.deleteOldTasks);
     await deleteAll(store.deleteSpentRequests);
     await deleteAll(() => store.deleteSpentSpans(now() - lateSpanMilliseconds));
+    await store.forgetDeletedTraces(now() - deletedDays * dayMilliseconds);
+    await store.deleteRuleDays(dayOf(now() - ruleDays * dayMilliseconds));
     const erased = await store.erase();
     return {
       traces,

@@ -1,6 +1,7 @@
 import { blanked } from './blanked.ts';
 import { candidateCaseTexts } from './candidate-schema.ts';
 import { type Database, query, type Step, step, type Unit } from './database.ts';
+import { rememberDeleted } from './deleted-traces.ts';
 import { picked, seqsIn, sql } from './dialect.ts';
 import { contentColumns, evaluationBytes, nameColumns } from './evaluation-row.ts';
 import { forgetSteps } from './insights/insight-counts.ts';
@@ -72,6 +73,7 @@ const traceIsGone = JSON.stringify({
 });
 
 const countLostTasks = countLost(ofTraces);
+const remember = rememberDeleted(ofTraces);
 const deleteTraces = query(sql`DELETE FROM traces WHERE seq IN ${ofTraces}`);
 
 /**
@@ -93,10 +95,14 @@ function removalSteps(removed: Removed, at: number): [blank: Step, ...rest: Step
   ];
 }
 
-/** Its guard fails if none of the traces exists. */
+/**
+ * Its guard fails if none of the traces exists. What only became too old is not remembered as deleted: that would be a row for
+ * each trace that ever came.
+ */
 function removalOf(removed: Removed, at: number, erases: Unit['erases']): Unit {
   const [guard, ...steps] = removalSteps(removed, at);
-  return { guard, steps, erases };
+  const remembered = removed.until === undefined ? [step(remember, { ...parametersOf(removed), at })] : [];
+  return { guard, steps: [...remembered, ...steps], erases };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createAnchors } from './anchor-schema.ts';
 import { createCandidates, explainCases } from './candidate-schema.ts';
+import { createDeletedTraces } from './deleted-traces.ts';
 import { createAnnotatedCases, indexAnnotations } from './earlier-annotations.ts';
 import { countStored, createInsights } from './insights/insight-schema.ts';
 import { createPacked, packFigures } from './insights/pack-figures.ts';
@@ -363,4 +364,5 @@ export const migrations: readonly Migration[] = [
   createRules,
   // How a version's criterion was read when it was saved. Null where that was not kept.
   'ALTER TABLE evaluator_versions ADD COLUMN reading TEXT;',
+  createDeletedTraces,
 ];

@@ -1,6 +1,7 @@
 import type { Retention } from './accounts.ts';
 import { blanked } from './blanked.ts';
 import { type Database, query, type Step, step } from './database.ts';
+import { isDeleted } from './deleted-traces.ts';
 import { elementsOf, integerIn, larger, type SqlPart, seqsIn, sql, truth } from './dialect.ts';
 import { replaceTraces } from './removal.ts';
 import { incomingStep } from './rules/incoming.ts';
@@ -26,6 +27,8 @@ export interface ReceivedTrace {
   bytes: number;
   /** Whether it takes no more spans: its trace has been judged, rated or annotated, or was built long ago. */
   isClosed: boolean;
+  /** Whether somebody has deleted it lately, so that it must not come back. */
+  isDeleted: boolean;
 }
 
 /** An OpenTelemetry trace that is to be built. */
@@ -61,10 +64,18 @@ const isReferred = `(rating IS NOT NULL
   OR (SELECT count(*) FROM failed_judgments WHERE trace_seq = traces.seq) >
     (SELECT coalesce(sum(failed), 0) FROM rule_judgments WHERE trace_seq = traces.seq))`;
 
-const selectReceived = query<{ trace_id: string; spans: number | null; bytes: number | null; is_closed: 0 | 1 }>(sql`
+interface ReceivedRow {
+  trace_id: string;
+  spans: number | null;
+  bytes: number | null;
+  is_closed: 0 | 1;
+  is_deleted: 0 | 1;
+}
+const selectReceived = query<ReceivedRow>(sql`
   SELECT given.value ->> 0 AS trace_id, spans, bytes,
     coalesce((SELECT ${truth(`otel_traces.seq IS NULL OR ${isReferred}`)} FROM traces
-      WHERE account_id = :account AND id = given.value ->> 1), 0) AS is_closed
+      WHERE account_id = :account AND id = given.value ->> 1), 0) AS is_closed,
+    ${truth(isDeleted(':account', 'given.value ->> 0'))} AS is_deleted
   FROM ${elementsOf(':traces', 'given')}
     LEFT JOIN otel_traces ON otel_traces.account_id = :account AND otel_traces.trace_id = given.value ->> 0`);
 // CROSS JOIN keeps the order: the other way round, the list would be parsed once per stored row.
@@ -79,15 +90,15 @@ const upsertTraces = query(sql`
   INSERT INTO otel_traces (account_id, trace_id, received_at, last_at, has_root, spans, bytes, due_at)
   SELECT :account, value ->> 0, :at, :at, ${integerIn('value', 1)}, ${integerIn('value', 2)}, ${integerIn('value', 3)},
     ${dueAt(integerIn('value', 1))}
-  FROM ${elementsOf(':traces', 'given')} WHERE true
+  FROM ${elementsOf(':traces', 'given')} WHERE NOT ${isDeleted(':account', 'value ->> 0')}
   ON CONFLICT (account_id, trace_id) DO UPDATE SET
     last_at = excluded.last_at, has_root = ${hasRoot}, spans = otel_traces.spans + excluded.spans,
     bytes = otel_traces.bytes + excluded.bytes, due_at = ${dueAt(hasRoot)}`);
 const insertSpans = query(sql`
   INSERT INTO otel_spans (otel_seq, key, reading)
-  SELECT (SELECT seq FROM otel_traces WHERE account_id = :account AND trace_id = given.value ->> 0),
-    given.value ->> 1, given.value ->> 2
-  FROM ${elementsOf(':spans', 'given')} WHERE true ON CONFLICT DO NOTHING`);
+  SELECT otel_traces.seq, given.value ->> 1, given.value ->> 2
+  FROM ${elementsOf(':spans', 'given')} CROSS JOIN otel_traces
+  WHERE account_id = :account AND trace_id = given.value ->> 0 ON CONFLICT DO NOTHING`);
 
 const insertLargeSpan = query(`
   INSERT INTO otel_spans (otel_seq, key, reading)
@@ -146,11 +157,12 @@ export const spansStore = (database: Database) => ({
   /** @param traces OpenTelemetry's ids with those of the traces that are built of them. */
   async receivedTraces(account: number, traces: [traceId: string, id: string][]): Promise<ReceivedTrace[]> {
     const rows = await database.rows(selectReceived, { account, traces: JSON.stringify(traces) });
-    return rows.map(({ trace_id, spans, bytes, is_closed }) => ({
+    return rows.map(({ trace_id, spans, bytes, is_closed, is_deleted }) => ({
       traceId: trace_id,
       spans: spans ?? 0,
       bytes: bytes ?? 0,
       isClosed: is_closed === 1,
+      isDeleted: is_deleted === 1,
     }));
   },
 
@@ -162,7 +174,7 @@ export const spansStore = (database: Database) => ({
   },
 
   /**
-   * Stores new spans. Their traces become due when none has come for a while.
+   * Stores new spans, except those of a trace that was deleted meanwhile. Their traces become due when none has come for a while.
    * @param idle How long, in milliseconds; `withoutRoot`: as long as the root span has not come.
    */
   async addSpans(account: number, spans: NewSpan[], at: number, idle: { rooted: number; withoutRoot: number }) {

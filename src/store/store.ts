@@ -6,6 +6,7 @@ import { answersStore } from './answers.ts';
 import { candidatesStore } from './candidates.ts';
 import { createClaims } from './claims.ts';
 import { type Database, query, step } from './database.ts';
+import { deletedTracesStore } from './deleted-traces.ts';
 import { evaluationsStore } from './evaluations.ts';
 import { evaluatorReadingsStore } from './evaluator-readings.ts';
 import { evaluatorsStore } from './evaluators.ts';
@@ -51,6 +52,7 @@ export function createStore(bare: Database, reader?: Reader, search?: SearchInde
     ...sessionsStore(database),
     ...tracesStore(database, reader),
     ...spansStore(database),
+    ...deletedTracesStore(database),
     ...rulesStore(database),
     ...incomingStore(database),
     ...spanLinksStore(database),

@@ -114,6 +114,40 @@ test('a sweep leaves no copies of what it deletes where SQLite moves rows betwee
   }
 });
 
+test('deleted traces of OpenTelemetry are remembered for 30 days, but not those that are only too old', async () => {
+  await using one = await setUp();
+  const [deleted, old] = ['0af76519-16cd-43dd-8448-eb211c80319c', '1af76519-16cd-43dd-8448-eb211c80319c'];
+  const hex = (id: string) => id.replaceAll('-', '');
+  await one.add(1, deleted, today, '', { 'otel.trace_id': hex(deleted) });
+  await one.add(1, old, today - 31 * day, '', { 'otel.trace_id': hex(old) });
+  await one.store.deleteTrace(1, deleted, today);
+  const remembered = () => Promise.all([deleted, old].map((id) => one.store.isTraceDeleted(1, hex(id))));
+  expect(await one.sweep()).toMatchObject({ traces: 1 });
+  one.clock.now = today + 30 * day;
+  await one.sweep();
+  expect(await remembered()).toEqual([true, false]);
+  one.clock.now += 1;
+  await one.sweep();
+  expect(await remembered()).toEqual([false, false]);
+});
+
+test('what rules did is deleted after two days, as only today is read', async () => {
+  await using one = await setUp();
+  const rule = { name: 'one', paused: false, match: { service: null, tags: {}, agent: null }, sample_percent: 100 };
+  const rules = [{ ...rule, evaluators: [], daily_judgments: 1, daily_tokens: 0 }];
+  await one.store.replaceRules(1, { revision: 0, rules, keyId: null, updatedAt: today });
+  const days = ['2026-11-17', '2026-11-18', '2026-11-20'];
+  const empty = { createdAt: today, tags: {}, trace: { messages: [], system: null, tools: null } };
+  for (const id of days) {
+    await one.store.createTrace(1, { id, ...empty });
+    const [incoming] = await one.store.incomingTraces(1);
+    await one.store.drawTrace(incoming!, id, [{ rule: 'one', counts: { drawn: 1 } }], []);
+  }
+  await one.sweep();
+  const left = await Promise.all(days.map(async (at) => (await one.store.ruleDays(1, at)).size));
+  expect(left).toEqual([0, 1, 1]);
+});
+
 test('without a retention nothing is deleted', async () => {
   await using one = await setUp();
   await one.add(1, 'ancient', 0);

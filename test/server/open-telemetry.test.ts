@@ -99,6 +99,27 @@ describe('one trace', () => {
     expect((await traceWhen(id, anything)).trace).toMatchObject({ messages: { length: 2 } });
   });
 
+  it.each(['is deleted', 'is deleted with its run'])('does not come back with its spans once it %s', async (how) => {
+    const { id, body, traceId } = chatSpan('gone');
+    await deemster.post('/v1/traces', body);
+    await traceWhen(id, anything);
+    const tags = { run: traceId };
+    if (how !== 'is deleted') await deemster.post('/api/v1/annotations/tags', { trace_id: id, tags });
+    const path = how === 'is deleted' ? `/api/v1/traces/${id}` : `/api/v1/runs/${traceId}`;
+    expect(await deemster.call('DELETE', path)).toMatchObject({ status: 204 });
+    const again = await deemster.post('/v1/traces', body);
+    expect(again.body.partialSuccess).toEqual({
+      rejectedSpans: '1',
+      errorMessage:
+        '1 not stored: Their trace was deleted. It takes no spans for 30 days, so that none of them brings it back.',
+    });
+    // It would be there before a trace that comes after it.
+    const other = chatSpan('other');
+    await deemster.post('/v1/traces', other.body);
+    await traceWhen(other.id, anything);
+    expect((await deemster.get(`/api/v1/traces/${id}`)).status).toBe(404);
+  });
+
   it('belongs to its account, though another has one with the same id', async () => {
     const other = await otherAccount(deemster);
     const { id, body, traceId } = chatSpan('mine');

@@ -87,7 +87,10 @@ export function createAssembler({ store, now, longest, built: wasBuilt, failed }
     }
     const built = due.retention === 'none' ? undefined : buildTrace(due.trace_id, readings);
     const id = uuidOf(due.trace_id);
-    const isTaken = due.trace_seq === null && (await store.hasTrace(due.account, id));
+    const isTaken =
+      due.trace_seq === null &&
+      // On PostgreSQL, spans can be stored beside the deletion of their trace.
+      ((await store.hasTrace(due.account, id)) || (await store.isTraceDeleted(due.account, due.trace_id)));
     if (!built || isTaken) return void (await store.settleTrace(due));
     await setImmediate();
     wasBuilt(await store.storeBuilt(due, { id, createdAt: due.received_at, ...built }, now()));

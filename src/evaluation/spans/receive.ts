@@ -47,9 +47,10 @@ export function createReceiveSpans({ store, now, idle, due }: ReceiveOptions): R
       room.spans += 1;
       room.bytes += reading.length;
       const isTooMuch = room.spans > mostOfTrace.spans || room.bytes > mostOfTrace.bytes;
-      if (room.isClosed) report.reject(tooLate);
+      if (room.isDeleted) report.reject(wasDeleted);
+      else if (room.isClosed) report.reject(tooLate);
       else if (isTooMuch) report.reject(tooMuch);
-      return !room.isClosed && !isTooMuch;
+      return !room.isDeleted && !room.isClosed && !isTooMuch;
     });
     for (const { hint, isSilent } of read) if (hint) (isSilent ? report.silent : report.partial)(hint);
     if (spans.length === 0) return;
@@ -90,6 +91,7 @@ export function createReceiveSpans({ store, now, idle, due }: ReceiveOptions): R
 
 const tooLate =
   'Their trace takes no more spans: it was built more than an hour ago, or it has been judged, rated, tagged or annotated.';
+const wasDeleted = 'Their trace was deleted. It takes no spans for 30 days, so that none of them brings it back.';
 const tooMuch = 'A trace holds at most 10,000 spans and 10 MiB.';
 const nothingKept = "This account's retention is none, so nothing is stored for it.";
 const noSpan = 'A GenAI event needs the traceId and the spanId of the model call that it belongs to.';

@@ -459,4 +459,13 @@ export const postgresMigrations: readonly string[] = [
     PRIMARY KEY (account_id, class)
   );
   `,
+  `
+  CREATE TABLE otel_deleted (
+    account_id BIGINT NOT NULL REFERENCES accounts (id),
+    trace_id TEXT COLLATE "C" NOT NULL,
+    deleted_at BIGINT NOT NULL,
+    PRIMARY KEY (account_id, trace_id)
+  );
+  CREATE INDEX otel_deleted_oldest ON otel_deleted (deleted_at);
+  `,
 ];

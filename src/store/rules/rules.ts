@@ -55,6 +55,7 @@ const selectDays = query<RuleCounts & RuleProgress & { rule: string }>(`
     WHERE rule_judgments.account_id = :account AND day = :day AND is_open = 1 GROUP BY rule
   ) AS progress ON rule_in_progress = rule
   WHERE account_id = :account AND day = :day`);
+const deleteDays = query('DELETE FROM rule_days WHERE day < :until');
 
 /** Rules that judge incoming traces, and what they did per day. */
 export const rulesStore = (database: Database) => ({
@@ -78,4 +79,10 @@ export const rulesStore = (database: Database) => ({
     const rows = await database.rows(selectDays, { account, day });
     return new Map(rows.map(({ rule, ...counts }) => [rule, counts]));
   },
+
+  /** Deletes what rules did before a day, of all accounts. @param until YYYY-MM-DD */
+  async deleteRuleDays(until: string): Promise<void> {
+    await database.write({ guard: step(deleteDays, { until }), steps: [] });
+  },
+
 });
