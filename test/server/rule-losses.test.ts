@@ -61,6 +61,47 @@ describe('a trace that is deleted while a rule judges it', () => {
   });
 });
 
+describe('a task of a rule that is cancelled', () => {
+  /** Cancels the rule's only task. Nobody has cancelled it before. */
+  const cancel = async (status: string) => {
+    for (;;) {
+      const { body } = await deemster.get(`/api/v1/tasks?status=${status}`);
+      if (body.tasks.length === 0) continue;
+      const path = `/api/v1/tasks/${body.tasks[0].task_id}`;
+      return expect((await deemster.call('DELETE', path)).status).toBe(204);
+    }
+  };
+
+  it('while it runs counts with what was reserved, as nobody learns what its call took', async () => {
+    const store = await ruleFor('cancelled');
+    provider.script({ hang: true });
+    const before = provider.requests.length;
+    await store({ messages: conversation });
+    while (provider.requests.length === before) await today();
+    const { tokens_reserved: reserved } = await today();
+    expect(reserved).toBeGreaterThan(1000);
+    await cancel('running');
+    // The attempt ends after the cancellation.
+    for (;;) if ((await today()).tokens > 0) break;
+    expect(await today()).toMatchObject({ in_progress: 0, failed: 0, tokens: reserved, tokens_reserved: 0 });
+  });
+
+  it('counts what its calls took, if that is more', async () => {
+    const store = await ruleFor('cancelled-agents');
+    const usage = { prompt_tokens: 60_000, completion_tokens: 1000 };
+    provider.script({ reply: verdictReply(), usage }, { hang: true });
+    const before = provider.requests.length;
+    const trace = traceOf(
+      ...['one', 'two'].map((name) => agent(name, llm([user(`Hail ${name}.`)], [says(`Hey ${name}.`)]))),
+    );
+    await store({ trace });
+    while (provider.requests.length < before + 2) await today();
+    await cancel('running');
+    for (;;) if ((await today()).tokens > 10_000) break;
+    expect(await today()).toMatchObject({ judgments: 2, in_progress: 0, failed: 0, tokens: 61_000 });
+  });
+});
+
 test('a verdict for a trace that has no room for the tag of the rule is kept without the tag', async () => {
   const store = await ruleFor('full');
   provider.script({ reply: verdictReply() });

@@ -132,7 +132,8 @@ function failureOf(job: Job, createdAt: number, error: unknown): Pick<Use, 'fail
 
 /**
  * The usage of a job. `requests` is 0 for a further attempt of a task, and if no judgment had begun. `error` is the error of
- * the judgment, if no further attempt follows. Without an error and verdicts, a task has not ended by this attempt.
+ * the judgment, if no further attempt follows. Without an error and verdicts, a task has not ended by this attempt; `isAborted` if it
+ * was ended elsewhere while calls were in progress.
  */
 export const useOf = (
   job: Job,
@@ -143,7 +144,10 @@ export const useOf = (
     cached = 0,
     tokens,
     error,
-  }: { requests?: 0 | 1; tokens: TokenUsage | null; error?: unknown } & Partial<Pick<Judged, 'verdicts' | 'cached'>>,
+    isAborted = false,
+  }: { requests?: 0 | 1; tokens: TokenUsage | null; error?: unknown; isAborted?: boolean } & Partial<
+    Pick<Judged, 'verdicts' | 'cached'>
+  >,
 ): Use => {
   const { keyId, requestId, modelCore, redacted, rule, retention } = job;
   const failure = error === undefined ? {} : failureOf(job, at, error);
@@ -157,7 +161,7 @@ export const useOf = (
     cached,
     tokens,
     ...failure,
-    ...(rule && { rule: ruleUseOf(rule, { verdicts, tokens, error, failure, retention }) }),
+    ...(rule && { rule: ruleUseOf(rule, { verdicts, tokens, error, isAborted, failure, retention }) }),
     ...(redacted && requests === 1 && { redacted }),
   };
 };
@@ -168,12 +172,14 @@ function ruleUseOf(
     verdicts,
     tokens,
     error,
+    isAborted,
     failure,
     retention,
   }: {
     verdicts: number;
     tokens: TokenUsage | null;
     error: unknown;
+    isAborted: boolean;
     failure: Pick<Use, 'failure'>;
     retention: Retention;
   },
@@ -183,7 +189,7 @@ function ruleUseOf(
     tokens: tokens ? tokens.prompt + tokens.completion : 0,
     evaluations: retention === 'none' ? 0 : verdicts,
     failures: failure.failure ? 1 : 0,
-    end: error !== undefined ? 'failed' : verdicts > 0 ? 'succeeded' : 'open',
+    end: error !== undefined ? 'failed' : verdicts > 0 ? 'succeeded' : isAborted ? 'aborted' : 'open',
   };
 }
 

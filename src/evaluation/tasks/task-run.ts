@@ -62,6 +62,8 @@ interface FailedAttempt {
   tokens: TokenUsage | null;
   /** Whether a judgment had begun. */
   isBegun: boolean;
+  /** Whether the judgment ended without a verdict: calls may have been aborted, which report no tokens. */
+  isUnjudged: boolean;
 }
 
 /** The delays before a write is repeated, in milliseconds. */
@@ -114,16 +116,16 @@ export function createRunTask(options: RunTaskOptions): RunTask {
 
     async function settle(attempt: FailedAttempt): Promise<RunEnd> {
       const decision = decideAfterFault(attempt.fault, task.attemptLog.length + 1);
-      if (decision.change === 'drop') return drop(attempt.tokens);
+      if (decision.change === 'drop') return drop(attempt.tokens, attempt.isUnjudged);
       memory.forgetResult(task.id);
       const error = errorOf(attempt.fault, job.requestId);
       return decision.change === 'retry' ? retry(attempt, error, decision.delay) : fail(attempt, error);
     }
 
     /** The task was ended elsewhere: only record its usage. */
-    async function drop(tokens: TokenUsage | null): Promise<RunEnd> {
+    async function drop(tokens: TokenUsage | null, isAborted = false): Promise<RunEnd> {
       memory.forgetResult(task.id);
-      await persist(() => store.addUse(job.account, useFor({ tokens })));
+      await persist(() => store.addUse(job.account, useFor({ tokens, isAborted })));
       tried('cancelled');
       return 'ended';
     }
@@ -160,7 +162,7 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       const isStored =
         (await storeWith(trace)) || (job.rule !== undefined && (await storeWith({ ...trace, tags: {} })));
       // The task was cancelled, or the trace that it adds to was deleted or became full meanwhile.
-      if (!isStored) return settle({ fault: await whyNotAdded(store, job), tokens, isBegun: true });
+      if (!isStored) return settle({ fault: await whyNotAdded(store, job), tokens, isBegun: true, isUnjudged: false });
       if (job.retention !== 'none') results.judged(job.account, trace.id, evaluations);
       tried('succeeded');
       return 'ended';
@@ -172,14 +174,14 @@ export function createRunTask(options: RunTaskOptions): RunTask {
       verdict = await withDeadline(timeoutSeconds, controller, (limits) => judgeJob(job, { ...limits, cache }, judged));
     } catch (fault) {
       const tokens = fault instanceof JudgeError ? fault.usage : null;
-      return settle({ fault, tokens, isBegun: !(fault instanceof RequestError) });
+      return settle({ fault, tokens, isBegun: !(fault instanceof RequestError), isUnjudged: true });
     }
     try {
       return await succeed(verdict);
     } catch (fault) {
       // The service stopped while the disk was full: the next start judges again.
       if (store.isTemporary(fault)) throw fault;
-      return settle({ fault, tokens: verdict.tokens, isBegun: true });
+      return settle({ fault, tokens: verdict.tokens, isBegun: true, isUnjudged: false });
     }
   }
 

@@ -18,13 +18,14 @@ export interface RuleOfJob {
 const addToDay = query(`
   UPDATE rule_days SET tokens = tokens + :tokens, failed = failed + :failed
   WHERE account_id = :account AND rule = :rule AND day = :day`);
-/** If the trace was deleted during the attempt, `countLost` has counted what was reserved. */
+/**
+ * If the trace was deleted during the attempt, `countLost` has counted what was reserved. If the task was cancelled, nobody learns
+ * what the calls in progress took: what was reserved counts here, or what is known if that is more.
+ */
 const addOpenToDay = query(sql`
-  UPDATE rule_days SET tokens = tokens + CASE
-    WHEN EXISTS (SELECT 1 FROM tasks WHERE id = :task_id AND status = 'failed') THEN ${larger(
-      'CAST(:tokens AS BIGINT) - CAST(:reserved AS BIGINT)',
-      'CAST(0 AS BIGINT)',
-    )}
+  UPDATE rule_days SET tokens = tokens + CASE (SELECT status FROM tasks WHERE id = :task_id)
+    WHEN 'failed' THEN ${larger('CAST(:tokens AS BIGINT) - CAST(:reserved AS BIGINT)', 'CAST(0 AS BIGINT)')}
+    WHEN 'cancelled' THEN ${larger('CAST(:tokens AS BIGINT)', 'CAST(:if_cancelled AS BIGINT)')}
     ELSE CAST(:tokens AS BIGINT) END
   WHERE account_id = :account AND rule = :rule AND day = :day`);
 const closeJudgment = query(`
@@ -36,15 +37,22 @@ export interface RuleUse extends RuleOfJob {
   evaluations: number;
   /** The records of failed judgments, 0 or 1. */
   failures: number;
-  /** How the attempt leaves its task; `open`: it will be tried again, or was ended elsewhere. */
-  end: 'open' | 'succeeded' | 'failed';
+  /**
+   * How the attempt leaves its task. `open`: it will be tried again, or was ended elsewhere; `aborted`: it was ended elsewhere while
+   * calls were in progress.
+   */
+  end: 'open' | 'aborted' | 'succeeded' | 'failed';
 }
 
 /** The steps that settle what a rule's judgment took, in the transaction that stores it. */
 export function ruleUseSteps(account: number, use: RuleUse): Step[] {
   const { name: rule, day, taskId, reserved, tokens, evaluations, failures, end } = use;
-  if (end === 'open')
-    return tokens > 0 ? [step(addOpenToDay, { account, rule, day, tokens, reserved, task_id: taskId })] : [];
+  if (end === 'open' || end === 'aborted') {
+    const ifCancelled = end === 'aborted' ? reserved : 0;
+    if (tokens + ifCancelled === 0) return [];
+    const parameters = { account, rule, day, tokens, reserved, if_cancelled: ifCancelled, task_id: taskId };
+    return [step(addOpenToDay, parameters)];
+  }
   const failed = end === 'failed' ? 1 : 0;
   const added = tokens + failed > 0 ? [step(addToDay, { account, rule, day, tokens, failed })] : [];
   return [...added, step(closeJudgment, { task_id: taskId, evaluations, failed: failures })];
