@@ -1129,7 +1129,7 @@ export interface components {
          * @description A chat message in the style of OpenAI or Anthropic: a `role` (system, developer, user, assistant, tool or
          *     function), and `content` as a string, null or a list of blocks. Tool calls and tool results are read in both
          *     styles; items of `tool_calls` also in LangChain's, with `name` and `args`. Unknown keys are kept, except if they look like a misspelt `content` or `tool_calls` that is absent: an
-         *     evaluation of such a message returns 422, and so does one of an assistant message with neither of them.
+         *     evaluation of such a message is refused, and so is one of an assistant message with neither of them.
          */
         Message: {
             [key: string]: unknown;
@@ -1174,7 +1174,7 @@ export interface components {
              * @description Values for the placeholders of the criterion, its own or the evaluator's. `{{name}}` becomes the value in
              *     quotation marks, or the bare value inside a quotation; `{{name:number}}` becomes a bare number; `\{{name}}` is
              *     the text `{{name}}` itself. A value that is missing, that would end its quotation or that is not a number is
-             *     422, and so are more than 1,000,000 characters of values in the criterion. Values without a placeholder are ignored. The evaluation keeps the template and the
+             *     refused, and so are more than 1,000,000 characters of values in the criterion. Values without a placeholder are ignored. The evaluation keeps the template and the
              *     values in its `sub_trace`, and the filled text as its `criteria`.
              */
             variables?: {
@@ -1286,7 +1286,7 @@ export interface components {
              * @description Values for the placeholders of the criterion, its own or the evaluator's. `{{name}}` becomes the value in
              *     quotation marks, or the bare value inside a quotation; `{{name:number}}` becomes a bare number; `\{{name}}` is
              *     the text `{{name}}` itself. A value that is missing, that would end its quotation or that is not a number is
-             *     422, and so are more than 1,000,000 characters of values in the criterion. Values without a placeholder are ignored. The evaluation keeps the template and the
+             *     refused, and so are more than 1,000,000 characters of values in the criterion. Values without a placeholder are ignored. The evaluation keeps the template and the
              *     values in its `sub_trace`, and the filled text as its `criteria`.
              */
             variables?: {
@@ -1767,7 +1767,7 @@ export interface components {
              * @description Values for the placeholders of the criterion, its own or the evaluator's. `{{name}}` becomes the value in
              *     quotation marks, or the bare value inside a quotation; `{{name:number}}` becomes a bare number; `\{{name}}` is
              *     the text `{{name}}` itself. A value that is missing, that would end its quotation or that is not a number is
-             *     422, and so are more than 1,000,000 characters of values in the criterion. Values without a placeholder are ignored. The evaluation keeps the template and the
+             *     refused, and so are more than 1,000,000 characters of values in the criterion. Values without a placeholder are ignored. The evaluation keeps the template and the
              *     values in its `sub_trace`, and the filled text as its `criteria`.
              */
             variables?: {
@@ -1885,7 +1885,7 @@ export interface components {
             [key: string]: unknown;
         };
         MultiAgentTraceResponse: {
-            /** @description The `X-Request-Id` of the request. */
+            /** @description The id of the request, which is also in the log of the service. */
             request_id: string;
             criterion: string;
             /** @description The mean of the scores that are not null. Null if there are none. */
@@ -2028,7 +2028,7 @@ export interface components {
              */
             keep_labels?: boolean | null;
             /**
-             * @description The newest version that the caller knows. If another one is the newest, nothing is stored and the answer is 409,
+             * @description The newest version that the caller knows. If another one is the newest, the request is refused and nothing is stored,
              *     so that nobody replaces a version that they have not seen. Default: whatever is stored is replaced.
              */
             expected_version?: number | null;
@@ -2167,8 +2167,8 @@ export interface components {
             /** @description The judgments that were begun. One that fails is not given back. */
             judgments: number;
             /**
-             * @description What the judges took, of prompts and verdicts. If a trace is deleted while it is judged, the calls are aborted and
-             *     report nothing, so what was reserved for them counts.
+             * @description What the judges took, of prompts and verdicts. If a trace is deleted or a task cancelled while it is judged, the calls are
+             *     aborted and report nothing, so what was reserved for them counts.
              */
             tokens: number;
             /** @description The background tasks that have not ended. */
@@ -2186,6 +2186,11 @@ export interface components {
                 budget: number;
                 /** @description The trace has no response, or its messages were not captured. */
                 no_response: number;
+                /**
+                 * @description The trace's messages were captured only in part (the tag `otel.content` is `partial`), so the score would be of half a
+                 *     conversation.
+                 */
+                partial: number;
                 /** @description The account's retention became `none`. */
                 retention: number;
                 /** @description The evaluator was deleted meanwhile, or cannot judge such a trace. */
@@ -3288,7 +3293,7 @@ export interface components {
         /**
          * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
          *     The same key with the same body returns it without a second judgment, and waits if the first request is still
-         *     running. The same key with a different body returns 422. After an error, the request is judged again.
+         *     running. The same key with a different body is refused. After an error, the request is judged again.
          */
         IdempotencyKey: string;
         /**
@@ -3346,7 +3351,7 @@ export interface operations {
                 /**
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
-                 *     running. The same key with a different body returns 422. After an error, the request is judged again.
+                 *     running. The same key with a different body is refused. After an error, the request is judged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -3408,7 +3413,7 @@ export interface operations {
                 /**
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
-                 *     running. The same key with a different body returns 422. After an error, the request is judged again.
+                 *     running. The same key with a different body is refused. After an error, the request is judged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -3459,7 +3464,7 @@ export interface operations {
                 /**
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
-                 *     running. The same key with a different body returns 422. After an error, the request is judged again.
+                 *     running. The same key with a different body is refused. After an error, the request is judged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -3557,7 +3562,7 @@ export interface operations {
                 /**
                  * @description A successful response is remembered under this key for 24 hours (under retention `none`: 10 minutes, in memory).
                  *     The same key with the same body returns it without a second judgment, and waits if the first request is still
-                 *     running. The same key with a different body returns 422. After an error, the request is judged again.
+                 *     running. The same key with a different body is refused. After an error, the request is judged again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -5040,7 +5045,7 @@ export interface operations {
                      *       "verdict": {
                      *         "verdict": "not_comparable",
                      *         "reason": "other_judge",
-                     *         "explanation": "Different judges judged it.",
+                     *         "explanation": "This compares two judges, and not the product: a higher score is not a better judge.",
                      *         "more_cases": null
                      *       },
                      *       "counts": {
@@ -5080,13 +5085,13 @@ export interface operations {
                      *       "criteria": [
                      *         {
                      *           "evaluator_name": null,
-                     *           "criterion": "Passes if the response has fewer than 50 words",
+                     *           "criterion": "Passes if the response is polite",
                      *           "kind": "pass_fail",
                      *           "verdict": {
-                     *             "verdict": "cannot_say",
-                     *             "reason": "within_chance",
-                     *             "explanation": "The difference may be chance.",
-                     *             "more_cases": 12
+                     *             "verdict": "not_comparable",
+                     *             "reason": "other_judge",
+                     *             "explanation": "This compares two judges, and not the product: a higher score is not a better judge.",
+                     *             "more_cases": null
                      *           },
                      *           "counts": {
                      *             "cases": 2,
@@ -5148,7 +5153,24 @@ export interface operations {
                     "application/json": components["schemas"]["JudgeComparison"];
                 };
             };
-            400: components["responses"]["TooMuchToRead"];
+            /**
+             * @description Both sides are the same judge, a named judge judged none of the traces, or the comparison would take more than ten
+             *     seconds to read.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The judge openai:gpt-4 judged none of these traces. Those that did: openai:gpt-5, openai:gpt-5-mini."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
@@ -6818,6 +6840,7 @@ export interface operations {
                      *             "skipped": {
                      *               "budget": 0,
                      *               "no_response": 4,
+                     *               "partial": 0,
                      *               "retention": 0,
                      *               "not_judgeable": 0
                      *             }
@@ -6908,6 +6931,7 @@ export interface operations {
                      *             "skipped": {
                      *               "budget": 0,
                      *               "no_response": 4,
+                     *               "partial": 0,
                      *               "retention": 0,
                      *               "not_judgeable": 0
                      *             }

@@ -34,8 +34,13 @@ for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE
 for (const [name, content] of Object.entries(await builtMcpSdk())) files[`generated/mcp/${name}`] = content;
 // In the package and the executable there are no docs/.
 files['generated/mcp/documents.json'] =
-  `${JSON.stringify({ criteria: await readFile(new URL('docs/criteria.md', root), 'utf8') })}\n`;
+  `${JSON.stringify({ criteria: withoutLinks(await readFile(new URL('docs/criteria.md', root), 'utf8')) })}\n`;
 for (const [name, content] of Object.entries(await builtPages())) files[`generated/pages/${name}`] = content;
+
+/** Markdown whose links within the documents are plain text: an assistant reads one page, and they lead nowhere. */
+function withoutLinks(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, '$1');
+}
 
 /** The data of the language detector, as a text in JSON: a bundler would make a program of other JSON, which loads slowly. */
 async function detectorData(): Promise<string> {

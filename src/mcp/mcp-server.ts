@@ -25,7 +25,7 @@ export function createMcpServers(): (call: CallApi) => sdk.Server {
     description,
     annotations,
     inputSchema: inputSchema(operations, changes) as { type: 'object' },
-    outputSchema: outputSchema(operations) as { type: 'object' },
+    outputSchema: outputSchema(operations, changes) as { type: 'object' },
   }));
   const listedPrompts = Object.entries(prompts).map(([name, { text: _text, ...prompt }]) => ({ name, ...prompt }));
 

@@ -43,13 +43,17 @@ function inlined(schema: Schema): Schema {
 /**
  * The schema of a tool's result: the answer of its operations, with the ids that HTTP sends as headers. References stay,
  * and what they refer to is in `$defs`.
+ * @param changes Keywords of arguments that differ from the contract's; their descriptions count for fields of the same name.
  */
-export function outputSchema(operations: readonly Operation[]): Schema {
+export function outputSchema(operations: readonly Operation[], changes: Record<string, Schema> = {}): Schema {
   const $defs: Record<string, Schema> = {};
   const answers = operations.map(({ answer, headers }) => {
     const schema = collected(resolved(answer), $defs);
     const ids = headers.map(([name, header]) => [argumentOf(name), collected(header, $defs)]);
-    return { ...schema, properties: { ...(schema.properties as object), ...Object.fromEntries(ids) } };
+    const properties: Record<string, Schema> = { ...(schema.properties as object), ...Object.fromEntries(ids) };
+    for (const [name, { description }] of Object.entries(changes))
+      if (description !== undefined && name in properties) properties[name] = { ...properties[name], description };
+    return { ...schema, properties };
   });
   const [first, ...others] = answers;
   const all = others.length === 0 ? first : { type: 'object', anyOf: answers };

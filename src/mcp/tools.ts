@@ -2,7 +2,7 @@ import type { operations } from '../../generated/openapi.d.ts';
 import { type ApiAnswer, ApiFailure, type ApiRequest } from './api.ts';
 import { type Operation, operationOf, type Schema } from './contract.ts';
 import { highestFailure } from './prompts.ts';
-import { argumentOf } from './schemas.ts';
+import { argumentOf, inputSchema } from './schemas.ts';
 import { type Arguments, toRequest } from './to-request.ts';
 
 type OperationId = keyof operations;
@@ -15,7 +15,7 @@ export interface Tool {
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
   /** The operations that make its schemas. */
   operations: readonly Operation[];
-  /** Keywords of its arguments that differ from the contract's. */
+  /** Keywords of its arguments, and of fields of its result with the same names, that differ from the contract's. */
   changes?: Record<string, Schema>;
   /** @throws ApiFailure for arguments that fit no operation */
   run(args: Arguments, call: Call): Promise<ApiAnswer>;
@@ -28,6 +28,16 @@ const adds = { ...hints, readOnlyHint: false, idempotentHint: false };
 const storedName = { description: 'The name of a stored evaluator, as list_evaluators returns it.' };
 const storedTrace = {
   description: 'The id of a stored trace: the trace_id of an evaluation, or an id of find_traces.',
+};
+
+const severalTags = {
+  description:
+    'Tags as key:value, split at the first colon. A trace must have all of them. Tags with an empty key or a colon in the key cannot be used as a filter.',
+};
+/** The contract describes a directive of HTTP. */
+const judgeAgain = {
+  description:
+    'With "no-cache", the judge is called even if the same was judged before. The new verdict is used from then on.',
 };
 
 /** A tool of one operation. */
@@ -50,6 +60,7 @@ export const createTools = (): Record<string, Tool> => ({
     description:
       'Judges the latest response of a conversation by one criterion: a sentence that begins with "Passes if", "Fails if", "Reward" or "Penalize". Give evaluation_criteria, or the evaluator_name of a stored evaluator. Returns a score from 0 to 1 (higher is always better; null if the criterion does not apply), the explanation, and the ids under which it is stored. Exact checks are free; other criteria ask the judge model. A judgment that fails is an error and has no score.',
     annotations: adds,
+    changes: { cache_control: judgeAgain },
   }),
   explain_criterion: single('explainCriterion', {
     title: 'Explain a criterion',
@@ -62,6 +73,7 @@ export const createTools = (): Record<string, Tool> => ({
     description:
       'Judges each agent instance of a multi-agent trace by one criterion, on what it saw. Returns a score per agent and their mean.',
     annotations: adds,
+    changes: { cache_control: judgeAgain },
   }),
   find_traces: single(
     'listTraces',
@@ -69,7 +81,7 @@ export const createTools = (): Record<string, Tool> => ({
       title: 'Find traces',
       description: `Lists stored traces, newest first, with their conversations, evaluations, labels and comments. Filters by time, tag, rating, evaluator, criterion, score and words. Answers fail below 0.5: for all failures, set max_score to ${highestFailure}.`,
       annotations: reads,
-      changes: { page_size: { default: tracesPerPage } },
+      changes: { page_size: { default: tracesPerPage }, tag: severalTags },
     },
     { page_size: tracesPerPage },
   ),
@@ -121,10 +133,17 @@ function annotate(): Tool {
       const [only, ...others] = given;
       if (!only || others.length > 0)
         throw new ApiFailure(422, `Give ${only ? 'only one' : 'one'} of ${Object.keys(additions).join(', ')}.`);
-      return call(toRequest(only[1], args));
+      const [argument, operation] = only;
+      const known = Object.keys(inputSchema([operation]).properties as object);
+      const wrong = Object.keys(args).filter((name) => !known.includes(name) && (args[name] ?? null) !== null);
+      const why = `Not together with ${argument}, which takes only ${listed(known.filter((name) => name !== argument))}.`;
+      if (wrong.length > 0) throw new ApiFailure(422, wrong.map((name) => `${name}: ${why}`).join('\n'));
+      return call(toRequest(operation, args));
     },
   };
 }
+
+const listed = (names: string[]): string => new Intl.ListFormat('en').format(names);
 
 function saveEvaluator(): Tool {
   const update = operationOf('updateEvaluator');
@@ -152,13 +171,14 @@ function compare(): Tool {
   return {
     title: 'Compare versions or judges',
     description:
-      'Compares stored evaluations of the same responses; nothing is judged. With name: two versions of that evaluator, or two judges of one version. Without name: two judges on the stored traces that the filters choose.',
+      'Compares stored evaluations of the same responses; nothing is judged. With name: two versions of that evaluator, or two judges of one version. Without name: two judges on the stored traces that the filters choose. Runs are not compared here: the page Compare does that.',
     annotations: reads,
     operations: [versions, judges],
     changes: {
       name: {
         description: 'A stored evaluator whose versions or judges are compared. Without it, filters choose traces.',
       },
+      tag: severalTags,
     },
     async run(args, call) {
       const [own, other] = isNamed(args) ? [versions, judges] : [judges, versions];

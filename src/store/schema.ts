@@ -5,7 +5,7 @@ import { createAnnotatedCases, indexAnnotations } from './earlier-annotations.ts
 import { countStored, createInsights } from './insights/insight-schema.ts';
 import { createPacked, packFigures } from './insights/pack-figures.ts';
 import type { Migration } from './migration.ts';
-import { createRules } from './rules/rule-schema.ts';
+import { countPartial, createRules } from './rules/rule-schema.ts';
 import { createSessions } from './session-schema.ts';
 import { createSpans } from './span-schema.ts';
 import { createWithSubject, moveSubjects } from './subject-column.ts';
@@ -365,4 +365,5 @@ export const migrations: readonly Migration[] = [
   // How a version's criterion was read when it was saved. Null where that was not kept.
   'ALTER TABLE evaluator_versions ADD COLUMN reading TEXT;',
   createDeletedTraces,
+  countPartial,
 ];

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import documents from '../../generated/mcp/documents.json' with { type: 'json' };
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { inputSchema, outputSchema } from '../../src/mcp/schemas.ts';
 import { toRequest } from '../../src/mcp/to-request.ts';
@@ -37,7 +38,7 @@ const examplesOf = ({ example, examples }: Json = {}): Json[] =>
 
 describe.each(tools)('%s', (_name, tool) => {
   const input: Json = inputSchema(tool.operations, tool.changes);
-  const output: Json = outputSchema(tool.operations);
+  const output: Json = outputSchema(tool.operations, tool.changes);
   const operations = tool.operations.map(({ method, path }) => operationAt(method, path));
 
   test('takes the parameters and the body of its operations, and nothing else', () => {
@@ -72,6 +73,40 @@ describe.each(tools)('%s', (_name, tool) => {
       expect(isOutput({})).toBe(false);
     }
   });
+});
+
+test('nothing that a client reads is in words of HTTP', () => {
+  const said: string[] = [];
+  const walk = (part: Json) => {
+    if (typeof part !== 'object' || part === null) return;
+    if (typeof part.description === 'string') said.push(part.description);
+    Object.values(part).forEach(walk);
+  };
+  for (const [, tool] of tools)
+    walk([
+      { description: tool.description },
+      inputSchema(tool.operations, tool.changes),
+      outputSchema(tool.operations, tool.changes),
+    ]);
+  expect(said.length).toBeGreaterThan(200);
+  const ofHttp =
+    /\b(?:HTTP|header|directive|[Rr]epeat the parameter|(?:is|returns?|answer is) [45]\d\d|X-[A-Z]|(?:GET|POST|PUT|DELETE) )/;
+  expect(said.filter((text) => ofHttp.test(text))).toEqual([]);
+  expect(documents.criteria.match(/\]\((?!https?:)/g)).toBeNull();
+});
+
+test('annotate says which fields go with what is added', async () => {
+  const { annotate } = createTools();
+  const call = () => Promise.reject(new Error('Nothing may be sent.'));
+  const id = '019a5a00-1111-7222-8333-944455556666';
+  await expect(
+    annotate!.run({ trace_id: id, comment: 'Good.', author: 'Ann', coment: 'x', score: null }, call),
+  ).rejects.toThrow(
+    'author: Not together with comment, which takes only trace_id.\ncoment: Not together with comment, which takes only trace_id.',
+  );
+  await expect(annotate!.run({ evaluation_id: id, label: true, note: 'x' }, call)).rejects.toThrow(
+    'note: Not together with label, which takes only evaluation_id,',
+  );
 });
 
 test('an argument becomes a path, a query, a header or a part of the body', () => {

@@ -1,3 +1,4 @@
+import document from '../../generated/openapi.json' with { type: 'json' };
 import { type Deemster, modelCriterion } from '../helpers.ts';
 import { create, dictatedCases, judgeAndLabel, lightning, steps, twoJudges } from './labelled-cases.ts';
 
@@ -163,4 +164,19 @@ test('two judges are compared on the traces of any filter, by the same criterion
   expect((await compare({ criterion: modelCriterion })).counts).toMatchObject({ compared: 3 });
   const other = await deemster.get('/api/v1/judges/compare?min_score=2');
   expect(other.status).toBe(422);
+});
+
+test("the contract's examples say what the service says", async () => {
+  const { responses } = document.paths['/api/v1/judges/compare'].get;
+  const { verdict, criteria, base_judge, candidate_judge } = responses['200'].content['application/json'].example;
+  const found = (await deemster.get('/api/v1/judges/compare?tag=any:yes')).body;
+  expect(verdict).toEqual(found.verdict);
+  expect(criteria[0]!.verdict).toEqual(found.criteria[0].verdict);
+  const refused = await deemster.get('/api/v1/judges/compare?tag=any:yes&base_judge=openai:gpt-4');
+  const names = [base_judge, candidate_judge].toSorted();
+  const { detail } = responses['400'].content['application/json'].example;
+  expect([refused.status, refused.body.detail]).toEqual([
+    400,
+    detail.replace(names.join(', '), 'check, openai:new, openai:old'),
+  ]);
 });

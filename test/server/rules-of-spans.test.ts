@@ -76,3 +76,25 @@ test('late spans make another trace, which is judged again, and nothing is left 
   expect(last.body.partialSuccess).toMatchObject({ rejectedSpans: '1' });
   expect((await traceOf(id)).evaluations).toHaveLength(2);
 });
+
+test('what was captured only in part is counted and not judged, until the rest comes', async () => {
+  await put('partial', { tags: { 'session.id': 'partial' } });
+  const session = text('session.id', 'partial');
+  const { span, id, traceId } = chatSpan('The answer.');
+  const withoutQuestion = span.attributes.filter(({ key }) => key !== 'gen_ai.input.messages');
+  await deemster.post('/v1/traces', requestOf({ ...span, attributes: [...withoutQuestion, session] }));
+  expect(await settled(1)).toMatchObject({
+    drawn: 1,
+    judgments: 0,
+    failed: 0,
+    skipped: { partial: 1, no_response: 0 },
+  });
+  expect(await traceOf(id)).toMatchObject({ evaluations: [], tags: { 'otel.content': 'partial' } });
+  const event = {
+    ...{ traceId, spanId: span.spanId, timeUnixNano: '1', eventName: 'gen_ai.user.message' },
+    body: { kvlistValue: { values: [text('content', 'How long do refunds take?')] } },
+  };
+  await deemster.post('/v1/logs', { resourceLogs: [{ scopeLogs: [{ logRecords: [event] }] }] });
+  expect(await settled(2)).toMatchObject({ judgments: 1, skipped: { partial: 1 } });
+  expect((await traceOf(id)).evaluations).toMatchObject([{ score: 1 }]);
+});

@@ -76,7 +76,7 @@ describe('the list of rules', () => {
       today: {
         ...{ day: new Date().toISOString().slice(0, 10), drawn: 0, judgments: 0, tokens: 0, failed: 0 },
         ...{ in_progress: 0, tokens_reserved: 0 },
-        skipped: { budget: 0, no_response: 0, retention: 0, not_judgeable: 0 },
+        skipped: { budget: 0, no_response: 0, partial: 0, retention: 0, not_judgeable: 0 },
       },
     });
     expect((await put([one, other])).body).toEqual(first.body);

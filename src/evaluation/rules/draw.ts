@@ -43,6 +43,7 @@ export function createDraw(
     { day, keyId, budgets }: RulesOfDay,
   ): Promise<{ counts: RuleCount['counts']; tasks: RuleTask[] }> {
     if (incoming.account.retention === 'none') return { counts: { drawn: 1, retention: 1 }, tasks: [] };
+    if (incoming.tags['otel.content'] === 'partial') return { counts: { drawn: 1, partial: 1 }, tasks: [] };
     const jobs = await ruleJobs(incoming, content, rule, { day, keyId }).catch((error: unknown) => {
       if (store.isTemporary(error)) throw error;
       unexpected(error);

@@ -23,7 +23,7 @@ export function createRules(store: Store, now: () => number) {
       rules: rules.map((rule) => {
         const today: Partial<RuleCounts & RuleProgress> = days.get(rule.name) ?? {};
         const { drawn = 0, judgments = 0, tokens = 0, failed = 0, tasks = 0, reserved = 0, ...skipped } = today;
-        const none = { budget: 0, no_response: 0, retention: 0, not_judgeable: 0 };
+        const none = { budget: 0, no_response: 0, partial: 0, retention: 0, not_judgeable: 0 };
         const counts = { drawn, judgments, tokens, in_progress: tasks, tokens_reserved: reserved, failed };
         return { ...rule, today: { day, ...counts, skipped: { ...none, ...skipped } } };
       }),

@@ -468,4 +468,5 @@ export const postgresMigrations: readonly string[] = [
   );
   CREATE INDEX otel_deleted_oldest ON otel_deleted (deleted_at);
   `,
+  'ALTER TABLE rule_days ADD COLUMN partial BIGINT NOT NULL DEFAULT 0',
 ];

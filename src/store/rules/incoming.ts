@@ -57,6 +57,7 @@ const names = [
   'failed',
   'budget',
   'no_response',
+  'partial',
   'retention',
   'not_judgeable',
 ] as const;

@@ -53,3 +53,6 @@ export const createRules = `
   ) STRICT;
   CREATE INDEX rule_judgments_open ON rule_judgments (account_id, rule, day) WHERE is_open = 1;
   `;
+
+/** Traces whose messages were captured only in part, which are not judged. */
+export const countPartial = 'ALTER TABLE rule_days ADD COLUMN partial INTEGER NOT NULL DEFAULT 0';

@@ -47,7 +47,7 @@ const updateSet = query(`
  * meanwhile counts once.
  */
 const selectDays = query<RuleCounts & RuleProgress & { rule: string }>(`
-  SELECT rule, drawn, judgments, tokens, failed, budget, no_response, retention, not_judgeable,
+  SELECT rule, drawn, judgments, tokens, failed, budget, no_response, partial, retention, not_judgeable,
     coalesce(tasks, 0) AS tasks, coalesce(reserved, 0) AS reserved
   FROM rule_days LEFT JOIN (
     SELECT rule AS rule_in_progress, count(*) AS tasks, sum(reserved) AS reserved
@@ -84,5 +84,4 @@ export const rulesStore = (database: Database) => ({
   async deleteRuleDays(until: string): Promise<void> {
     await database.write({ guard: step(deleteDays, { until }), steps: [] });
   },
-
 });

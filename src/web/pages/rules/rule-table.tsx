@@ -135,6 +135,7 @@ const Used = ({ of, most, name }: { of: number; most: number; name: string }) =>
 const reasons: [name: keyof Rule['today']['skipped'], text: string][] = [
   ['budget', 'over the budget'],
   ['no_response', 'without a response'],
+  ['partial', 'captured only in part'],
   ['retention', 'under retention none'],
   ['not_judgeable', 'not judgeable by an evaluator'],
 ];
