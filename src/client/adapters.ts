@@ -31,8 +31,14 @@ const shapes: readonly Shape[] = [
     read: refused('result is a promise: await it first.'),
   },
   {
-    fits: (result) => Symbol.asyncIterator in result || isOfStream(result),
+    fits: (result) => Symbol.asyncIterator in result || canBeRead(result) || isOfStream(result),
     read: refused('result is a stream or a part of one: pass the whole result, once the stream has ended.'),
+  },
+  {
+    fits: (result) => 'textStream' in result,
+    read: refused(
+      "result is a stream of the AI SDK: pass { role: 'assistant', content: await result.text }, once the stream has ended.",
+    ),
   },
   { fits: isChatCompletion, read: (completion) => [messageOfCompletion(completion)] },
   { fits: isResponse, read: messagesOfResponse },
@@ -50,6 +56,10 @@ const shapes: readonly Shape[] = [
  * @throws TypeError if the shape is unknown or the result contains nothing to evaluate
  */
 export function withResult(messages: readonly Message[], result: object): Message[] {
+  if (typeof result === 'string')
+    throw new TypeError(
+      "result must be an object, not a string. Pass a text, also an empty one, as { role: 'assistant', content: text }.",
+    );
   if (!isFields(result)) throw new TypeError(`result must be an object, not ${kindOf(result)}. ${accepted}`);
   const shape = shapes.find(({ fits }) => fits(result));
   if (!shape) throw new TypeError(`result is of no known shape; it has ${keysOf(result)}. ${accepted}`);
@@ -77,6 +87,10 @@ const events: ReadonlySet<unknown> = new Set([
   'ping',
 ]);
 
+/** Whether it is a stream of the web, or an SDK's object over one, in a runtime that does not iterate over those. */
+const canBeRead = ({ getReader, toReadableStream }: Fields): boolean =>
+  typeof getReader === 'function' || typeof toReadableStream === 'function';
+
 function isOfStream({ object, type, choices, done }: Fields): boolean {
   // Each chunk of Ollama's native API contains a whole message.
   const isChunk =
@@ -94,6 +108,6 @@ function keysOf(result: object): string {
 }
 
 function kindOf(value: unknown): string {
-  if (value === null) return 'null';
+  if (value === null || value === undefined) return String(value);
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }
