@@ -34,9 +34,10 @@ export function wholeCall({ input, output, tools }: Conversation, advice: string
 }
 
 function lackOf({ input = [], output = [] }: Conversation): string | undefined {
-  if (!isFilled(input.filter(({ role }) => role !== 'system'))) return 'It has no question.';
-  if (input.some(({ role, parts }) => role === 'user' && parts.length === 0)) return 'A user’s message has no content.';
-  if (!isFilled(output)) return 'It has no answer: the call failed, or the answer was not sent.';
+  if (!isFilled(input.filter(({ role }) => role !== 'system'))) return 'The question is missing.';
+  if (input.some(({ role, parts }) => role === 'user' && parts.length === 0))
+    return 'The content of a user’s message is missing.';
+  if (!isFilled(output)) return 'The answer is missing: the call failed, or the answer was not sent.';
   return undefined;
 }
 

@@ -244,8 +244,8 @@ describe('model calls without messages', () => {
   const asked = json([{ role: 'user', parts: [{ type: 'text', content: 'Hello' }] }]);
   const said = json([{ role: 'assistant', parts: [{ type: 'text', content: 'Hi' }] }]);
   const halves: [string, Record<string, unknown>, RegExp][] = [
-    ['no input', { 'gen_ai.output.messages': said }, /no question.*CAPTURE_MESSAGE_CONTENT/],
-    ['an empty input', { 'gen_ai.input.messages': '[]', 'gen_ai.output.messages': said }, /no question/],
+    ['no input', { 'gen_ai.output.messages': said }, /question is missing.*CAPTURE_MESSAGE_CONTENT/],
+    ['an empty input', { 'gen_ai.input.messages': '[]', 'gen_ai.output.messages': said }, /question is missing/],
     [
       'instructions only',
       {
@@ -253,12 +253,12 @@ describe('model calls without messages', () => {
         'gen_ai.input.messages': '[]',
         'gen_ai.output.messages': said,
       },
-      /no question/,
+      /question is missing/,
     ],
     [
       'a user’s message without parts',
       { 'gen_ai.input.messages': json([{ role: 'user', parts: [] }]), 'gen_ai.output.messages': said },
-      /no question/,
+      /question is missing/,
     ],
     [
       'a user’s text without its words',
@@ -269,18 +269,18 @@ describe('model calls without messages', () => {
         ]),
         'gen_ai.output.messages': said,
       },
-      /user’s message has no content/,
+      /content of a user’s message is missing/,
     ],
     [
       'an input that is no JSON',
       { 'gen_ai.input.messages': 'not json', 'gen_ai.output.messages': said },
-      /no question. gen_ai.input.messages cannot be read/,
+      /question is missing. gen_ai.input.messages cannot be read/,
     ],
-    ['no output', { 'gen_ai.input.messages': asked }, /no answer/],
+    ['no output', { 'gen_ai.input.messages': asked }, /answer is missing/],
     [
       'a traceloop prompt without content',
       { 'llm.request.type': 'chat', 'gen_ai.prompt.0.role': 'user', 'gen_ai.completion.0.content': 'Hi' },
-      /no question.*TRACELOOP/,
+      /question is missing.*TRACELOOP/,
     ],
   ];
   it.each(halves)('%s: half a call is not taken for a whole one', (_name, attributes, hint) => {

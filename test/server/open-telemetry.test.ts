@@ -111,7 +111,7 @@ describe('one trace', () => {
     expect(again.body.partialSuccess).toEqual({
       rejectedSpans: '1',
       errorMessage:
-        '1 not stored: Their trace was deleted. It takes no spans for 30 days, so that none of them brings it back.',
+        '1 not stored: The trace was deleted. It takes no spans for 30 days, so that none of them brings it back.',
     });
     // It would be there before a trace that comes after it.
     const other = chatSpan('other');

@@ -90,8 +90,8 @@ export function createReceiveSpans({ store, now, idle, due }: ReceiveOptions): R
 }
 
 const tooLate =
-  'Their trace takes no more spans: it was built more than an hour ago, or it has been judged, rated, tagged or annotated.';
-const wasDeleted = 'Their trace was deleted. It takes no spans for 30 days, so that none of them brings it back.';
+  'The trace takes no more spans: it was built more than an hour ago, or it has been judged, rated, tagged or annotated.';
+const wasDeleted = 'The trace was deleted. It takes no spans for 30 days, so that none of them brings it back.';
 const tooMuch = 'A trace holds at most 10,000 spans and 10 MiB.';
 const nothingKept = "This account's retention is none, so nothing is stored for it.";
 const noSpan = 'A GenAI event needs the traceId and the spanId of the model call that it belongs to.';
