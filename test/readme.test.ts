@@ -154,14 +154,14 @@ test('its lines for a model file fetch one and start a service that judges by it
 
 test('it explains criteria as it says', async () => {
   await using folder = await temporaryFolder();
-  const [block] = blocksUnder('Rules', 'sh');
+  const [block] = blocksUnder('Criteria', 'sh');
   let said = '';
   for (const line of block!.split('\n')) {
     const { code, stdout, stderr } = await runDeemster(argumentsOf(line), { cwd: folder.path });
     expect([line, code, stderr]).toEqual([line, 0, '']);
     said += stdout;
   }
-  expect(blocksUnder('Rules', '')).toEqual([said.trim()]);
+  expect(blocksUnder('Criteria', '')).toEqual([said.trim()]);
 });
 
 test('its step for a build fails and passes with the answers', async () => {
@@ -185,7 +185,7 @@ test('its command for retention works', async () => {
 
 test('every command of deemster in it is tried here', () => {
   const commands = readme.match(/npx deemster (?=\w+ \S)[^\n]+/g)!;
-  const tried = ['Rules', 'Connect a judge', 'Fail a build on bad answers', 'Privacy'].flatMap((heading) =>
+  const tried = ['Criteria', 'Connect a judge', 'Fail a build on bad answers', 'Privacy'].flatMap((heading) =>
     ['sh', 'yaml'].flatMap((language) => blocksUnder(heading, language)),
   );
   expect(commands.filter((command) => !tried.some((block) => block.includes(command)))).toEqual([]);

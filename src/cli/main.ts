@@ -33,7 +33,7 @@ const commands: Record<string, () => Promise<Command>> = {
 const { version } = manifest;
 
 const program = new Command('deemster')
-  .description('Grades any LLM answer against one plain-English rule.')
+  .description('Grades any LLM answer against one plain-English criterion.')
   .version(version, '-V, --version', 'print the version')
   .helpOption('-h, --help', 'show this help')
   .showSuggestionAfterError()
