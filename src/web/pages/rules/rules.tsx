@@ -14,6 +14,7 @@ import { type Change, type Rule, RuleConflict, settingsIn } from './change.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { loadRules, makeChange, type Stored } from './stored.ts';
+import { useLiveFigures } from './use-live-figures.ts';
 
 /** The rules that judge incoming traces, or the form for one. The address says which. */
 export default function Rules() {
@@ -56,6 +57,7 @@ function List({ stored, replace }: { stored: Stored; replace: (stored: Stored) =
   const [deleted, setDeleted] = useState<Rule>();
   useKeys({ n: () => route(newHref) });
   const [notice, setNotice] = useState<string>();
+  useLiveFigures(stored, replace, setNotice);
   /** If somebody else has stored rules meanwhile, the list shows those, and says so. */
   const make = async (change: Change) => {
     setNotice(undefined);
