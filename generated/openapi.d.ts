@@ -2996,7 +2996,7 @@ export interface components {
         McpMessage: {
             /** @enum {string} */
             jsonrpc: "2.0";
-            /** @description A notification has none. */
+            /** @description A notification has none. It comes back unchanged, so no number may be larger than JSON's readers keep exact. */
             id?: string | number;
             method: string;
             params?: {

@@ -100,6 +100,17 @@ describe('a message', () => {
     expect([answer.status, answer.body.detail]).toEqual([422, [expect.objectContaining(fault)]]);
   });
 
+  test('with a number as id that no double keeps exact is refused, because another one would come back', async () => {
+    const ids = ['9007199254740993', '-9007199254740993', '1e300'];
+    for (const id of ids) {
+      const { status, body } = await send(`{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`);
+      expect([status, body.detail]).toMatchObject([422, [{ loc: ['body', 'id'] }]]);
+      expect(body.detail[0].msg).toContain('9007199254740991');
+    }
+    for (const id of ['9007199254740993', 'a', 9007199254740991, -5, 0])
+      expect((await send({ ...list, id, method: 'ping' })).body.id).toBe(id);
+  });
+
   test('that is a notification has no answer', async () => {
     const { status, body } = await send({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect([status, body]).toEqual([202, '']);
