@@ -23,9 +23,10 @@ const BEGINNING = 4096;
 /**
  * Reads a text file piece by piece, without a byte order mark.
  * @param file A path, or `-` for standard input.
+ * @param markSeen Is called if there is a byte order mark.
  * @throws UsageError that says why it cannot be read, or names its format if it is not UTF-8 text
  */
-export async function* readText(file: string): AsyncGenerator<string> {
+export async function* readText(file: string, markSeen?: () => void): AsyncGenerator<string> {
   const name = nameOf(file);
   const stream = file === '-' ? process.stdin : createReadStream(file);
   const bytes = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -34,6 +35,7 @@ export async function* readText(file: string): AsyncGenerator<string> {
     const beginning = await readable(withNotice(readBeginning(bytes), waitingFor(file)), name);
     const what = formatOf(beginning);
     if (what) throw new UsageError(`${name} ${what}.`);
+    if (beginning.indexOf('\uFEFF') === 0) markSeen?.();
     let piece: Buffer | undefined = beginning;
     do {
       yield decoded(decoder, piece, name);

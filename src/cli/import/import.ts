@@ -4,6 +4,7 @@ import { createReadCriterion } from '../../in-process.ts';
 import { UsageError } from '../usage-error.ts';
 import { visibleText } from '../visible-text.ts';
 import { writeImport } from './files.ts';
+import { forgivenIn } from './forgiven.ts';
 import type { Imported, ImportOptions } from './imported.ts';
 import { readLangfuse } from './langfuse.ts';
 import { readOpenAiEvals } from './openai-evals/openai-evals.ts';
@@ -53,9 +54,11 @@ the rows that have a sentence of their own, and labels.jsonl for "deemster label
     )
     .action(async (source: string, files: string[], { output, force, json, reverse }: Options) => {
       const values: unknown[] = [];
-      for (const file of files) values.push(await readSource(file));
+      let marks = 0;
+      for (const file of files) values.push(await readSource(file, () => marks++));
       const { dir, name } = parse(files[0]!);
       const folder = output ?? `${dir === '' ? '' : `${dir}/`}${name === '-' ? 'stdin' : name}-imported`;
+      const forgiven = forgivenIn(values, marks);
       const imported = sources[source]!(values, { reversed: new Set(reverse) });
       requireAnnotations(imported, reverse);
       const outcome = outcomeOf(imported, createReadCriterion());
@@ -64,7 +67,8 @@ the rows that have a sentence of their own, and labels.jsonl for "deemster label
         throw new UsageError(`Nothing in ${files.join(', ')} could be imported.`);
       }
       const written = await writeImport(folder, outcome, Boolean(force));
-      console.log(json ? JSON.stringify(reportJson(folder, written, outcome)) : reportText(folder, written, outcome));
+      const parts = [folder, written, outcome, forgiven] as const;
+      console.log(json ? JSON.stringify(reportJson(...parts)) : reportText(...parts));
     });
 
 /** @throws UsageError for a name that no annotation has: labels of the name that was meant would be the wrong way round */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { count } from '../database.ts';
 import { shellWord } from '../shell-word.ts';
 import { visibleText } from '../visible-text.ts';
+import type { Forgiven } from './forgiven.ts';
 import type { LeftOut } from './imported.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -9,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 const MOST_PLACES = 5;
 
 /** What was imported and what was not, as JSON. */
-export const reportJson = (folder: string, files: string[], outcome: Outcome): object => ({
+export const reportJson = (folder: string, files: string[], outcome: Outcome, forgiven: Forgiven[]): object => ({
   folder,
   files,
   rows: outcome.rows.length,
@@ -24,10 +25,11 @@ export const reportJson = (folder: string, files: string[], outcome: Outcome): o
   exact_cases: outcome.cases.filter(({ isExact }) => isExact).length,
   labels: outcome.labels.length,
   left_out: outcome.leftOut,
+  forgiven,
 });
 
 /** The same for a person. */
-export function reportText(folder: string, files: string[], outcome: Outcome): string {
+export function reportText(folder: string, files: string[], outcome: Outcome, forgiven: Forgiven[]): string {
   const { rows, unanswered, evaluators, cases, labels, leftOut } = outcome;
   const what: Record<string, string> = {
     'rows.jsonl': unanswered === rows.length ? count(rows.length, 'question') : count(rows.length, 'answer'),
@@ -40,9 +42,15 @@ export function reportText(folder: string, files: string[], outcome: Outcome): s
     `Imported into ${folder}:`,
     ...files.map((name) => `  ${name.padEnd(width)}  ${what[name]}`),
     ...leftOutLines(leftOut),
+    ...forgivenLines(forgiven),
     ...nextLines(folder, files, outcome),
   ];
   return visibleText(lines.join('\n'));
+}
+
+function forgivenLines(forgiven: readonly Forgiven[]): string[] {
+  if (forgiven.length === 0) return [];
+  return ['Forgiven:', ...forgiven.map(({ what, became, count: all }) => `  ${all} × ${what}: ${became}`)];
 }
 
 function kinds(all: { isExact: boolean }[]): string {

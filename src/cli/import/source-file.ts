@@ -13,10 +13,11 @@ const MOST_ALIASES = 1000;
 /**
  * Reads a whole file of JSON, JSON Lines, CSV or YAML. JSON Lines and CSV become a list. Nothing in it is run, and no file
  * that it names is read.
+ * @param markSeen Is called if the file begins with a byte order mark, which is not read.
  * @throws UsageError for a file that cannot be read, or that is too long
  */
-export async function readSource(file: string): Promise<unknown> {
-  const text = await boundedText(file);
+export async function readSource(file: string, markSeen: () => void): Promise<unknown> {
+  const text = await boundedText(file, markSeen);
   if (/\.[ct]sv$/i.test(file)) return await ofCsv(text, file);
   if (/\.ya?ml$/i.test(file)) return ofYaml(text, file);
   const { error, value } = parseJson(text);
@@ -25,9 +26,9 @@ export async function readSource(file: string): Promise<unknown> {
   return ofLines(text, file, jsonFault(text, error, file));
 }
 
-async function boundedText(file: string): Promise<string> {
+async function boundedText(file: string, markSeen: () => void): Promise<string> {
   let text = '';
-  for await (const piece of readText(file)) {
+  for await (const piece of readText(file, markSeen)) {
     text += piece;
     if (text.length > LONGEST)
       throw new UsageError(`${file} is longer than ${LONGEST / 1024 / 1024} MiB. Export it in parts.`);

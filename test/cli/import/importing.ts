@@ -12,6 +12,7 @@ export interface Report {
   exact_cases: number;
   labels: number;
   left_out: { what: string; why: string; where: string }[];
+  forgiven: { what: string; became: string; count: number }[];
 }
 
 /** A folder with files, in which commands run. */

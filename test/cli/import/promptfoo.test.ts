@@ -285,3 +285,29 @@ test('files are only overwritten when that is asked for', async () => {
   expect(again.stderr).toContain('config-imported/rows.jsonl already exists');
   expect(first.stdout).toBe(forced.stdout);
 });
+
+test('characters that are forgiven are counted and named', async () => {
+  const results = config([
+    { vars: { country: 'Fra\0nce' }, assert: [{ type: 'contains', value: 'Paris', metric: 'Pa\0ris' }] },
+    { vars: { country: 'Fran\ud800ce' }, assert: [{ type: 'contains', value: 'Paris', metric: 'Paris' }] },
+  ]);
+  const files = { 'config.json': `\uFEFF${JSON.stringify(results)}` };
+  await using folder = await importing('promptfoo', files);
+  expect(folder.report.forgiven).toEqual([
+    { what: 'byte order mark at the beginning of a file', became: 'not read', count: 1 },
+    {
+      what: 'text with a NUL character',
+      became: 'kept in answers, removed from the names of evaluators',
+      count: 2,
+    },
+    {
+      what: 'text with half a surrogate pair',
+      became: 'kept in answers, replaced by � in the names of evaluators',
+      count: 1,
+    },
+  ]);
+  const said = await folder.run('import', 'promptfoo', 'config.json', '--output', 'out', '--force');
+  expect(said.stdout).toContain(
+    '\nForgiven:\n  1 × byte order mark at the beginning of a file: not read\n  2 × text with',
+  );
+});
