@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import documents from '../../generated/mcp/documents.json' with { type: 'json' };
 import { conversation, criterion, type Deemster, startDeemster } from '../helpers.ts';
 import { otherAccount } from '../server/other-account.ts';
 import { type Era, mcpClient } from './mcp-client.ts';
@@ -29,7 +29,7 @@ describe.each<Era>(['legacy', 'auto'])('a client that begins as %s', (era) => {
     const { resources } = await mcp.client.listResources();
     expect(resources.map(({ name }) => name)).toEqual(['criteria', ...names]);
     const [page, ...evaluators] = resources;
-    expect(await read(mcp, page!.uri)).toBe(await readFile(new URL('../../docs/criteria.md', import.meta.url), 'utf8'));
+    expect(await read(mcp, page!.uri)).toBe(documents.criteria);
     for (const { uri, name } of evaluators) expect(JSON.parse(await read(mcp, uri))).toMatchObject({ name });
   });
 
