@@ -1,4 +1,4 @@
-import { type Folded, fold, keepsPoints } from '../texts/fold.ts';
+import { type Folded, fold, keepsPoints, placesOf } from '../texts/fold.ts';
 import { outsideCode } from './outside-code.ts';
 
 /** Asterisks and underscores around whole words, as Markdown emphasises; "2 * 3", "a*b" and "__init__" hold none. */
@@ -20,7 +20,7 @@ export function foldWithoutEmphasis(text: string, caseSensitive: boolean, wanted
     text: fold(replaced(text, marks, ''), caseSensitive, hasPoints).text,
     // Once, and only where something was found: each place that is found asks for it.
     get places() {
-      places ??= fold(replaced(text, marks, NOTHING), caseSensitive, hasPoints).places;
+      places ??= placesOf(replaced(text, marks, NOTHING), hasPoints);
       return places;
     },
   };

@@ -1,24 +1,54 @@
 const FENCE = /^\s*(`{3,}(?!.*`)|~{3,})/u;
-const LINE = /[^\r\n]*(?:\r\n|[\r\n]|$)/gy;
+const FENCE_SIGN = /```|~~~/g;
+const LINE_END = /\r\n|[\r\n]|$/g;
 
 /**
  * The text with its code blocks and code spans written as blanks, so that every place stays where it is. A block without an end
  * reaches to the end of the text.
  */
-export function outsideCode(text: string): string {
-  if (!text.includes('`') && !text.includes('~~~')) return text;
+export const outsideCode = (text: string): string => withoutSpans(withoutBlocks(text));
+
+function withoutBlocks(text: string): string {
   const parts: string[] = [];
-  let fence: string | undefined;
-  for (const [line] of text.matchAll(LINE)) {
-    const found = FENCE.exec(line)?.[1];
-    const isFence = fence === undefined ? found !== undefined : line.trim() === found && found.startsWith(fence);
-    parts.push(fence !== undefined || isFence ? blanked(line) : line);
-    if (isFence) fence = fence === undefined ? found : undefined;
+  /** Where the text outside begins, or the open block. */
+  let start = 0;
+  let open: string | undefined;
+  let end = 0;
+  // Only lines that may be fences are looked at: there are few.
+  for (const { index } of text.matchAll(FENCE_SIGN)) {
+    if (index < end) continue;
+    const lineStart = lineStartBefore(text, index, end);
+    end = lineEndAfter(text, index);
+    const line = text.slice(lineStart, end);
+    const fence = FENCE.exec(line)?.[1];
+    if (fence === undefined) continue;
+    if (open === undefined) {
+      parts.push(text.slice(start, lineStart));
+      [open, start] = [fence, lineStart];
+    } else if (line.trim() === fence && fence.startsWith(open)) {
+      parts.push(blanked(text.slice(start, end)));
+      [open, start] = [undefined, end];
+    }
   }
-  return withoutSpans(parts.join(''));
+  const rest = text.slice(start);
+  return parts.join('') + (open === undefined ? rest : blanked(rest));
 }
 
-const blanked = (text: string) => text.replace(/[^\r\n]/g, ' ');
+/** The start of the line that a place is in. @param least The end of an earlier line. */
+function lineStartBefore(text: string, place: number, least: number): number {
+  let start = place;
+  while (start > least && !'\r\n'.includes(text[start - 1]!)) start -= 1;
+  return start;
+}
+
+/** The end of the line that a place is in, with its break. */
+function lineEndAfter(text: string, place: number): number {
+  LINE_END.lastIndex = place;
+  LINE_END.test(text);
+  return LINE_END.lastIndex;
+}
+
+const blanked = (text: string) => text.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
 
 /** Runs of backticks, and the next of the same length, within one paragraph. */
 function withoutSpans(text: string): string {

@@ -56,8 +56,8 @@ const RETURN = 0x0d;
 const SPACE = 0x20;
 const DELETE = 0x7f;
 
-/** The place of every unit that folding keeps: all but what prints nothing, and of a run of blanks the first. */
-function placesOf(text: string, hasPoints: boolean): Uint32Array {
+/** The place of every unit that `fold` keeps: all but what prints nothing, and of a run of blanks the first. */
+export function placesOf(text: string, hasPoints: boolean): Uint32Array {
   const places = new Uint32Array(text.length);
   let length = 0;
   let wasBlank = false;
