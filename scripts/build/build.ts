@@ -19,7 +19,11 @@ const built = await bundle(
 );
 for (const [from, to] of [
   ['src/web/docs', 'lib/web/docs'],
-  ['generated', 'generated'],
+  // The rest of generated/ is in the bundle.
+  ['generated/api-browser', 'generated/api-browser'],
+  ['generated/pages', 'generated/pages'],
+  ['generated/openapi.json', 'generated/openapi.json'],
+  ['generated/openapi.d.ts', 'generated/openapi.d.ts'],
   // The same types, for CommonJS.
   ['generated/openapi.d.ts', 'generated/openapi.d.cts'],
   ['spec', 'spec'],
