@@ -90,19 +90,28 @@ export const query = <Row = never>(text: string | Sql): Query<Row> =>
 
 export const step = (query: Query<unknown>, parameters: Parameters): Step => ({ query, parameters });
 
-/** Merges the steps of one transaction that only add to the same row. */
-export function mergeAdditions(steps: Step[]): Step[] {
-  const merged = new Map<Query<unknown>, Map<string, Step>>();
+/** Merges steps that only add to the same row, each into the first of them. All other steps stay as they are. */
+export function mergeAdditions(steps: readonly Step[]): Step[] {
+  const merged: Step[] = [];
+  const known = new Map<Query<unknown>, Map<string, Step>>();
   for (const one of steps) {
+    const { query, adds } = one;
+    if (!adds?.length) {
+      merged.push(one);
+      continue;
+    }
     const place = one.addsTo ?? placeOf(one);
-    const ofQuery = merged.get(one.query) ?? new Map<string, Step>();
-    merged.set(one.query, ofQuery);
-    const known = ofQuery.get(place);
-    // What adds nothing is never merged.
-    if (!known) ofQuery.set(place, one.adds!.length === 0 ? one : { ...one, parameters: { ...one.parameters } });
-    else for (const name of one.adds!) (known.parameters[name] as number) += one.parameters[name] as number;
+    const ofQuery = known.get(query) ?? new Map<string, Step>();
+    known.set(query, ofQuery);
+    const first = ofQuery.get(place);
+    if (first) for (const name of adds) (first.parameters[name] as number) += one.parameters[name] as number;
+    else {
+      const sum = { ...one, parameters: { ...one.parameters } };
+      ofQuery.set(place, sum);
+      merged.push(sum);
+    }
   }
-  return [...merged.values()].flatMap((ofQuery) => [...ofQuery.values()]);
+  return merged;
 }
 
 /** Steps of the same query are created in one place, so their parameters have the same order. */

@@ -301,7 +301,12 @@ function inOrder(sql: string): { text: string; names: string[] } {
   return { text, names };
 }
 
-const valuesOf = (names: string[], parameters: Parameters) => names.map((name) => parameters[name]);
+/** A loop, because a closure takes longer, and there are fifty values per evaluation. */
+function valuesOf(names: string[], parameters: Parameters): unknown[] {
+  const values = new Array<unknown>(names.length);
+  for (let at = 0; at < names.length; at += 1) values[at] = parameters[names[at]!];
+  return values;
+}
 
 /** The path of a folder's database, whether or not it exists. */
 export const databaseFile = (folder: string): string => join(folder, 'deemster.db');

@@ -277,6 +277,7 @@ export function countNew(
         saved_tokens,
       },
       takes: ['trace_seq', 'evaluation_seq'],
+      // Together with the sums, which store the series that it reads.
       adds: [],
       addsTo: id,
     },
