@@ -6,6 +6,7 @@ import { byParts, PART_UNITS, type PartUnit } from '../parts/part-units.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, type Spoken, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';
+import { withSingleBlanks } from './fold.ts';
 
 /** What is asked: that some part of a kind stands there twice, or that none does. */
 export interface Asked {
@@ -20,7 +21,7 @@ export interface Asked {
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** A part as it is compared. */
-const keyOf = (part: string) => part.trim().replaceAll(/\s+/gu, ' ').toLowerCase().normalize('NFC');
+const keyOf = (part: string) => withSingleBlanks(part.trim()).toLowerCase().normalize('NFC');
 
 interface Found {
   all: number;

@@ -45,10 +45,9 @@ export function findIn(haystack: Folded, wanted: Wanted): Place[] {
   const { text } = haystack;
   const fits = (start: number) => !wanted.wholeWords || standsAlone(text, start, start + needle.length);
   const starts = needle.length <= longestQuick ? quickly(text, needle, fits) : linearly(text, needle, fits);
-  return starts.map((start) => ({
-    start: haystack.places[start]!,
-    end: haystack.places[start + needle.length - 1]! + 1,
-  }));
+  if (starts.length === 0) return [];
+  const { places } = haystack;
+  return starts.map((start) => ({ start: places[start]!, end: places[start + needle.length - 1]! + 1 }));
 }
 
 /** The engine's own search may compare a longer text, in UTF-16 code units, as a whole at every place. */

@@ -37,7 +37,7 @@ export function fold(text: string, caseSensitive: boolean, hasPoints = true): Fo
   const cased = caseSensitive ? plain : plain.replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ');
   let places: Uint32Array | undefined;
   return {
-    text: cased.replace(BLANK_RUNS, ' '),
+    text: withSingleBlanks(cased),
     // Only asked for where something was found.
     get places() {
       places ??= placesOf(text, hasPoints);
@@ -50,6 +50,10 @@ const NOT_ASCII = /[^\0-\x7f]/;
 const BLANK = /\s/;
 /** Every run of blanks but a single blank, which stays as it is. */
 const BLANK_RUNS = / \s+|[^\S ]\s*/g;
+
+/** A text with one space for every run of blanks. */
+export const withSingleBlanks = (text: string): string => text.replace(BLANK_RUNS, ' ');
+
 const PRINTS_NOTHING = new RegExp(INVISIBLE.source);
 const TAB = 0x09;
 const RETURN = 0x0d;
