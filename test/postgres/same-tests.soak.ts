@@ -10,12 +10,19 @@ afterAll(() => server?.[Symbol.dispose]());
  * The tests that run on PostgreSQL as they are: whatever starts a server or opens a store takes the address of
  * DEEMSTER_TEST_POSTGRES (helpers.ts, sqlite.ts and reader.ts beside this file).
  */
-const files = ['test/server/', 'test/tasks/', 'test/evaluation/', 'test/store/', 'test/otlp/', 'test/mcp/'];
+const files = [
+  'test/server/',
+  'test/tasks/',
+  'test/evaluation/',
+  'test/store/(removal|spans|dialect)',
+  'test/otlp/',
+  'test/mcp/',
+];
 /**
  * About the files of SQLite, or about judges, which no database changes; and about tags of an earlier version, which are longer
- * than PostgreSQL's indexes take.
+ * than PostgreSQL's indexes take. Most tests of the store look into SQLite's files and plans.
  */
-const others = ['store/(copies|erasing|files|migration|reserve|sqlite)', 'server/(judge-|stopping|large-traces)'];
+const others = ['server/(judge-|stopping|large-traces)'];
 
 (server ? test : test.skip)(
   'the tests of the operations, of tasks, of the sweep and of the store pass on PostgreSQL',

@@ -210,8 +210,8 @@ describe('of one service', () => {
 it('what waits is sent when the service stops, and nothing is logged of it', async () => {
   await using other = await otlpCollector({ logs: [taken], traces: [taken] });
   await using stopping = await startDeemster({ otlpEndpoint: other.url, otlpHeaders: `key=${secret}` });
-  await stopping.evaluate();
-  await stopping.evaluate();
+  // At the same time, so that none is sent before the other is there.
+  await Promise.all([stopping.evaluate(), stopping.evaluate()]);
   await stopping.stop();
   expect([other.events().length, other.spans().length]).toEqual([2, 2]);
   expect(stopping.log.join('')).not.toMatch(/a-secret|fewer than/);
