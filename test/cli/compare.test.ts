@@ -113,9 +113,9 @@ test('an interval that holds 0 has a sign at all other ends, and none at 0', asy
 test('results of another reader of criteria, or of an unknown one, are not compared', async () => {
   const known = { reader_version: 'reader-2' };
   const files = {
-    one: await file('reader 1.jsonl', scores(40, 0), known),
-    same: await file('reader 1 again.jsonl', scores(0, 40), known),
-    other: await file('reader 2.jsonl', scores(0, 40), { reader_version: 'reader-2' }),
+    one: await file('reader 2.jsonl', scores(40, 0), known),
+    same: await file('reader 2 again.jsonl', scores(0, 40), known),
+    other: await file('reader 1.jsonl', scores(0, 40), { reader_version: 'reader-1' }),
     unknown: await file('no reader.jsonl', scores(0, 40)),
     alsoUnknown: await file('no reader either.jsonl', scores(40, 0)),
   };

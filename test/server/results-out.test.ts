@@ -145,7 +145,10 @@ describe('of one service', () => {
 
     it('of a background task, by a named evaluator and a model that finds it not applicable, has no score', async () => {
       provider.script({ reply: verdictReply({ label: 'X' }) });
-      await deemster.post('/api/v1/evaluators', { name: 'polite', evaluation_criteria: 'Passes if it names {{city}}' });
+      await deemster.post('/api/v1/evaluators', {
+        name: 'polite',
+        evaluation_criteria: 'Passes if it is kind to people of {{city}}',
+      });
       const messages = [
         { role: 'user', content: 'Hi' },
         { role: 'assistant', content: 'Hello' },
@@ -164,7 +167,7 @@ describe('of one service', () => {
       expect(span!.attributes).toMatchObject({
         'evaluations.0.evaluation.annotator_kind': ['stringValue', 'LLM'],
         // The values of placeholders are content.
-        'input.value': ['stringValue', 'Passes if it names {{city}}'],
+        'input.value': ['stringValue', 'Passes if it is kind to people of {{city}}'],
       });
     });
   });
