@@ -85,15 +85,17 @@ export class Notation {
       if (ruled.has(name)) this.written.push({ line: name, lhs: name, rhs: [{ symbol: `${name}~` }], act: undefined });
     const terminals = new Map<string, number>();
     const idOf = (name: string) => terminals.get(name) ?? terminals.set(name, terminals.size).get(name)!;
-    const root = branch();
+    const root: Branch = { next: NO_BRANCHES, ends: NO_ENDS };
     const addPhrase = (terminal: number, phrase: string, value: unknown) => {
       let at = root;
-      for (const word of phrase.split(' ')) at = at.next.get(word) ?? at.next.set(word, branch()).get(word)!;
+      for (const word of phrase.split(' ')) at = at.next.get(word) ?? branchOf(at, word);
       const isKnown = at.ends.some(
         (end) =>
           end.terminal === terminal && (end.value === value || JSON.stringify(end.value) === JSON.stringify(value)),
       );
-      if (!isKnown) at.ends.push({ terminal, value });
+      if (isKnown) return;
+      if (at.ends === NO_ENDS) at.ends = [];
+      at.ends.push({ terminal, value });
     };
     for (const { name, phrase, value } of this.phrases)
       addPhrase(idOf(ruled.has(name) ? `${name}~` : name), phrase, value);
@@ -103,7 +105,6 @@ export class Notation {
     const symbols = new Map(terminals);
     for (const name of ruled) symbols.set(name, symbols.size);
     const rules = this.written.map((one): Rule => compiled(one, symbols, isMute));
-    withoutEmpty(root);
     this.written.length = 0;
     this.phrases.length = 0;
     return {
@@ -130,16 +131,16 @@ interface Written {
   act: Action | undefined;
 }
 
-const branch = (): Branch => ({ next: new Map(), ends: [] });
-
+// Most of the 20,000 branches are leaves, which need no maps of their own.
 const NO_BRANCHES: Branch['next'] = new Map();
 const NO_ENDS: Branch['ends'] = [];
 
-/** Most of the 20,000 branches are leaves, which need no maps of their own. */
-function withoutEmpty(all: Branch): void {
-  if (all.next.size === 0) all.next = NO_BRANCHES;
-  if (all.ends.length === 0) all.ends = NO_ENDS;
-  for (const one of all.next.values()) withoutEmpty(one);
+/** Adds a branch. */
+function branchOf(at: Branch, word: string): Branch {
+  if (at.next === NO_BRANCHES) at.next = new Map();
+  const made: Branch = { next: NO_BRANCHES, ends: NO_ENDS };
+  at.next.set(word, made);
+  return made;
 }
 
 const IS_SYMBOL = /^(?:[A-Z]\w*(?:<[^>]*>)?|#\w+)$/;
