@@ -69,6 +69,10 @@ async function use(deemster: Deemster, provider: ScriptedProvider, folder: strin
     return status === 200 && body.evaluations.length >= evaluations;
   };
   while (!(await isThere(stored.id, 1)) || !(await isThere(spanned, 0)));
+  const deleted = chatSpan('Said, and deleted.');
+  await post('/v1/traces', deleted.body);
+  while (!(await isThere(deleted.id, 0)));
+  expect((await deemster.call('DELETE', `/api/v1/traces/${deleted.id}`)).status).toBe(204);
 
   for (const evaluation_criteria of [criterion, 'Fails if the response contains "please"']) {
     const { body } = await post('/api/v1/evals/reward/background', { messages: conversation, evaluation_criteria });

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { postgresMigrations } from '../../src/store/postgres/schema.ts';
 import { runDeemster, serveDeemster } from '../cli/deemster-process.ts';
-import { readDocument } from '../document.ts';
 import { startDeemster, temporaryFolder } from '../helpers.ts';
 import { asked, emptyDatabase } from './empty-database.ts';
 import { serverOfVersion } from './old-server.ts';
-import { guarded, programs, startPostgres } from './server.ts';
+import { guarded, startPostgres } from './server.ts';
 
 const server = await startPostgres();
 const onPostgres = server ? test : test.skip;
@@ -118,33 +116,6 @@ onPostgres('a command neither migrates an older schema nor reads a newer one', a
       code: 2,
       stderr: expect.stringContaining(`has schema version ${newer.length}, but this Deemster supports only`),
     });
-});
-
-onPostgres("PostgreSQL's own commands copy and restore it, as the documents say", async () => {
-  const document = await readDocument('docs/operations.md');
-  const [dump, restore] = [/`(pg_dump [^`]+)`/, /`(pg_restore [^`]+)`/].map((one) =>
-    one.exec(document)![1]!.replace(/\s+/g, ' '),
-  );
-  await using folder = await temporaryFolder();
-  const databaseUrl = await emptyDatabase(server!.url);
-  const shell = (line: string) =>
-    execFileSync('sh', ['-c', line], {
-      cwd: folder.path,
-      env: { PATH: `${programs()}:${process.env.PATH}`, DEEMSTER_DATABASE_URL: databaseUrl },
-      stdio: 'pipe',
-    });
-  const first = await startDeemster({ databaseUrl }, { folder: folder.path });
-  const headers = { 'API-Key': first.key };
-  const id = (await first.evaluate()).headers.get('x-trace-id');
-  shell(dump!);
-  expect((await first.call('DELETE', `/api/v1/traces/${id}`)).status).toBe(204);
-  const later = (await first.evaluate()).headers.get('x-trace-id');
-  await first.stop();
-  shell(restore!);
-  await using second = await startDeemster({ databaseUrl }, { folder: folder.path });
-  const status = async (trace: string | null) => (await second.get(`/api/v1/traces/${trace}`, { headers })).status;
-  expect([await status(id), await status(later)]).toEqual([200, 404]);
-  expect((await second.evaluate({}, { headers })).status).toBe(200);
 });
 
 describe('what cannot be used is one line that says what to do', () => {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { serveDeemster } from '../cli/deemster-process.ts';
 import { bytesOf, conversation, modelCriterion, startDeemster, temporaryFolder } from '../helpers.ts';
 import { type Step, scriptedProvider, USAGE, verdictReply } from '../scripted-provider.ts';
@@ -55,6 +57,15 @@ test(`killed ${kills} times in the middle of it, a task still ends once, with on
   ]);
 });
 
+/** A clock of services in this folder that can be set to another time. */
+async function shiftedClock(folder: string) {
+  const file = `${folder}/shift`;
+  const preload = fileURLToPath(new URL('../faults/shifted-clock.js', import.meta.url));
+  const shift = (milliseconds: number) => writeFile(file, String(milliseconds));
+  await shift(0);
+  return { env: { CLOCK_SHIFT: file, NODE_OPTIONS: `--import=${preload}` }, shift };
+}
+
 test('killed while a rule judges, every trace is drawn once and the budget of the day holds', async () => {
   const [lives, perLife, budget] = [5, 4, 6];
   await using folder = await temporaryFolder();
@@ -90,18 +101,20 @@ test('killed while a rule judges, every trace is drawn once and the budget of th
   expect(evaluations).toEqual(Array.from({ length: budget }, () => 1));
 });
 
-test('a task that waits for its next try is taken up at once after a crash', async () => {
+test('a task that waits for its next try is taken up when that is due, also after a crash', async () => {
   await using folder = await temporaryFolder();
+  const clock = await shiftedClock(folder.path);
   await using provider = await scriptedProvider([{ status: 429, headers: { 'Retry-After': '3000' } }]);
-  const service = await serve(folder.path, provider.url);
+  const service = await serve(folder.path, provider.url, clock.env);
   const id = await submit(service, { evaluation_criteria: modelCriterion });
   const taskOf = async () => (await service.get(`/api/v1/tasks/${id}?wait=1`)).body;
   while ((await taskOf()).attempts === 0);
   expect(await taskOf()).toMatchObject({ status: 'queued', attempts: 1, attempt_log: [{ error: { status: 429 } }] });
   await service.kill();
 
+  await clock.shift(3_600_000);
   provider.script(good);
-  await using next = await serve(folder.path, provider.url);
+  await using next = await serve(folder.path, provider.url, clock.env);
   expect(await endOf(next, id)).toMatchObject({ status: 'succeeded', attempts: 2 });
 });
 
@@ -112,23 +125,18 @@ const jumps: [direction: string, hours: number][] = [
 
 test.each(jumps)('a clock that jumped %s leaves no task stuck', async (_direction, hours) => {
   await using folder = await temporaryFolder();
-  const { writeFile } = await import('node:fs/promises');
-  const { fileURLToPath } = await import('node:url');
   await using provider = await scriptedProvider([{ hang: true }]);
-  const shift = `${folder.path}/shift`;
-  const preload = fileURLToPath(new URL('../faults/shifted-clock.js', import.meta.url));
-  const env = { CLOCK_SHIFT: shift, NODE_OPTIONS: `--import=${preload}` };
-  await writeFile(shift, '0');
-  const service = await serve(folder.path, provider.url, env);
+  const clock = await shiftedClock(folder.path);
+  const service = await serve(folder.path, provider.url, clock.env);
   const before = await submit(service, { evaluation_criteria: modelCriterion });
   await provider.arrived(1);
-  await writeFile(shift, String(hours * 3_600_000));
+  await clock.shift(hours * 3_600_000);
   const after = await submit(service);
   expect((await endOf(service, after)).status).toBe('succeeded');
   await service.kill();
 
   provider.script(good);
-  await using next = await serve(folder.path, provider.url, env);
+  await using next = await serve(folder.path, provider.url, clock.env);
   expect((await endOf(next, before)).status).toBe('succeeded');
 });
 
