@@ -64,7 +64,7 @@ function Explained({ text, explanation, core, hasSentence }: ExplainedProps) {
               <span class="muted">{at === 0 || !joined ? 'exact' : joined}</span>
               <span dir="auto">
                 {'· '.repeat(depth)}
-                {what}: {shownText(asked)}
+                {shownText(what)}: {shownText(asked)}
               </span>
             </li>
           ))}
