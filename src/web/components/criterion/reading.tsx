@@ -35,7 +35,7 @@ export function ReadingView({ of, core, hasSentence = true }: ReadingViewProps) 
         </div>
       )}
       <p class="visually-hidden" role="status">
-        {isComplete && current?.explanation?.reading}
+        {isComplete && current?.explanation && shownText(current.explanation.reading)}
       </p>
     </div>
   );
