@@ -34,7 +34,7 @@ const insertSessionOfLink = query(`
   INSERT INTO sessions (hash, account_id, created_at, expires_at)
   SELECT :hash, account_id, :now, :expires_at FROM sign_in_links
   WHERE hash = :link AND expires_at > :now AND ${hasKey('sign_in_links.account_id')}`);
-/** Whoever changes the row first has the link: another process waits, and then finds that it is used up. */
+/** The first process to change the row has the link: another one waits, and then finds that it is used up. */
 const lockLink = query(`
   UPDATE sign_in_links SET expires_at = expires_at
   WHERE hash = :link AND expires_at > :now AND ${hasKey('sign_in_links.account_id')}`);

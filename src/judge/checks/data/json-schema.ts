@@ -8,7 +8,7 @@ import { compilePattern, type Pattern } from './pattern-engine.ts';
 /** Tells whether a JSON value is as its schema says. */
 export type Validator = (value: unknown) => { fault: SchemaFault | undefined } | { tooLarge: string };
 
-/** Why there is no validator, as a sentence for whoever wrote the schema; `isBroken` if it is a schema in no dialect. */
+/** Why there is no validator, as a sentence for the caller; `isBroken` if it is a schema in no dialect. */
 export type NoValidator = { invalid: string; isBroken?: true } | { tooLarge: string };
 
 /** JSON values in a schema. Each takes up to 25 µs to compile. */

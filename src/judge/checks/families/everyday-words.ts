@@ -27,6 +27,16 @@ function ofTexts(notation: Notation): void {
   );
   for (const verb of ['have', 'use', 'say'])
     notation.rule(`Core<F,W> = Verb<${verb},F> either Text or Text NotBoth`, oneOf);
+  const asWord = (text: Quoted, isLoose: boolean): Said | undefined =>
+    /^[\p{L}\p{N}]+$/u.test(text.text)
+      ? some({ ...text, wholeWords: true, ...(isLoose && { caseSensitive: false }) })
+      : undefined;
+  notation.rule('Clause = Text Used as a whole word', (text: Quoted) => asWord(text, false));
+  notation.rule('Clause = Text Used as a whole word InAnyCase', (text: Quoted) => asWord(text, true));
+  // "Keeps to 50 words" may want just as many.
+  notation.rule('Core<F,response> = Verb<keepTo,F> Sized<size>', (form: Said) =>
+    isFact(form) && !form.bare && form.in?.[0]?.[0] === 0 && form.in[0][1] < Infinity ? form : undefined,
+  );
   notation.rule('Penalize = Lists Place', (form: Said) => ('and' in form ? { ...form, plainFor: 1 } : form));
   notation.words(
     'OfAnyKind',

@@ -47,14 +47,10 @@ function several(notation: Notation): void {
   );
   notation.words(
     'InAnyCase',
-    [
-      'in upper or lower case',
-      'in any case',
-      'in any casing',
-      'regardless of case',
-      'ignoring case',
-      'as a whole word , regardless of case',
-    ].flatMap((one) => [one, `, ${one}`]),
+    ['in upper or lower case', 'in any case', 'in any casing', 'regardless of case', 'ignoring case'].flatMap((one) => [
+      one,
+      `, ${one}`,
+    ]),
   );
   const loose = (text: Quoted): Quoted => ({ ...text, caseSensitive: false });
   notation.rule('Clause = Text Used Inside? InAnyCase', (text: Quoted, isIn?: true) =>

@@ -123,12 +123,11 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   ],
   limit: [
     ...being(KEPT),
-    'keeps to|keep to|keep to|kept to|keeping to',
-    'sticks to|stick to|stick to|stuck to|sticking to',
     ...ITS.flatMap((whole) =>
       forms(['keeps|keep|keep|kept|keeping', 'limits|limit|limit|limited|limiting'], ` ${whole} to`),
     ),
   ],
+  keepTo: ['keeps to|keep to|keep to|kept to|keeping to', 'sticks to|stick to|stick to|stuck to|sticking to'],
   be: ['is|are|be|was|being'],
   stay: [
     'stays|stay|stay|stayed|staying',

@@ -77,6 +77,11 @@ export const EVERYDAY: Sentences = {
       ['It is done. Can I help?', 1],
       ['Can I help? It is done.', 0],
     ],
+    'Fails if the text "ly" appears as a whole word, regardless of case': [
+      ['It runs.', 1],
+      ['It runs quickly.', 'open'],
+      ['Add LY there.', 0],
+    ],
     '"refund" is mentioned in any casing': [
       ['REFUND', 1],
       ['return', 0],
@@ -89,6 +94,8 @@ export const EVERYDAY: Sentences = {
     'the response mentions "beta" only when it has to',
     'the answer anywhere promises a refund',
     'the reply keeps to the point',
+    'the reply sticks to 50 words',
+    'Fails if "a b" appears as a whole word',
     'the model replies with a single idea',
     'the reply is one of the sentences only',
     'Penalize output of poor quality',
