@@ -75,7 +75,7 @@ const parts = {
 
 /** Packages that one place alone may import. */
 const owners = {
-  'better-sqlite3': '^src/store/(sqlite|migrate|log-checkpoints)\\.ts$',
+  'better-sqlite3': '^src/store/(sqlite|database-folder|migrate|log-checkpoints)\\.ts$',
   pg: '^src/store/postgres/connection\\.ts$',
   'pg-cursor': '^src/store/postgres/postgres\\.ts$',
   'pg-copy-streams': '^src/store/transfer/target\\.ts$',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { databaseFile } from '../src/store/sqlite.ts';
+import { databaseFile } from '../src/store/database-folder.ts';
 import { startJudged } from './callers.ts';
 import { fill, key } from './fill.ts';
 import { fillQueue } from './fill-queue.ts';

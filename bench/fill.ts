@@ -8,8 +8,9 @@ import type { RewardJob } from '../src/evaluation/tasks/job.ts';
 import { createJudge } from '../src/judge/judge.ts';
 import { createScoreCache } from '../src/judge/score-cache.ts';
 import type { Account } from '../src/store/accounts.ts';
+import { databaseFile } from '../src/store/database-folder.ts';
 import { hashKey } from '../src/store/key.ts';
-import { databaseFile, openSqlite } from '../src/store/sqlite.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import { createStore, type Store } from '../src/store/store.ts';
 
 /** The key of the filled database. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { databaseFile } from '../src/store/sqlite.ts';
+import { databaseFile } from '../src/store/database-folder.ts';
 import { startServiceChild } from './child.ts';
 import { days, fill, key } from './fill.ts';
 import { oneConnection } from './one-connection.ts';

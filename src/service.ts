@@ -15,13 +15,13 @@ import { createMetrics } from './metrics.ts';
 import { noteServer } from './running-server.ts';
 import { createRateLimit } from './server/rate-limit.ts';
 import { createServer } from './server/server.ts';
+import { lockFolder } from './store/database-folder.ts';
 import { hashKey, newKey } from './store/key.ts';
 import type { MigrationNotes } from './store/migration.ts';
 import { newId } from './store/new-id.ts';
 import { refuseOldDatabase } from './store/old-database.ts';
 import { openServerStore } from './store/open-database.ts';
 import { signInLink } from './store/sign-in-link.ts';
-import { lockFolder } from './store/sqlite.ts';
 import { createUseCases } from './use-cases.ts';
 
 export const { version } = manifest;

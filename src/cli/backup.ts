@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { Command } from 'commander';
 import { copyDatabase } from '../store/backup.ts';
+import { databaseFiles } from '../store/database-folder.ts';
 import { searchFiles } from '../store/search/search-file.ts';
-import { databaseFiles } from '../store/sqlite.ts';
 import { bytesText, contentsText, mustBeFile, mustHaveDatabase } from './database.ts';
 import { writeOutput } from './output-file.ts';
 import { addSettings, configOf } from './settings.ts';

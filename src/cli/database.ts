@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { inspectDatabase } from '../store/backup.ts';
+import { databaseFile, isLocked } from '../store/database-folder.ts';
 import { type Contents, schemaVersionOf } from '../store/maintenance.ts';
 import { refuseOldDatabase } from '../store/old-database.ts';
 import { openStore, type StorePlace } from '../store/open-database.ts';
 import { migrations } from '../store/schema.ts';
-import { databaseFile, isLocked } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';

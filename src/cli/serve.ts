@@ -3,7 +3,7 @@ import contract from '../../generated/openapi.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { describeJudges } from '../judges.ts';
 import { type Service, startService, version } from '../service.ts';
-import { databaseFile } from '../store/sqlite.ts';
+import { databaseFile } from '../store/database-folder.ts';
 import { storeFault } from '../store/store-fault.ts';
 import { collectStart } from './collect-start.ts';
 import { onInterrupt } from './on-interrupt.ts';

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { readServerNote } from '../running-server.ts';
+import { isLocked } from '../store/database-folder.ts';
 import { signInLink } from '../store/sign-in-link.ts';
-import { isLocked } from '../store/sqlite.ts';
 import { count, withStore } from './database.ts';
 import { addSettings, configOf } from './settings.ts';
 import { UsageError } from './usage-error.ts';

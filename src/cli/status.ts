@@ -4,13 +4,13 @@ import { readServerNote } from '../running-server.ts';
 import { version } from '../service.ts';
 import { inspectDatabase } from '../store/backup.ts';
 import type { Database } from '../store/database.ts';
+import { bytesOf, databaseFile, isLocked } from '../store/database-folder.ts';
 import { type Contents, contentsOf, type DayUse, useOfDay } from '../store/maintenance.ts';
 import type { StorePlace } from '../store/open-database.ts';
 import { inspectPostgres, selectBytes } from '../store/postgres/inspect.ts';
 import { databaseName } from '../store/postgres/open-fault.ts';
 import { postgresMigrations } from '../store/postgres/schema.ts';
 import { migrations } from '../store/schema.ts';
-import { bytesOf, databaseFile, isLocked } from '../store/sqlite.ts';
 import { bytesText, count, mustHaveDatabase, timeText } from './database.ts';
 import { addSettings, configOf } from './settings.ts';
 

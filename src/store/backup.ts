@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream, existsSync, rmSync, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Query } from './database.ts';
+import { connect, databaseFile, lockFolder } from './database-folder.ts';
 import { type Contents, contentsOf } from './maintenance.ts';
 import { refuseOldDatabase } from './old-database.ts';
 import { migrations } from './schema.ts';
 import { removeSearchFiles } from './search/search-file.ts';
-import { connect, databaseFile, lockFolder } from './sqlite.ts';
 import { StoreError } from './store-error.ts';
 import { writeWhole } from './whole-file.ts';
 

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { components } from '../../generated/openapi.d.ts';
 import { type Answer, answerStep } from './answers.ts';
-import { type Database, mergeAdditions, query, step } from './database.ts';
+import { type Database, mergeAdditions, query, type Step, step } from './database.ts';
 import { picked, sql } from './dialect.ts';
 import { createCriterionKeys, evaluationStep, type NewEvaluation } from './evaluation-row.ts';
 import { countEvaluation, countNew } from './insights/insight-counts.ts';
@@ -53,6 +54,9 @@ const selectRoom = query<Room>(sql`
 /** The guard of evaluations that join a stored trace. It leaves the trace unchanged, but needs it to exist and have room. */
 const touchTrace = query(sql`UPDATE traces SET id = id WHERE account_id = :account AND id = :id AND ${hasRoom}`);
 
+/** Of how many evaluations the steps are made before other requests get their turn: some 5 ms. */
+const perTurn = 500;
+
 const keysOf = (tags: Record<string, string>) => JSON.stringify(Object.keys(tags));
 
 /** Evaluations, stored with their traces and their usage. */
@@ -81,27 +85,37 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
      * Stores a judgment. False, with nothing written: the stored trace that it names was deleted or is full, or this run no
      * longer owns its task.
      */
-    addEvaluations(account: number, { use, trace, evaluations, answer, task }: Outcome): Promise<boolean> {
+    async addEvaluations(account: number, { use, trace, evaluations, answer, task }: Outcome): Promise<boolean> {
       const more = { added: evaluations.length, keys: keysOf(trace.tags) };
       const isNew = 'trace' in trace;
       const mayHaveRun = !isNew || Object.hasOwn(trace.tags, 'run');
       const store = isNew ? traceStep(account, trace) : step(touchTrace, { account, id: trace.id, ...more });
+      /** What is stored of one evaluation, and the sums that it adds to. */
+      const stepsOf = (evaluation: NewEvaluation): Step[] => {
+        const key = keyOf(evaluation);
+        const stored = evaluationStep(account, trace, evaluation, key);
+        return isNew
+          ? [stored, ...countNew(account, trace, evaluation, key)]
+          : [stored, ...countEvaluation(account, evaluation, key)];
+      };
+      const isMerged = isNew && evaluations.length > 1;
+      const counted: Step[] = [];
+      for (let from = 0; from < evaluations.length; from += perTurn) {
+        // A trace of thousands of agents is long, too, and was just made into text.
+        if (evaluations.length > perTurn) await nextTurn();
+        const some = evaluations.slice(from, from + perTurn).flatMap(stepsOf);
+        // The event loop is held for less time if sums are added up before the transaction.
+        counted.push(...(isMerged ? mergeAdditions(some) : some));
+      }
       const all = [
         ...(isNew ? [unsearchedStep()] : []),
         ...tagSteps(account, trace.id, trace.tags, isNew),
-        ...evaluations.flatMap((evaluation) => {
-          const key = keyOf(evaluation);
-          const stored = evaluationStep(account, trace, evaluation, key);
-          return isNew
-            ? [stored, ...countNew(account, trace, evaluation, key)]
-            : [stored, ...countEvaluation(account, evaluation, key)];
-        }),
+        ...counted,
         ...(mayHaveRun ? countSteps(account, trace.id, evaluations) : []),
         ...useSteps(account, use),
         ...(answer ? [answerStep(account, answer, trace.id)] : []),
       ];
-      // Thousands of evaluations hold the event loop for less time if their sums are added up before the transaction.
-      const steps = isNew && evaluations.length > 1 ? mergeAdditions(all) : all;
+      const steps = isMerged ? mergeAdditions(all) : all;
       const isIndependent = isNew;
       if (!task) return database.write({ guard: store, steps, isIndependent });
       const { guard, after } = endOfRun(account, task, { id: trace.id, isNew, more });

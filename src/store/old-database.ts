@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile } from './sqlite.ts';
+import { databaseFile } from './database-folder.ts';
 import { StoreError } from './store-error.ts';
 
 /** The file's name before the product was renamed. */

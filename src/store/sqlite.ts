@@ -1,21 +1,26 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { type Database, mergeAdditions, type Parameters, type Query, type Step, type Unit } from './database.ts';
+import {
+  busyMilliseconds,
+  bytesOf,
+  connect,
+  databaseFile,
+  makeFolder,
+  openReadOnly,
+  reserveFile,
+} from './database-folder.ts';
 import { embeddedBinding } from './embedded-binding.ts';
 import { createLogCheckpoints } from './log-checkpoints.ts';
 import { migrate } from './migrate.ts';
 import type { Migration, MigrationNotes } from './migration.ts';
 import { createReserve } from './reserve.ts';
 import { migrations } from './schema.ts';
-import { StoreError } from './store-error.ts';
-import { isDamage, isEnvironmental, reason, storeFault } from './store-fault.ts';
+import { isDamage, isEnvironmental, storeFault } from './store-fault.ts';
 
-/** How long another process (the command line, a backup) may hold the database before a write gives up. */
-const busyMilliseconds = 1000;
-
-/** Long enough to outwait `deemster status`, which checks whether a folder is locked. */
-const lockMilliseconds = 100;
+/** How many steps a transaction runs before other requests get their turn: some 10 ms. */
+const stepsPerTurn = 500;
 
 interface Waiting {
   unit: Unit;
@@ -75,15 +80,7 @@ export function openSqlite(
   };
   const checkpointSoon = createLogCheckpoints(connection, noteDamage);
 
-  const prepared = new Map<string, Prepared>();
-  const prepare = ({ sql }: Query<unknown>): Prepared => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const { text, names } = inOrder(sql);
-    const ready = { statement: connection.prepare(text), names };
-    prepared.set(sql, ready);
-    return ready;
-  };
+  const prepare = preparing(connection);
   /** Rows changed by the current transaction. */
   let changed = 0;
   /** @param given What earlier steps of the unit gave, and where this one adds what it gives. */
@@ -101,32 +98,75 @@ export function openSqlite(
     }
   };
 
-  const commit = (batch: Waiting[]): boolean[] => {
-    changed = 0;
-    const written = runTogether.immediate(batch);
+  const commit = (batch: Waiting[]): boolean[] => afterCommit(batch, runTogether.immediate(batch));
+  const afterCommit = (batch: Waiting[], written: boolean[]): boolean[] => {
     committed(changed);
     checkpointSoon();
     eraseAfter(batch, written);
     return written;
   };
   const runTogether = connection.transaction((batch: Waiting[]) => {
-    const additions: Step[] = [];
-    const settle = () => {
-      for (const one of mergeAdditions(additions.splice(0))) run(one);
-    };
-    const written = batch.map(({ unit: { guard, steps } }) => {
-      const given: Record<string, number> = {};
-      if (guard && run(guard, given) === 0) return false;
-      for (const one of steps) {
-        if (one.settles) settle();
-        take(one, given);
-        one.adds ? additions.push(one) : run(one, given);
-      }
-      return true;
-    });
-    settle();
-    return written;
+    const work = stepsOf(batch);
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) return value;
+    }
   });
+  /** Runs the steps of one transaction, and pauses after some of them. */
+  function* stepsOf(batch: Waiting[]): Generator<undefined, boolean[]> {
+    changed = 0;
+    let ran = 0;
+    const additions: Step[] = [];
+    function* settle() {
+      for (const one of mergeAdditions(additions.splice(0))) {
+        run(one);
+        if (++ran % stepsPerTurn === 0) yield undefined;
+      }
+    }
+    const written: boolean[] = [];
+    for (const { unit } of batch) {
+      const { guard, steps } = unit;
+      const given: Record<string, number> = {};
+      const isWritten = !guard || run(guard, given) > 0;
+      written.push(isWritten);
+      if (!isWritten) continue;
+      for (const one of steps) {
+        if (one.settles) yield* settle();
+        take(one, given);
+        if (one.adds) additions.push(one);
+        else run(one, given);
+        if (++ran % stepsPerTurn === 0) yield undefined;
+      }
+    }
+    yield* settle();
+    return written;
+  }
+
+  /** What is read while a transaction takes several turns: it shows what was committed before. */
+  let committedOnly: ReturnType<typeof openedReadOnly> | undefined;
+  /** Settles when the transaction that takes several turns has ended. */
+  let turns: Promise<void> | undefined;
+  /** Thousands of rows hold the event loop for less time if other requests get their turns within their transaction. */
+  const commitInTurns = async (batch: Waiting[]): Promise<void> => {
+    try {
+      // Making so many steps took a while, too.
+      await nextTurn();
+      using opened = openedReadOnly(folder);
+      connection.exec('BEGIN IMMEDIATE');
+      committedOnly = opened;
+      const work = stepsOf(batch);
+      let next = work.next();
+      for (; !next.done; next = work.next()) await nextTurn();
+      await nextTurn();
+      connection.exec('COMMIT');
+      committedOnly = undefined;
+      settled(batch, afterCommit(batch, next.value));
+    } catch (error) {
+      committedOnly = undefined;
+      if (connection.inTransaction) connection.exec('ROLLBACK');
+      failed(batch, error);
+    }
+  };
 
   /**
    * On a full disk, only deletions may use the reserve. The write-ahead log is emptied first, because it needs no space once
@@ -153,21 +193,35 @@ export function openSqlite(
   let queue: Waiting[] = [];
   /** The writes of one turn of the event loop share one transaction, so they wait for the disk only once. */
   const flush = (): void => {
+    // What is written meanwhile is flushed when those turns have ended.
+    if (turns) return;
     const batch = queue;
     queue = [];
     if (batch.length === 0) return;
-    try {
-      const written = commit(batch);
-      for (const [index, { resolve }] of batch.entries()) resolve(written[index]!);
-    } catch (error) {
-      noteDamage(error);
-      const isFull = (error as { code?: string }).code === 'SQLITE_FULL';
-      const isSomeonesFault = batch.length > 1 && !isEnvironmental(error);
-      for (const waiting of batch)
-        if (isSomeonesFault) flushAlone(waiting);
-        else if (isFull && waiting.unit.erases) flushAlone(waiting, commitOnFullDisk);
-        else waiting.reject(error);
+    if (batch.reduce((sum, { unit }) => sum + unit.steps.length, 0) > stepsPerTurn) {
+      turns = commitInTurns(batch).finally(() => {
+        turns = undefined;
+        flush();
+      });
+      return;
     }
+    try {
+      settled(batch, commit(batch));
+    } catch (error) {
+      failed(batch, error);
+    }
+  };
+  const settled = (batch: Waiting[], written: boolean[]): void => {
+    for (const [index, { resolve }] of batch.entries()) resolve(written[index]!);
+  };
+  const failed = (batch: Waiting[], error: unknown): void => {
+    noteDamage(error);
+    const isFull = (error as { code?: string }).code === 'SQLITE_FULL';
+    const isSomeonesFault = batch.length > 1 && !isEnvironmental(error);
+    for (const waiting of batch)
+      if (isSomeonesFault) flushAlone(waiting);
+      else if (isFull && waiting.unit.erases) flushAlone(waiting, commitOnFullDisk);
+      else waiting.reject(error);
   };
   /** After the shared transaction has failed, each unit is tried alone, so that only the faulty one is rejected. */
   const flushAlone = (waiting: Waiting, commitOne = (one: Waiting) => commit([one])): void => {
@@ -196,7 +250,7 @@ export function openSqlite(
 
   return {
     async rows<Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number) {
-      const { statement, names } = prepare(query);
+      const { statement, names } = (committedOnly?.prepare ?? prepare)(query);
       const values = valuesOf(names, parameters);
       try {
         return (mostBytes === undefined ? statement.all(values) : first(statement.iterate(values), mostBytes)) as Row[];
@@ -212,6 +266,7 @@ export function openSqlite(
       }),
     async erase() {
       await restoreReserve();
+      while (turns) await turns;
       // The database was closed meanwhile, which erases too.
       if (!connection.open) return !remains;
       return erase();
@@ -232,6 +287,7 @@ export function openSqlite(
     bytes: async () => bytesOf(folder),
     async close() {
       flush();
+      while (turns) await turns;
       try {
         erase();
       } finally {
@@ -241,40 +297,22 @@ export function openSqlite(
   };
 }
 
-/**
- * Locks the folder for one server until the returned function is called or the process ends: the operating system releases
- * the lock even of a killed process.
- * @throws StoreError when another server holds it.
- */
-export function lockFolder(folder: string): () => void {
-  makeFolder(folder);
-  const lock = connect(lockFile(folder), lockMilliseconds);
-  try {
-    lock.pragma('locking_mode = EXCLUSIVE');
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw storeFault(lockFile(folder), error);
-    throw new StoreError(
-      `Another Deemster server is using ${folder}. Stop it, or give this one its own DEEMSTER_DATA_DIR.`,
-    );
-  }
-  return () => lock.close();
+/** Statements, each prepared once. */
+function preparing(connection: Sqlite.Database): (query: Query<unknown>) => Prepared {
+  const prepared = new Map<string, Prepared>();
+  return ({ sql }) => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const { text, names } = inOrder(sql);
+    const ready = { statement: connection.prepare(text), names };
+    prepared.set(sql, ready);
+    return ready;
+  };
 }
 
-/** Whether a server currently locks the folder. */
-export function isLocked(folder: string): boolean {
-  if (!existsSync(lockFile(folder))) return false;
-  const lock = connect(lockFile(folder), 0);
-  try {
-    lock.exec('SELECT 1 FROM sqlite_schema');
-    return false;
-  } catch (error) {
-    if ((error as { code?: string }).code === 'SQLITE_BUSY') return true;
-    throw error;
-  } finally {
-    lock.close();
-  }
+function openedReadOnly(folder: string): { prepare: ReturnType<typeof preparing> } & Disposable {
+  const connection = openReadOnly(folder);
+  return { prepare: preparing(connection), [Symbol.dispose]: () => connection.close() };
 }
 
 /** At most one row that exceeds the limit is in memory: it is only dropped after it was read. */
@@ -307,83 +345,6 @@ function valuesOf(names: string[], parameters: Parameters): unknown[] {
   for (let at = 0; at < names.length; at += 1) values[at] = parameters[names[at]!];
   return values;
 }
-
-/** The path of a folder's database, whether or not it exists. */
-export const databaseFile = (folder: string): string => join(folder, 'deemster.db');
-
-/** The sizes of a folder's database and its write-ahead log, 0 for a missing file. */
-export function bytesOf(folder: string): { database: number; wal: number } {
-  const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  return { database: size(databaseFile(folder)), wal: size(`${databaseFile(folder)}-wal`) };
-}
-
-/** The paths of all files of a folder's database, whether or not they exist. */
-export const databaseFiles = (folder: string): string[] => [
-  ...['', '-wal', '-shm', '-journal'].map((part) => databaseFile(folder) + part),
-  lockFile(folder),
-  reserveFile(folder),
-];
-
-const reserveFile = (folder: string): string => join(folder, 'deemster.reserve');
-
-const lockFile = (folder: string): string => join(folder, 'deemster.lock');
-
-/** Conversations are private: only its owner can read a new folder. */
-function makeFolder(folder: string): void {
-  try {
-    makeFolders(folder);
-  } catch (error) {
-    const why = existsSync(folder) ? 'it is a file' : reason(error);
-    throw new StoreError(`Cannot use the folder ${folder}: ${why}.`, { cause: error });
-  }
-}
-
-/** Replaces mkdirSync's `recursive` option, which never ends where the system always refuses, as in /proc. */
-function makeFolders(folder: string): void {
-  const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (isFolder()) return;
-  if (!existsSync(dirname(folder))) makeFolders(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another process created it first.
-    if (!isFolder()) throw error;
-  }
-}
-
-/**
- * Opens a connection without settings, schema or migration. A new file can be read only by its owner.
- * @param timeout How long to wait for another process, in milliseconds.
- * @throws StoreError when the file cannot be opened.
- */
-export function connect(file: string, timeout = busyMilliseconds): Sqlite.Database {
-  const isNew = !existsSync(file);
-  try {
-    const connection = new Sqlite(file, { timeout, ...embeddedBinding() });
-    // SQLite gives its other files the same permissions.
-    if (isNew) chmodSync(file, 0o600);
-    return connection;
-  } catch (error) {
-    throw new StoreError(`Cannot open ${file}: ${reason(error)}.`, { cause: error });
-  }
-}
-
-/** Opens a folder's database for a thread that only reads it. */
-export const openReadOnly = (folder: string): Sqlite.Database => openFileReadOnly(databaseFile(folder));
-
-export function openFileReadOnly(file: string): Sqlite.Database {
-  const connection = new Sqlite(file, {
-    readonly: true,
-    timeout: busyMilliseconds,
-    ...embeddedBinding(),
-  });
-  // Nothing that a request asks may write, whatever it is made of.
-  connection.pragma('query_only = ON');
-  return connection;
-}
-
-/** A database for the moment. */
-export const openInMemory = (): Sqlite.Database => new Sqlite(':memory:', embeddedBinding());
 
 const closing = (connection: Sqlite.Database) => ({ connection, [Symbol.dispose]: () => connection.close() });
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { lockFolder } from '../../src/store/database-folder.ts';
 import { migrations } from '../../src/store/schema.ts';
-import { lockFolder, openSqlite } from '../../src/store/sqlite.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { runDeemster, serveDeemster, startProcess } from './deemster-process.ts';
 

@@ -1,8 +1,9 @@
 import { query, type Step, step } from '../../src/store/database.ts';
+import { openReadOnly } from '../../src/store/database-folder.ts';
 import { sums as sumColumns } from '../../src/store/insights/insight-counts.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { postgresMigrations } from '../../src/store/postgres/schema.ts';
-import { openReadOnly, openSqlite } from '../../src/store/sqlite.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { evaluationOf, useOf } from '../store/stored-traces.ts';

@@ -6,8 +6,6 @@ import { openSqlite as openReal } from '../../src/store/sqlite.ts';
 import { databaseOf } from './databases.ts';
 
 /** With DEEMSTER_TEST_POSTGRES, this takes the place of store/sqlite.ts: the same tests run on PostgreSQL. */
-export * from '../../src/store/sqlite.ts';
-
 export const openSqlite: typeof openReal = (folder, steps = migrations, options = {}) => {
   // Other steps are those of a test of SQLite's own migrations.
   if (steps !== migrations) return openReal(folder, steps, options);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import Sqlite from 'better-sqlite3';
-import { databaseFile } from '../../src/store/sqlite.ts';
+import { databaseFile } from '../../src/store/database-folder.ts';
 import { serveDeemster } from '../cli/deemster-process.ts';
 import { modelCriterion, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';

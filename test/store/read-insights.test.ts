@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parameters } from '../../src/store/database.ts';
+import { openReadOnly } from '../../src/store/database-folder.ts';
 import { inSqlite, type Sql } from '../../src/store/dialect.ts';
 import { type InsightQuery, type InsightSums, readInsights } from '../../src/store/insights/read-insights.ts';
 import { type Rows, readAtOnce } from '../../src/store/reader/rows.ts';
-import { openReadOnly, openSqlite } from '../../src/store/sqlite.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { temporaryFolder } from '../helpers.ts';
 import { evaluationOf, subTrace, useOf } from './stored-traces.ts';

@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { query, step } from '../../src/store/database.ts';
+import { lockFolder } from '../../src/store/database-folder.ts';
 import { migrations } from '../../src/store/schema.ts';
-import { lockFolder, openSqlite } from '../../src/store/sqlite.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { startDeemster, temporaryFolder } from '../helpers.ts';
@@ -187,6 +188,78 @@ describe('writes of one turn of the event loop', () => {
     const written = database.write(unit('late'));
     await database.close();
     expect(await written).toBe(true);
+  });
+});
+
+describe('a transaction of several turns of the event loop', () => {
+  const insert = query('INSERT INTO settings (name, value) VALUES (:name, :value)');
+  const named = (name: string) => step(insert, { name, value: '' });
+  /** More steps than one turn runs. */
+  const many = Array.from({ length: 2_000 }, (_, index) => named(`${index}`));
+
+  async function open() {
+    const folder = await temporaryFolder();
+    const database = openSqlite(folder.path);
+    const count = async () =>
+      (await database.rows(query<{ count: number }>('SELECT count(*) AS count FROM settings'), {}))[0]!.count;
+    return { folder, database, count };
+  }
+
+  test('is seen whole or not at all, and what is written meanwhile follows it', async () => {
+    const { folder, database, count } = await open();
+    const seen = new Set<number>();
+    let isWritten = false;
+    const long = database.write({ steps: many }).then(() => {
+      isWritten = true;
+    });
+    const short: Promise<boolean>[] = [];
+    while (!isWritten) {
+      seen.add(await count());
+      if (short.length < 3) short.push(database.write({ steps: [named(`short ${short.length}`)] }));
+      await setImmediate();
+    }
+    await long;
+    expect(await Promise.all(short)).toEqual([true, true, true]);
+    expect([...seen].filter((rows) => rows > 0 && rows < 2_000)).toEqual([]);
+    expect(seen).toContain(0);
+    expect(await count()).toBe(2_003);
+    await database.close();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  test('is undone whole by a fault, and what is written meanwhile stands', async () => {
+    const { folder, database, count } = await open();
+    const long = database.write({ steps: [...many, named('0')] });
+    await setImmediate();
+    await setImmediate();
+    const short = database.write({ steps: [named('short')] });
+    await expect(long).rejects.toThrow(/UNIQUE/);
+    expect(await short).toBe(true);
+    expect(await count()).toBe(1);
+    await database.close();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  test('ends before the database is closed', async () => {
+    const { folder, database } = await open();
+    const long = database.write({ steps: many });
+    await setImmediate();
+    await setImmediate();
+    await database.close();
+    expect(await long).toBe(true);
+    await folder[Symbol.asyncDispose]();
+  });
+
+  test('lets text be erased once it has ended', async () => {
+    const { folder, database, count } = await open();
+    const long = database.write({ steps: many });
+    await setImmediate();
+    await setImmediate();
+    expect(await database.erase()).toBe(true);
+    expect(await long).toBe(true);
+    expect(await count()).toBe(2_000);
+    await database.close();
+    await folder[Symbol.asyncDispose]();
   });
 });
 

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { databaseFile } from '../../src/store/sqlite.ts';
+import { databaseFile } from '../../src/store/database-folder.ts';
 import type { Fault, FaultKind } from './ledger.ts';
 
 const nonce = "(trace ->> '$.messages[0].content')";

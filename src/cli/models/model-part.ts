@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { isLocked, lockFolder } from '../../store/sqlite.ts';
+import { isLocked, lockFolder } from '../../store/database-folder.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The part of a file received so far. A file beside it records the version that it belongs to. */

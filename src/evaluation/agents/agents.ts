@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { components } from '../../../generated/openapi.d.ts';
 import { agentView, hasOutput } from '../../judge/agents/agent-view.ts';
 import { taskAround, wholeTaskOf } from '../../judge/agents/whole-task.ts';
@@ -11,6 +10,7 @@ import { addUsage } from '../../judge/usage.ts';
 import type { TokenUsage } from '../../judge/verdict.ts';
 import type { Recall } from '../memory/recall.ts';
 import type { JobLimits } from '../tasks/job.ts';
+import { createTurns } from '../turns.ts';
 import { sourcesOf } from '../verdict-shapes.ts';
 
 type Schemas = components['schemas'];
@@ -57,9 +57,10 @@ export async function judgeAgents(
   const instances = Object.values(trace.agent_instance_by_id).filter(
     (one) => hasOutput(one) && (agent === undefined || one.name === agent),
   );
+  // Thousands of exact checks must not block the event loop.
+  const turn = createTurns();
   const judgeOne = async (instance: Schemas['AgentInstance']) => {
-    // Thousands of exact checks must not block the event loop.
-    await setImmediate();
+    await turn();
     limits.signal.throwIfAborted();
     const { id, name } = instance;
     const subject = agentSubject(trace, instance, wholeTask);

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { Database, Parameters, Query } from '../database.ts';
+import { openReadOnly } from '../database-folder.ts';
 import { inSqlite, type Sql } from '../dialect.ts';
 import { textMatches } from '../search/text-matches.ts';
-import { openReadOnly } from '../sqlite.ts';
 import type { JobMessage } from './reader-jobs.ts';
 import { type Rows, readAtOnce } from './rows.ts';
 import { runJob } from './run-job.ts';

@@ -1,4 +1,4 @@
-import { openInMemory } from '../sqlite.ts';
+import { openInMemory } from '../database-folder.ts';
 import { createTexts, insertText } from './search-file.ts';
 import { accountWord, searchText } from './search-text.ts';
 

@@ -1,4 +1,4 @@
-import { openFileReadOnly } from '../sqlite.ts';
+import { openFileReadOnly } from '../database-folder.ts';
 import { hasSearchFile, searchFile, searchVersion } from './search-file.ts';
 
 type Index = ReturnType<typeof openFileReadOnly>;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { connect, openReadOnly } from '../sqlite.ts';
+import { connect, openReadOnly } from '../database-folder.ts';
 import { withinBytes } from '../within-bytes.ts';
 import { createTexts, insertText, removeText, searchFile, searchVersion, settleTexts } from './search-file.ts';
 import { accountWord, mostSearched, searchText } from './search-text.ts';

@@ -1,8 +1,8 @@
 import { inspectDatabase } from '../backup.ts';
 import type { Query } from '../database.ts';
+import { connect, databaseFile, isLocked, lockFolder } from '../database-folder.ts';
 import { type Contents, contentsOf, schemaVersionOf } from '../maintenance.ts';
 import { migrations } from '../schema.ts';
-import { connect, databaseFile, isLocked, lockFolder } from '../sqlite.ts';
 import { StoreError } from '../store-error.ts';
 import { storeFault } from '../store-fault.ts';
 import { type Table, tablesOf } from './tables.ts';

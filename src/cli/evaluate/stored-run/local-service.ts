@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { readServerNote } from '../../../running-server.ts';
-import { databaseFile, isLocked } from '../../../store/sqlite.ts';
+import { databaseFile, isLocked } from '../../../store/database-folder.ts';
 import { storeFault } from '../../../store/store-fault.ts';
 import { mustHaveDatabase } from '../../database.ts';
 import { reachable } from '../../health.ts';
