@@ -9,13 +9,13 @@ import { oneConnection } from './one-connection.ts';
 import { quantile, type Report } from './report.ts';
 
 const farPage = 1000;
-const requests = 200;
+export const requests = 200;
 const requestsAlone = 1000;
 const warmups = 3;
-const wanted = { list: 30, 'one trace': 5 };
+export const wanted = { list: 30, 'one trace': 5 };
 const day = 86_400_000;
 
-interface Case {
+export interface Case {
   filter: string;
   share: string;
   /** 'first', or the number of the page; for requests that are no list, the requests made in between. */
@@ -86,9 +86,8 @@ function storedIn(folder: string) {
   return { evaluations, bytes: statSync(databaseFile(folder)).size };
 }
 
-async function measure(folder: string, stored: ReturnType<typeof storedIn>): Promise<Omit<Report, 'title'>> {
-  await using deemster = await startServiceChild('./deemster.ts', { BENCH_KEY: key, BENCH_DATA: folder });
-  using client = listClient(deemster.port);
+/** The lists of a filled database, first and far pages, and ids of traces of all pages. */
+export async function listsOf(client: Client): Promise<{ cases: Case[]; ids: string[] }> {
   const newest = (await client.list('/api/v1/traces?page_size=1')).traces[0]!;
   const cases: Case[] = [];
   const ids: string[] = [];
@@ -101,6 +100,13 @@ async function measure(folder: string, stored: ReturnType<typeof storedIn>): Pro
       const far = await client.walk(paths[0]!, size, ids);
       cases.push({ filter, share, page: 'first', paths }, { filter, share, page: String(far.page), paths: far.paths });
     }
+  return { cases, ids };
+}
+
+async function measure(folder: string, stored: ReturnType<typeof storedIn>): Promise<Omit<Report, 'title'>> {
+  await using deemster = await startServiceChild('./deemster.ts', { BENCH_KEY: key, BENCH_DATA: folder });
+  using client = listClient(deemster.port);
+  const { cases, ids } = await listsOf(client);
   // Traces of all pages, in no order.
   const step = Math.max(1, Math.floor((ids.length * 0.618) / requests));
   const paths = Array.from(
@@ -139,7 +145,7 @@ async function measure(folder: string, stored: ReturnType<typeof storedIn>): Pro
   };
 }
 
-async function inTurns(client: Client, cases: Case[], rounds: number) {
+export async function inTurns(client: Client, cases: Case[], rounds: number) {
   const measured = cases.map((one) => ({ ...one, times: [] as number[] }));
   for (let round = -warmups; round < rounds; round++)
     for (const { paths, times } of measured) {
@@ -154,9 +160,9 @@ interface List {
   next_page_token: string | null;
 }
 
-type Client = ReturnType<typeof listClient>;
+export type Client = ReturnType<typeof listClient>;
 
-function listClient(port: number) {
+export function listClient(port: number) {
   const { read, ...connection } = oneConnection(port, key);
   const list = async (path: string) => JSON.parse(await read(path)) as List;
 

@@ -15,6 +15,7 @@ import { lists } from './lists.ts';
 import { otlp } from './otlp.ts';
 import { peers } from './peers.ts';
 import { postgres } from './postgres.ts';
+import { postgresLists } from './postgres-lists.ts';
 import { print, type Report } from './report.ts';
 import { start } from './start.ts';
 import { submissions } from './submissions.ts';
@@ -36,6 +37,7 @@ const benchmarks: Record<string, () => Promise<Report | Report[]>> = {
   cache,
   peers,
   postgres,
+  'postgres-lists': postgresLists,
   client,
   start,
   'install-size': installSize,
