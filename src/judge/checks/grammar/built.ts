@@ -3,7 +3,7 @@ import { grammar } from './grammar.ts';
 
 let built: Grammar | undefined;
 
-/** The grammar, built when it is first needed: that takes some 50 ms. */
+/** The grammar, built when it is first needed: that takes some 100 ms. */
 export function builtGrammar(): Grammar {
   built ??= grammar();
   return built;

@@ -1,10 +1,8 @@
 import type { ToolNames } from '../../conversation.ts';
-import { type Edge, type Lexicon, lookUp } from './lookup.ts';
+import type { Beginnings } from './beginnings.ts';
+import type { Edge, Lexicon } from './lookup.ts';
+import type { Rules } from './rules.ts';
 import type { Token } from './tokens.ts';
-
-/** What the parts of a rule mean, to what the whole means: undefined where it makes no sense. */
-// biome-ignore lint/suspicious/noExplicitAny: an action knows what its own symbols mean.
-export type Action = (...parts: any[]) => unknown;
 
 /** More than one meaning of the same words. */
 export class Several {
@@ -14,25 +12,13 @@ export class Several {
   }
 }
 
-/** One rule: its symbols are numbers, first the terminals and then the others. */
-export interface Rule {
-  lhs: number;
-  rhs: readonly number[];
-  act: Action;
-  /** Which symbol of the rule is each argument of the action; -1 for an optional one that is left out. */
-  args: readonly number[];
-}
-
 /** A grammar, ready to be used by the chart. */
 export interface Grammar {
   lexicon: Lexicon;
   /** How many symbols are terminals: these have the lowest numbers. */
   terminals: number;
-  rules: readonly Rule[];
-  /** By symbol: its rules that begin with a terminal, by this, and those that begin with another symbol. */
-  byStart: ReadonlyMap<number, { closed: ReadonlyMap<number, readonly number[]>; open: readonly number[] }>;
-  /** By symbol: the terminals with which it can begin. */
-  beginnings: ReadonlyMap<number, ReadonlySet<number>>;
+  rules: Rules;
+  beginnings: Beginnings;
   names: readonly string[];
   /** The number of a symbol by its name. */
   symbols: ReadonlyMap<string, number>;
@@ -82,9 +68,10 @@ export function recognise(
   effort: Effort = { items: 0, steps: 0 },
 ): Chart | undefined {
   const width = tokens.length + 1;
-  const states = statesOf(grammar);
+  const { lexicon, rules, beginnings, terminals } = grammar;
+  const { first, next: nextOf, lhs: lhsOf } = rules;
   const columns = Array.from({ length: width }, (_, at): Column => {
-    const edges = Map.groupBy(lookUp(grammar.lexicon, tokens, at, known), ({ terminal }) => terminal);
+    const edges = Map.groupBy(lexicon.lookUp(tokens, at, known), ({ terminal }) => terminal);
     return { items: [], seen: new Set(), waiting: new Map(), predicted: new Set(), edges };
   });
   const ends = new Map<number, number[]>();
@@ -100,14 +87,14 @@ export function recognise(
   const predict = (column: Column, at: number, symbol: number) => {
     if (column.predicted.has(symbol)) return;
     column.predicted.add(symbol);
-    const { closed, open } = grammar.byStart.get(symbol)!;
     for (const terminal of column.edges.keys())
-      for (const rule of closed.get(terminal) ?? []) add(column, states.first[rule]!, at);
-    for (const rule of open) {
-      const beginnings = grammar.beginnings.get(grammar.rules[rule]!.rhs[0]!)!;
+      for (let rule = beginnings.closedBy(symbol, terminal); rule >= 0; rule = beginnings.after(rule))
+        add(column, first[rule]!, at);
+    for (let rule = beginnings.openOf(symbol); rule >= 0; rule = beginnings.after(rule)) {
+      const begun = nextOf[first[rule]!]!;
       for (const terminal of column.edges.keys())
-        if (beginnings.has(terminal)) {
-          add(column, states.first[rule]!, at);
+        if (beginnings.has(begun, terminal)) {
+          add(column, first[rule]!, at);
           break;
         }
     }
@@ -120,17 +107,17 @@ export function recognise(
       const item = column.items[index]!;
       const from = item % width;
       const state = (item - from) / width;
-      const next = states.next[state]!;
+      const next = nextOf[state]!;
       if (next < 0) {
         const rule = -next - 1;
-        const { lhs } = grammar.rules[rule]!;
+        const lhs = lhsOf[rule]!;
         const key = lhs * width + from;
         push(fits, key * width + at, rule);
         if (fits.get(key * width + at)!.length > 1) continue;
         push(ends, key, at);
         for (const waiting of columns[from]!.waiting.get(lhs) ?? [])
           add(column, (waiting - (waiting % width)) / width + 1, waiting % width);
-      } else if (next < grammar.terminals) {
+      } else if (next < terminals) {
         for (const { to } of column.edges.get(next) ?? []) add(columns[to]!, state + 1, from);
       } else {
         push(column.waiting, next, item);
@@ -159,7 +146,7 @@ export function meaningsOf(
     if (known) return known;
     const found: unknown[] = [];
     memo.set(key, found);
-    for (const index of chart.fits.get(key) ?? []) collect(grammar.rules[index]!, from, to, found);
+    for (const index of chart.fits.get(key) ?? []) collect(index, from, to, found);
     const distinct =
       found.length > 1 ? [...new Map(found.map((value) => [JSON.stringify(value), value])).values()] : found;
     if (distinct.length > mostMeanings) steps = mostSteps + 1;
@@ -167,19 +154,21 @@ export function meaningsOf(
     return distinct;
   }
 
-  function collect({ rhs, args, act }: Rule, from: number, to: number, found: unknown[]): void {
+  function collect(rule: number, from: number, to: number, found: unknown[]): void {
+    const { first, next } = grammar.rules;
     const values: unknown[] = [];
+    const start = first[rule]!;
     const step = (at: number, place: number): void => {
       steps += 1;
       if (isOver()) return;
-      if (at === rhs.length) {
-        const value = act(...args.map((one) => (one < 0 ? undefined : values[one])));
+      const child = next[start + at]!;
+      if (child < 0) {
+        const value = grammar.rules.meaning(rule, values);
         if (value instanceof Several) found.push(...value.values);
         else if (value !== undefined) found.push(value);
         return;
       }
-      const child = rhs[at]!;
-      const isLast = at === rhs.length - 1;
+      const isLast = next[start + at + 1]! < 0;
       if (child < grammar.terminals) {
         for (const edge of chart.columns[place]!.edges.get(child) ?? []) {
           if (isLast ? edge.to !== to : edge.to >= to) continue;
@@ -208,28 +197,4 @@ function push<Key>(map: Map<Key, number[]>, key: Key, value: number): void {
   const known = map.get(key);
   if (known) known.push(value);
   else map.set(key, [value]);
-}
-
-interface States {
-  /** By rule, the number of its first state; the states of a rule follow one another. */
-  first: Int32Array;
-  /** By state, the symbol that is next; where the rule is over, minus its number, less one. */
-  next: Int32Array;
-}
-
-const remembered = new WeakMap<Grammar, States>();
-
-/** A rule with a place in it is one number, and so is with the place in the text where it began. */
-function statesOf(grammar: Grammar): States {
-  const known = remembered.get(grammar);
-  if (known) return known;
-  const first = new Int32Array(grammar.rules.length);
-  const next: number[] = [];
-  for (const [index, { rhs }] of grammar.rules.entries()) {
-    first[index] = next.length;
-    next.push(...rhs, -index - 1);
-  }
-  const states = { first, next: Int32Array.from(next) };
-  remembered.set(grammar, states);
-  return states;
 }

@@ -43,16 +43,14 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 /** Writes sentences that a grammar reads, at random: at each symbol one of its rules, and near the end of the depth the shortest. */
 export function sentencesOf(grammar: Grammar, start: string, random: () => number) {
   const phrases = new Map<number, string[]>();
-  const collect = (branch: Grammar['lexicon']['root'], words: string) => {
-    for (const { terminal } of branch.ends) phrases.set(terminal, [...(phrases.get(terminal) ?? []), words]);
-    for (const [word, next] of branch.next) collect(next, words === '' ? word : `${words} ${word}`);
-  };
-  collect(grammar.lexicon.root, '');
-  const rulesOf = Map.groupBy(grammar.rules, ({ lhs }) => lhs);
+  for (const { terminal, phrase } of grammar.lexicon.phrases())
+    phrases.set(terminal, [...(phrases.get(terminal) ?? []), phrase]);
+  const rules = Array.from(grammar.rules.lhs, (lhs, rule) => ({ lhs, rhs: [...grammar.rules.rhsOf(rule)] }));
+  const rulesOf = Map.groupBy(rules, ({ lhs }) => lhs);
   const depths = new Map<number, number>();
   for (let isDone = false; !isDone; ) {
     isDone = true;
-    for (const { lhs, rhs } of grammar.rules) {
+    for (const { lhs, rhs } of rules) {
       const depth = 1 + Math.max(...rhs.map((one) => (one < grammar.terminals ? 0 : (depths.get(one) ?? Infinity))));
       if (depth < (depths.get(lhs) ?? Infinity)) {
         depths.set(lhs, depth);
@@ -66,9 +64,9 @@ export function sentencesOf(grammar: Grammar, start: string, random: () => numbe
       const name = grammar.names[symbol]!;
       return pick(KINDS[name] ?? phrases.get(symbol) ?? ['?']);
     }
-    const rules = rulesOf.get(symbol)!;
-    const costs = rules.map(({ rhs }) => Math.max(...rhs.map((one) => depths.get(one) ?? 0)));
-    const fits = rules.filter((_, at) => costs[at]! <= Math.max(depth, Math.min(...costs)));
+    const own = rulesOf.get(symbol)!;
+    const costs = own.map(({ rhs }) => Math.max(...rhs.map((one) => depths.get(one) ?? 0)));
+    const fits = own.filter((_, at) => costs[at]! <= Math.max(depth, Math.min(...costs)));
     return pick(fits)
       .rhs.map((one) => write(one, depth - 1))
       .join(' ');
