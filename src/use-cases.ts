@@ -30,6 +30,7 @@ import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
 import { createTasks } from './evaluation/tasks/tasks.ts';
 import { createTraces } from './evaluation/traces.ts';
 import { verdictOf } from './evaluation/verdict-shapes.ts';
+import { prepareGrammar } from './judge/checks/grammar/built.ts';
 import { createScoreCache } from './judge/score-cache.ts';
 import { judgesOf, nameOf } from './judges.ts';
 import type { Metrics } from './metrics.ts';
@@ -131,18 +132,26 @@ export async function createUseCases(
   });
   const judgeOf = (core: Schemas['ModelCore']) => modelFor(core)?.provider.name;
   return {
-    evaluate: createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),
-    evaluateAgents: createEvaluate<Schemas['MultiAgentTraceRequest'], Schemas['MultiAgentTraceResponse']>(
-      'trace',
-      agentTrace.prepare,
-      options,
+    evaluate: withGrammar(
+      createEvaluate<Schemas['RewardRequest'], Schemas['ScoreResponse']>('reward', reward.prepare, options),
     ),
-    submit: submit('reward', reward.prepare),
-    submitAgents: submit('trace', agentTrace.prepare),
-    explainCriterion: createExplainCriterion(judge.readCriterion),
+    evaluateAgents: withGrammar(
+      createEvaluate<Schemas['MultiAgentTraceRequest'], Schemas['MultiAgentTraceResponse']>(
+        'trace',
+        agentTrace.prepare,
+        options,
+      ),
+    ),
+    submit: withGrammar(submit('reward', reward.prepare)),
+    submitAgents: withGrammar(submit('trace', agentTrace.prepare)),
+    explainCriterion: withGrammar(createExplainCriterion(judge.readCriterion)),
     modelCores: () => listModelCores(judgeOf),
     tasks,
-    evaluators,
+    evaluators: {
+      ...evaluators,
+      create: withGrammar(evaluators.create),
+      update: withGrammar(evaluators.update),
+    },
     candidates: createCandidates({ store, judge, replays, judgeOf, now }),
     replays,
     labels: createLabels(store, judge.readCriterion, now),
@@ -173,6 +182,14 @@ export async function createUseCases(
     providers,
   };
 }
+
+/** An operation that reads a criterion: the first one builds the grammar, and lets other requests through meanwhile. */
+const withGrammar =
+  <Given extends unknown[], Result>(operation: (...given: Given) => Promise<Result>) =>
+  async (...given: Given): Promise<Result> => {
+    await prepareGrammar();
+    return operation(...given);
+  };
 
 /** Loads the protocol's library on the first message: a service that receives none need not spend the memory. */
 function answerMcp(): UseCases['answerMcp'] {

@@ -66,7 +66,7 @@ async function npmStart(providerUrl: string) {
 
 // One start differs from the next by up to 2 MB, so the middle one of five counts.
 onLinux(
-  'an idle server takes 110 MB, and 156 after its first evaluation, which builds the grammar, as npm start starts it',
+  'an idle server takes 110 MB, and 138 after its first evaluation, which builds the grammar, as npm start starts it',
   async () => {
     await using provider = await scriptedProvider([]);
     // The first start may have to compile the sources, which takes 15 MB more.
@@ -81,7 +81,7 @@ onLinux(
     }
     const middle = (values: number[]) => values.toSorted((a, b) => a - b)[2];
     expect(middle(idle)).toBeLessThanOrEqual(110);
-    expect(middle(evaluated)).toBeLessThanOrEqual(156);
+    expect(middle(evaluated)).toBeLessThanOrEqual(138);
   },
 );
 
@@ -98,7 +98,7 @@ onLinux('few texts start no thread that indexes them, and with it the server tak
     else await server.health();
   }
   expect(existsSync(index)).toBe(false);
-  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(166);
+  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(145);
   for (let more = 0; more < 300 || !existsSync(index); more++)
     await server.evaluate(`Yes, ${answered++}.`, 'Passes if the response contains "Yes"');
   expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(195);

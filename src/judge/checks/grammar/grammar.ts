@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../steps.ts';
 import { conditions } from '../families/conditions.ts';
 import { edges } from '../families/edges.ts';
 import { everydayWords } from '../families/everyday-words.ts';
@@ -29,7 +30,10 @@ import { quantities } from './quantities.ts';
 import { SHARED } from './shared-symbols.ts';
 
 /** Everything that criteria are read with. */
-export function grammar(): Grammar {
+export const grammar = (): Grammar => atOnce(grammarInSteps());
+
+/** The same, with a step for each part of it. */
+export function* grammarInSteps(): Steps<Grammar> {
   const notation = new Notation();
   for (const part of [
     lexicon,
@@ -59,8 +63,10 @@ export function grammar(): Grammar {
     userConditions,
     joins,
     ...FAMILIES.map(([rules]) => rules),
-  ])
+  ]) {
     notation.add(part);
+    yield;
+  }
   notation.share(SHARED);
   return notation.build();
 }

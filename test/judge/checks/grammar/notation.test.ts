@@ -1,4 +1,4 @@
-import { grammar } from '../../../../src/judge/checks/grammar/grammar.ts';
+import { grammar, grammarInSteps } from '../../../../src/judge/checks/grammar/grammar.ts';
 import { type GrammarPart, Notation } from '../../../../src/judge/checks/grammar/notation.ts';
 
 const notationOf = (...parts: GrammarPart[]) => {
@@ -32,4 +32,10 @@ test('a symbol that is shared takes what each adds', () => {
 
 test('the grammar keeps to that', () => {
   expect(grammar().rules.lhs.length).toBeGreaterThan(1000);
+});
+
+test('it is built in many steps, so that a server answers other requests in between', () => {
+  let steps = 0;
+  for (const _ of grammarInSteps()) steps += 1;
+  expect(steps).toBeGreaterThan(25);
 });
