@@ -54,6 +54,8 @@ export function createConnection(
     made.on('error', gone);
     made.on('end', gone);
     await made.connect();
+    // Compiling a query takes half a second, and the planner expects to need it wherever it does not know a table's size yet.
+    await made.query("SELECT set_config('jit', 'off', false)");
     // A response is sent only after its rows are on the disk, unless the server is set to promise more.
     await made.query(
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
