@@ -8,6 +8,11 @@ export interface Query<Row = never> {
   readonly sql: string;
   /** Absent: `sql` is the same in PostgreSQL. */
   readonly dialects?: Sql;
+  /**
+   * In PostgreSQL it takes the parameters of any number of steps as one, `:rows`, a JSON list of objects (dialect.ts): a statement
+   * costs far more there than a row.
+   */
+  readonly takesRows?: true;
   /** Never set: carries the row type. */
   readonly row?: Row;
 }
@@ -24,7 +29,10 @@ export interface Step {
   adds?: readonly string[];
   /** Equal for steps of one query that may be merged. @default its other parameters, compared one by one */
   addsTo?: string;
-  /** It inserts one row; later steps of the unit that take this parameter get the number of the row. */
+  /**
+   * It inserts one row; later steps of the unit that take this parameter get the number of the row. In PostgreSQL, a query that takes
+   * rows gets the number itself, as `seq`.
+   */
   gives?: string;
   /** Parameters that earlier steps of the unit give. */
   takes?: readonly string[];
@@ -87,6 +95,8 @@ export interface Database {
 
 export const query = <Row = never>(text: string | Sql): Query<Row> =>
   typeof text === 'string' ? { sql: text } : { sql: text.sqlite, dialects: text };
+
+export const rowQuery = (text: Sql): Query => ({ ...query(text), takesRows: true });
 
 export const step = (query: Query<unknown>, parameters: Parameters): Step => ({ query, parameters });
 

@@ -47,15 +47,32 @@ export const onlyPostgres = (postgres: string): Sql => either('', postgres);
 /** Follows a subquery, which PostgreSQL wants to have a name. */
 export const picked = onlyPostgres(' AS picked');
 
+const rowsParameter = 'CAST(:rows AS json)';
+
 /**
- * The number of a row that later steps of its unit take. PostgreSQL gets it with the row, so that no step waits for the answer to
- * another; without one, it counts itself, and says which it was.
- * @param number The parameter that `Step.gives` names.
+ * The start of an INSERT that takes rows (Query.takesRows), with parameters of the columns' names.
+ * @param isNumbered Whether later steps take the number of the row (Step.gives).
  */
-export const numbered = (table: string, number: string) => ({
-  column: onlyPostgres('seq, '),
-  value: onlyPostgres(`coalesce(CAST(${number} AS bigint), nextval('${table}_seq_seq')), `),
-  told: onlyPostgres(' RETURNING seq'),
+export function insertRow(table: string, columns: readonly string[], isNumbered = false): Sql {
+  const names = columns.join();
+  const all = isNumbered ? `seq, ${names}` : names;
+  return either(
+    `INSERT INTO ${table} (${names}) VALUES (${columns.map((name) => `:${name}`).join()})`,
+    `INSERT INTO ${table} (${all}) SELECT ${all} FROM json_populate_recordset(CAST(NULL AS ${table}), ${rowsParameter})`,
+  );
+}
+
+/**
+ * The parameters of another query that takes rows: `from` precedes the tables of its FROM.
+ * @param types In PostgreSQL, by their names.
+ */
+export const rowParameters = <Name extends string>(types: Record<Name, 'bigint' | 'double precision' | 'text'>) => ({
+  from: onlyPostgres(
+    `json_to_recordset(${rowsParameter}) AS own (${Object.entries(types)
+      .map(([name, type]) => `${name} ${type}`)
+      .join()}) CROSS JOIN `,
+  ),
+  of: (name: Name): Sql => either(`:${name}`, `own.${name}`),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../generated/openapi.d.ts';
-import { query, type Step, type Value } from './database.ts';
-import { numbered, sql } from './dialect.ts';
+import { query, rowQuery, type Step, type Value } from './database.ts';
+import { insertRow } from './dialect.ts';
 import { objectText } from './json-text.ts';
 
 type Schemas = components['schemas'];
@@ -88,14 +88,11 @@ const names = [
 /** Column → the trace's column that it copies, so that the filters of the list are index ranges. */
 const copied = { trace_seq: 'seq', account_id: 'account_id', trace_created_at: 'created_at' };
 
-const own = numbered('evaluations', ':evaluation_seq');
-const insertIntoNew = query(sql`
-  INSERT INTO evaluations (${own.column}${[...names, ...Object.keys(copied)].join()})
-  VALUES (${own.value}${[...names.map((name) => `:${name}`), ':trace_seq', ':account', ':trace_created_at'].join()})`);
+const insertIntoNew = rowQuery(insertRow('evaluations', [...names, ...Object.keys(copied)], true));
 const insertEvaluation = query(`
   INSERT INTO evaluations (${[...names, ...Object.keys(copied)].join()})
   SELECT ${[...names.map((name) => `:${name}`), ...Object.values(copied)].join()}
-  FROM traces WHERE account_id = :account AND id = :trace_id`);
+  FROM traces WHERE account_id = :account_id AND id = :trace_id`);
 
 /**
  * The step that adds an evaluation to a trace, and gives `evaluation_seq`. Its place among its trace's is copied from the
@@ -112,7 +109,7 @@ export function evaluationStep(
   const { subTrace, sources } = evaluation;
   const isNew = trace.createdAt !== undefined;
   const parameters = {
-    account,
+    account_id: account,
     trace_id: trace.id,
     trace_created_at: trace.createdAt ?? null,
     id: evaluation.id,
@@ -137,7 +134,7 @@ export function evaluationStep(
     reader_version: subTrace.reader_version ?? null,
     agent_name: subTrace.subject.agent?.name ?? null,
     criterion_key: criterionKey,
-  } satisfies Record<(typeof names)[number] | 'account' | 'trace_id' | 'trace_created_at', Value>;
+  } satisfies Record<(typeof names)[number] | 'account_id' | 'trace_id' | 'trace_created_at', Value>;
   const given = { gives: 'evaluation_seq' };
   return isNew
     ? { query: insertIntoNew, parameters, takes: ['trace_seq'], ...given }

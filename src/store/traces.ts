@@ -1,6 +1,6 @@
 import { caseStepsOfTrace } from './annotated-cases.ts';
-import { type Database, query, type Step, step } from './database.ts';
-import { elementsOf, numbered, sql } from './dialect.ts';
+import { type Database, query, rowQuery, type Step, step } from './database.ts';
+import { elementsOf, insertRow, onlyPostgres, sql } from './dialect.ts';
 import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
 import type { JsonText } from './json-text.ts';
 import type { Reader } from './reader/reader.ts';
@@ -42,10 +42,8 @@ export interface TracePage {
 const selectConversation = query<{ trace: string }>(
   'SELECT trace FROM traces WHERE account_id = :account AND id = :id',
 );
-const own = numbered('traces', ':trace_seq');
-const insertTrace = query(sql`
-  INSERT INTO traces (${own.column}id, account_id, created_at, trace) VALUES (${own.value}:id, :account, :created_at, :trace)
-  ON CONFLICT DO NOTHING${own.told}`);
+const insertTrace = rowQuery(sql`
+  ${insertRow('traces', ['id', 'account_id', 'created_at', 'trace'], true)} ON CONFLICT DO NOTHING${onlyPostgres(' RETURNING seq')}`);
 // The casts hide the parameters from SQLite's planner, as in trace-list.ts.
 const insertTags = query(sql`
   INSERT INTO trace_tags (trace_seq, key, value, account_id, trace_created_at, trace_rating)
@@ -69,14 +67,14 @@ const updateRatingOfTags = query(`
   WHERE trace_seq = (SELECT seq FROM traces WHERE account_id = :account AND id = :id)`);
 const selectSeq = query<{ seq: number }>('SELECT seq FROM traces WHERE account_id = :account AND id = :id');
 
-const insertUnsearched = query('INSERT INTO unsearched (trace_seq) VALUES (:trace_seq) ON CONFLICT DO NOTHING');
+const insertUnsearched = rowQuery(sql`${insertRow('unsearched', ['trace_seq'])} ON CONFLICT DO NOTHING`);
 /** The step that notes that a new trace's text is not indexed yet. It follows the step that stores the trace. */
 export const unsearchedStep = (): Step => ({ query: insertUnsearched, parameters: {}, takes: ['trace_seq'] });
 
 /** The step that stores a conversation, and gives `trace_seq`. It changes nothing if the id exists in the account. */
 export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step => ({
   query: insertTrace,
-  parameters: { account, id, created_at: createdAt, trace: JSON.stringify(trace) },
+  parameters: { account_id: account, id, created_at: createdAt, trace: JSON.stringify(trace) },
   gives: 'trace_seq',
 });
 

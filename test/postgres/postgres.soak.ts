@@ -100,6 +100,58 @@ onPostgres('units of one turn take effect in their order, and change as many row
   expect(rows.postgres).toEqual(rows.sqlite);
 });
 
+onPostgres(
+  'evaluations of one turn count the same in both databases, however they share hours, days and runs',
+  async () => {
+    await using folder = await temporaryFolder();
+    const commits = { sqlite: 0, postgres: 0 };
+    const databases = [
+      openSqlite(folder.path, undefined, { committed: () => void commits.sqlite++ }),
+      await openPostgres(await emptyDatabase(), { committed: () => void commits.postgres++ }),
+    ];
+    const hour = 3600 * 1000;
+    const counted = await Promise.all(
+      databases.map(async (database) => {
+        const store = createStore(database);
+        await store.createFirst('default', { id: 'k', hash: 'h', label: '', createdAt: 0, expiresAt: null });
+        const add = (id: string, createdAt: number, tags: Record<string, string>, text = '') =>
+          store.addEvaluations(1, {
+            trace: { id, createdAt, tags, trace: { ...trace, system: text } },
+            evaluations: [evaluationOf({ evaluatorName: null, score: 0.5 })],
+            use: useOfKey,
+          });
+        // The long ones are more than one statement takes.
+        const long = 'x'.repeat(3_000_000);
+        const stored = await Promise.all([
+          add('a', 0, {}),
+          add('b', hour, {}),
+          add('c', hour, { run: '' }),
+          add('c', hour, {}),
+          add('d', 30 * hour, { run: 'r' }, long),
+          add('e', 30 * hour, { run: 's' }, long),
+        ]);
+        const ofTable = (table: string, columns: string) =>
+          database.rows(
+            query(`SELECT slot, name, ${columns} FROM ${table} LEFT JOIN runs ON runs.seq = run_seq
+            ORDER BY slot, name IS NULL, name, ${columns}`),
+            {},
+          );
+        return {
+          stored,
+          hours: await ofTable('insight_hours', sumColumns.join()),
+          parts: await ofTable('insight_parts', 'kind, part, evaluations'),
+          unsearched: await database.rows(query('SELECT count(*) AS waiting FROM unsearched'), {}),
+        };
+      }),
+    );
+    await Promise.all(databases.map((one) => one.close()));
+    expect(counted[0]!.stored).toEqual([true, true, true, false, true, true]);
+    expect(counted[1]).toEqual(counted[0]);
+    // Two for the account, and one for all evaluations: none was refused and stored again by itself.
+    expect(commits).toEqual({ sqlite: 3, postgres: 3 });
+  },
+);
+
 onPostgres('a unit that fails takes no other with it', async () => {
   const database = await openPostgres(await emptyDatabase());
   const add = (name: string | null): Step =>

@@ -1,4 +1,13 @@
-import { joined, onlyPostgres, seqsIn, sql, storedInteger, truth } from '../../src/store/dialect.ts';
+import {
+  insertRow,
+  joined,
+  onlyPostgres,
+  rowParameters,
+  seqsIn,
+  sql,
+  storedInteger,
+  truth,
+} from '../../src/store/dialect.ts';
 
 test('a fragment says the same in both dialects, wherever it is put', () => {
   const of = sql`SELECT ${truth('score IS NULL')} FROM traces WHERE seq IN ${seqsIn(':seqs')}${onlyPostgres(' FOR UPDATE')}`;
@@ -14,4 +23,18 @@ test('a fragment says the same in both dialects, wherever it is put', () => {
 
 test('a plain template, which would lose a dialect, is refused', () => {
   expect(() => `SELECT ${storedInteger('sub_trace', 'usage.prompt')}`).toThrow('two dialects');
+});
+
+test('an INSERT of a row is one of any number of rows in PostgreSQL', () => {
+  const insert = insertRow('traces', ['id', 'trace'], true);
+  expect(insert.sqlite).toBe('INSERT INTO traces (id,trace) VALUES (:id,:trace)');
+  expect(insert.postgres).toBe(
+    'INSERT INTO traces (seq, id,trace) SELECT seq, id,trace FROM json_populate_recordset(CAST(NULL AS traces), CAST(:rows AS json))',
+  );
+  const { from, of } = rowParameters({ account: 'bigint', series: 'text' });
+  const select = sql`SELECT ${of('series')} FROM ${from}accounts`;
+  expect(select.sqlite).toBe('SELECT :series FROM accounts');
+  expect(select.postgres).toBe(
+    'SELECT own.series FROM json_to_recordset(CAST(:rows AS json)) AS own (account bigint,series text) CROSS JOIN accounts',
+  );
 });

@@ -1,6 +1,6 @@
 import { blanked } from '../blanked.ts';
-import { type Query, query, type Step, step, type Value } from '../database.ts';
-import { type Sql, type SqlPart, sql, truth, whole } from '../dialect.ts';
+import { type Query, query, rowQuery, type Step, step, type Value } from '../database.ts';
+import { either, joined, onlyPostgres, rowParameters, type Sql, type SqlPart, sql, truth, whole } from '../dialect.ts';
 import type { NewEvaluation } from '../evaluation-row.ts';
 import { bucketOfScore, scoreBucket } from '../trace-list.ts';
 import { dayMilliseconds, hourMilliseconds, latencyPart } from './insight-parts.ts';
@@ -162,31 +162,73 @@ const seriesKey = ({ criterionKey, modelCore, judge, promptVersion, readerVersio
 const insertSeries = query(`
   INSERT INTO insight_series (account_id, key, criterion_key, evaluator_name, criterion, model_core, judge, evaluations)
   VALUES (:account, :series, :criterion_key, :evaluator_name, :criterion, :model_core, :judge, :evaluations) ${addSeries}`);
-const ofSeries = 'series.account_id = CAST(:account AS BIGINT) AND series.key = CAST(:series AS TEXT)';
-const insertFigures = query(`
+const ofSeries = (parameter: (name: 'account' | 'series') => SqlPart) =>
+  sql`series.account_id = CAST(${parameter('account')} AS BIGINT) AND series.key = CAST(${parameter('series')} AS TEXT)`;
+const ownParameter = (name: string) => `:${name}`;
+const insertFigures = query(sql`
   INSERT INTO insight_figures (account_id, trace_created_at, trace_seq, evaluation_seq, series_seq, score, cached,
     latency_part, prompt_tokens, completion_tokens, saved_tokens)
   SELECT own.account_id, own.trace_created_at, own.trace_seq, own.seq, series.seq, own.score, own.cached,
     :latency_part, :prompt_tokens, :completion_tokens, :saved_tokens
-  FROM evaluations AS own JOIN insight_series AS series ON ${ofSeries} WHERE own.id = CAST(:id AS TEXT)
+  FROM evaluations AS own JOIN insight_series AS series ON ${ofSeries(ownParameter)} WHERE own.id = CAST(:id AS TEXT)
     AND own.account_id = CAST(:account AS BIGINT)`);
-const insertNewFigures = query(`
-  INSERT INTO insight_figures (account_id, trace_created_at, trace_seq, evaluation_seq, series_seq, score, cached,
-    latency_part, prompt_tokens, completion_tokens, saved_tokens)
-  SELECT series.account_id, :created_at, :trace_seq, :evaluation_seq, series.seq, :score, :cached,
-    :latency_part, :prompt_tokens, :completion_tokens, :saved_tokens
-  FROM insight_series AS series WHERE ${ofSeries}`);
-/** Where the evaluations of a new trace are added: it has no rating so far. */
-const newPlace = `SELECT CAST(:account AS BIGINT), slot, series.seq,
-  coalesce((SELECT seq FROM runs WHERE account_id = CAST(:account AS BIGINT) AND name = CAST(:run AS TEXT)), 0), -1`;
-const newSlots = `insight_series AS series
-  CROSS JOIN (SELECT CAST(:hour AS BIGINT) AS slot UNION ALL SELECT CAST(:day AS BIGINT)) AS slots WHERE ${ofSeries}`;
-const insertHours = query(`
-  INSERT INTO insight_hours (${key}, ${sums.join()})
-  ${newPlace}, ${sums.map((one) => `:${one}`).join()} FROM ${newSlots} ${addHours}`);
-const insertParts = query(`
-  INSERT INTO insight_parts (${key}, kind, part, evaluations)
-  ${newPlace}, :kind, :part, :evaluations FROM ${newSlots} ${addParts}`);
+const figureNames = [
+  'trace_created_at',
+  'trace_seq',
+  'evaluation_seq',
+  'cached',
+  'latency_part',
+  'prompt_tokens',
+  'completion_tokens',
+  'saved_tokens',
+] as const;
+const figure = rowParameters({
+  account: 'bigint',
+  series: 'text',
+  score: 'double precision',
+  ...(Object.fromEntries(figureNames.map((name) => [name, 'bigint'])) as Record<
+    (typeof figureNames)[number],
+    'bigint'
+  >),
+});
+const insertNewFigures = rowQuery(sql`
+  INSERT INTO insight_figures (account_id, series_seq, score, ${figureNames.join()})
+  SELECT series.account_id, series.seq, ${joined([figure.of('score'), ...figureNames.map(figure.of)])}
+  FROM ${figure.from}insight_series AS series WHERE ${ofSeries(figure.of)}`);
+const placeTypes = { account: 'bigint', series: 'text', run: 'text', hour: 'bigint', day: 'bigint' } as const;
+
+/**
+ * Adds to the sums of the hours and days of new traces, which have no rating so far. Two rows of one statement may be of the same
+ * day, and are then added up first, because it may change each sum only once; in one order, so that no two processes wait for each
+ * other in a circle.
+ * @param same What else a sum is of.
+ */
+function addsToNew<Same extends string, Sum extends string>(
+  table: string,
+  same: readonly Same[],
+  sums: readonly Sum[],
+) {
+  const counts = Object.fromEntries([...same, ...sums].map((name) => [name, 'bigint'])) as Record<Same | Sum, 'bigint'>;
+  const { of, from } = rowParameters({ ...placeTypes, ...counts });
+  const place = joined([...newPlace(of), ...same.map(of)]);
+  const groups = [...key.split(','), ...same].map((_name, at) => at + 1);
+  return sql`
+    INSERT INTO ${table} (${[key, ...same, ...sums].join()})
+    SELECT ${place}, ${joined(sums.map((one) => either(`:${one}`, `sum(own.${one})`)))}
+    FROM ${from}insight_series AS series
+      CROSS JOIN ${onlyPostgres('LATERAL ')}(SELECT CAST(${of('hour')} AS BIGINT) AS slot
+        UNION ALL SELECT CAST(${of('day')} AS BIGINT)) AS slots
+    WHERE ${ofSeries(of)} ${onlyPostgres(`GROUP BY ${groups.join()} ORDER BY ${groups.join()}`)}`;
+}
+const newPlace = (of: (name: 'account' | 'run') => Sql): SqlPart[] => [
+  sql`CAST(${of('account')} AS BIGINT)`,
+  'slot',
+  'series.seq',
+  sql`coalesce((SELECT seq FROM runs WHERE account_id = CAST(${of('account')} AS BIGINT) AND name = CAST(${of('run')} AS TEXT)), 0)`,
+  '-1',
+];
+const insertHours = rowQuery(sql`${addsToNew('insight_hours', [], sums)} ${addHours}`);
+const insertParts = rowQuery(sql`${addsToNew('insight_parts', ['kind', 'part'], ['evaluations'])} ${addParts}`);
 
 const placeOf = (account: number, { series, score, cached, ...one }: Figures, id: string) => {
   const { evaluatorName, criterion, modelCore, judge } = series;
@@ -268,7 +310,7 @@ export function countNew(
       parameters: {
         account,
         series: key,
-        created_at: createdAt,
+        trace_created_at: createdAt,
         score,
         cached,
         latency_part: part,

@@ -1,12 +1,23 @@
 import { mergeAdditions, type Step, type Unit } from '../database.ts';
 import { ask, type Client, type Result } from './connection.ts';
+import { createRowBatches } from './row-batches.ts';
 
 /** What counts the numbers that a step gives. */
 const sequences: Record<string, string> = { trace_seq: 'traces_seq_seq', evaluation_seq: 'evaluations_seq_seq' };
 
+/** What earlier steps of a unit gave. */
+type Given = Record<string, number>;
+
+/** A unit whose guard let it through. */
+interface Open {
+  steps: Iterator<Step>;
+  given: Given;
+}
+
 /**
  * Stores units in one transaction, in their order, each as if it were alone. A guard is answered before its steps are sent, so
- * each costs a round trip; those of independent units that follow each other cost one together.
+ * each costs a round trip. Independent units that follow each other are stored together: all guards, all first steps, all second
+ * ones, and so on, so that one statement has the rows of all of them.
  * @returns which were written, and the number of rows changed
  */
 export async function commitUnits(
@@ -20,33 +31,52 @@ export async function commitUnits(
     sent.push(result);
     return result;
   };
-  const run = ({ query, parameters }: Step) => send(ask(client, query, parameters));
+  const sendStep = ({ query, parameters }: Step) => send(ask(client, query, parameters));
+  const rows = createRowBatches(sendStep);
+  const run = (one: Step): Promise<Result> => {
+    if (one.query.takesRows) return rows.add(one);
+    rows.flush();
+    return sendStep(one);
+  };
   const additions: Step[] = [];
   const settle = () => {
     for (const one of inOneOrder(mergeAdditions(additions.splice(0)))) void run(one);
+    rows.flush();
   };
   const written: boolean[] = [];
   try {
     void send(client.query('BEGIN'));
-    const numbers = numbersFor(units, (sql, values) => send(client.query(sql, values)));
-    for (const group of groupsOf(units)) {
-      const guards = group.map(({ guard }) => guard && run(guard));
-      for (const [at, { guard, steps }] of group.entries()) {
-        const result = await guards[at];
-        written.push(!result || result.rowCount! > 0);
-        if (!written.at(-1)) continue;
-        const given: Record<string, number> = {};
-        if (guard?.gives) given[guard.gives] = result!.rows[0].seq;
-        for (const one of steps) {
-          if (one.settles) settle();
-          take(one, given);
-          if (one.gives && isTaken(one.gives, steps)) {
-            given[one.gives] = await numbers(one.gives);
-            one.parameters[one.gives] = given[one.gives]!;
-          }
-          if (one.adds) additions.push(one);
-          else void run(one);
+    await giveNumbers(units, (sql, values) => send(client.query(sql, values)));
+    /** Runs the next step of a unit, and notes the additions before it. @returns whether there was one */
+    const advance = ({ steps, given }: Open): boolean => {
+      for (let next = steps.next(); !next.done; next = steps.next()) {
+        const one = next.value;
+        if (one.settles) settle();
+        take(one, given);
+        give(one, given);
+        if (!one.adds) {
+          void run(one);
+          return true;
         }
+        additions.push(one);
+      }
+      return false;
+    };
+    for (const group of groupsOf(units)) {
+      const asked = group.map(({ guard, steps }) => {
+        const given: Given = {};
+        if (guard) give(guard, given);
+        return { guard, answer: guard && run(guard), open: { steps: steps.values(), given } };
+      });
+      rows.flush();
+      let open: Open[] = [];
+      for (const one of asked) {
+        written.push(!one.guard || isWritten(one.guard, (await one.answer)!));
+        if (written.at(-1)) open.push(one.open);
+      }
+      while (open.length > 0) {
+        open = open.filter(advance);
+        rows.flush();
       }
     }
     settle();
@@ -61,6 +91,10 @@ export async function commitUnits(
     throw fault ?? error;
   }
 }
+
+/** The rows of several guards are one statement, which returns the numbers of those that it stored. */
+const isWritten = ({ query, parameters }: Step, { rows, rowCount }: Result): boolean =>
+  query.takesRows ? rows.some(({ seq }) => seq === parameters.seq) : rowCount! > 0;
 
 const changed = (command: string, rows: number | null): number => (command === 'SELECT' ? 0 : (rows ?? 0));
 
@@ -82,8 +116,6 @@ function* groupsOf(units: readonly Unit[]): Generator<Unit[]> {
   if (group.length > 0) yield group;
 }
 
-const isTaken = (name: string, steps: readonly Step[]): boolean => steps.some(({ takes }) => takes?.includes(name));
-
 function take({ parameters, takes = [] }: Step, given: Record<string, number>): void {
   for (const name of takes) {
     if (given[name] === undefined) throw new Error(`No earlier step gave ${name}.`);
@@ -91,27 +123,27 @@ function take({ parameters, takes = [] }: Step, given: Record<string, number>): 
   }
 }
 
-/** Asks for all numbers that steps of these units give, before any step is sent. */
-function numbersFor(
+/** Gives all rows that later steps refer to their numbers, in the order of the units, before any step is sent. */
+async function giveNumbers(
   units: readonly Unit[],
   select: (sql: string, values: number[]) => Promise<Result>,
-): (name: string) => Promise<number> {
-  const counts = new Map<string, number>();
-  for (const { steps } of units)
-    for (const { gives } of steps) if (gives && isTaken(gives, steps)) counts.set(gives, (counts.get(gives) ?? 0) + 1);
-  const asked = new Map(
-    Array.from(counts, ([name, count]) => [
-      name,
-      select(`SELECT nextval('${sequences[name]}') AS seq FROM generate_series(1, $1)`, [count]),
-    ]),
+): Promise<void> {
+  const numbered = units.flatMap(({ guard, steps }) => (guard ? [guard, ...steps] : steps)).filter(isNumbered);
+  const asked = Array.from(
+    Map.groupBy(numbered, ({ gives }) => gives!),
+    ([name, steps]) => ({
+      steps,
+      result: select(`SELECT nextval('${sequences[name]}') AS seq FROM generate_series(1, $1)`, [steps.length]),
+    }),
   );
-  const used = new Map<string, number>();
-  return async (name) => {
-    const { rows } = await asked.get(name)!;
-    const at = used.get(name) ?? 0;
-    used.set(name, at + 1);
-    return rows[at].seq;
-  };
+  for (const { steps, result } of asked)
+    for (const [at, { seq }] of (await result).rows.entries()) steps[at]!.parameters.seq = seq;
+}
+
+const isNumbered = ({ gives, query }: Step): boolean => gives !== undefined && query.takesRows === true;
+
+function give(one: Step, given: Given): void {
+  if (isNumbered(one)) given[one.gives!] = one.parameters.seq as number;
 }
 
 /** Two processes that add to the same rows then do not wait for each other in a circle. The order of queries stays. */
