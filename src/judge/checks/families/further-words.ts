@@ -20,7 +20,13 @@ function inParts(notation: Notation): void {
   notation.rule('Clause = Text IsThere InPart PartPlace', (text: Quoted, place: Place) =>
     placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place),
   );
-  notation.words('ElseNot', ['and nothing else', ', and nothing else', 'and no more']);
+  notation.words('ElseNot', [
+    'and nothing else',
+    ', and nothing else',
+    'and no more',
+    'and nothing more',
+    ', and nothing more',
+  ]);
   notation.words('Reads', [
     'is',
     'reads',

@@ -1,5 +1,6 @@
 import { or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 import { inside } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
 import { each } from './shape.ts';
@@ -21,6 +22,11 @@ export function occurrences(notation: Notation): void {
     'Clause = ( NoneOf | None ) ( List | BareList ) Used Inside?',
     (list: TextList, isIn?: true): Said | undefined =>
       list.joiner === 'nor' ? undefined : inside(noneOf(list.texts), isIn),
+  );
+  // "Penalize the word 'a' appearing more than twice"
+  notation.words('Appearing', ['appearing', 'occurring', 'being used', 'showing up', 'being repeated', 'used']);
+  notation.rule('Penalize = ( NamedText | Letter ) Appearing Times', (text: Wanted, times: Amount) =>
+    occurs(text, times),
   );
   const said = ['written', 'given', 'stated', 'shown', 'provided', 'output', 'quoted', 'repeated', 'named'];
   notation.words('Used', each(['is', 'are', 'must be', 'should be', 'has to be'], said.slice(0, 6)));

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import type { Fact, Said } from '../form.ts';
+import { type Fact, isFact, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { LABELS, wholeBlockCheck } from '../markdown/code-blocks.ts';
@@ -70,6 +70,14 @@ const nothingElse = [
   'with no text around it',
   'and no additional text',
   'alone',
+  'and nothing more',
+  'and no more',
+  'with nothing before or after',
+  'with nothing before or after it',
+  'with no text before or after',
+  'and no other words',
+  'on its own',
+  'by itself',
 ];
 
 /** That a response is nothing but something. */
@@ -138,6 +146,10 @@ export function only(notation: Notation): void {
       noun.demanded
         ? undefined
         : { ask: 'json', of: { kind: noun.kind, mayBeFenced: false, otherwise: 'fails' }, whole: true },
+  );
+  // What is a text as a whole is nothing else anyhow.
+  notation.rule('Core<F,response> = Verb<be,F> State NothingElse2', (form: Said): Said | undefined =>
+    isFact(form) && form.ask.startsWith('equals') ? { ...form, undeniable: true } : undefined,
   );
   notation.words('Whitespace', ['whitespace', 'white space', 'blanks', 'spaces']);
   notation.rule('Core<F,response> = NothingBut<F> Whitespace', (): Said => ({ ask: 'empty' }));

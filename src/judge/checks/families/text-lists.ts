@@ -17,6 +17,8 @@ import {
   wanted,
 } from './texts.ts';
 
+const maybeColon = (phrases: readonly string[]) => phrases.flatMap((one) => [one, `${one} :`]);
+
 /** What is asked of several texts: all of them, any, none, or so many. */
 export function lists(notation: Notation): void {
   // What is asked of a list.
@@ -54,10 +56,10 @@ export function lists(notation: Notation): void {
           false,
         ),
   );
-  notation.words('AllOf', ['all of', 'each of', 'every one of']);
-  notation.words('AnyOf', ['any of', 'any one of']);
-  notation.words('OneOfOf', ['one of', 'at least one of', 'either of', 'one or more of']);
-  notation.words('NoneOf', ['none of', 'neither of']);
+  notation.words('AllOf', maybeColon(['all of', 'each of', 'every one of']));
+  notation.words('AnyOf', maybeColon(['any of', 'any one of']));
+  notation.words('OneOfOf', maybeColon(['one of', 'at least one of', 'either of', 'one or more of']));
+  notation.words('NoneOf', maybeColon(['none of', 'neither of']));
   notation.rule('Lists = AllOf BareList', (list: TextList): Said | undefined =>
     isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined,
   );

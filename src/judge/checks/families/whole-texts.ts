@@ -39,6 +39,44 @@ export function wholeTexts(notation: Notation): void {
         ? { ask: 'equals one', of: all.map(plainText), list: 'one' }
         : { ask: 'equals', of: all.map(plainText) },
   );
+  notation.rule('State = Just ( either )? Texts<or>', (all: Quoted[]): Said | undefined =>
+    all.every(isLabel) ? { ask: 'equals', of: all.map(plainText), list: 'one' } : undefined,
+  );
+  notation.words('OneWordOnly', ['one word', 'a single word', 'exactly one word', 'one single word', 'just one word']);
+  notation.rule('State = OneWordOnly ( : | , ) ( either )? Texts<or>', (all: Quoted[]): Said | undefined =>
+    all.every(({ text }) => /^\S+$/u.test(text)) ? { ask: 'equals', of: all.map(plainText), list: 'one' } : undefined,
+  );
+  // "Replies with exactly 'x'", "responds with 'x' and nothing else"
+  notation.rule('WholeReply = Exactly ( Text | the Text )', (exactly: boolean, text: Quoted) =>
+    equals(exact(text, exactly), exactly),
+  );
+  notation.words('OnlyText', ['only', 'just', 'simply', 'nothing but', 'solely']);
+  notation.rule('WholeReply = OnlyText Text', (text: Quoted) => equals(text));
+  notation.rule(
+    'WholeReply = OnlyText ( either )? Texts<or>',
+    (of: Quoted[]): Said => ({
+      ask: 'equals',
+      of: of.map(plainText),
+      list: 'one',
+    }),
+  );
+  notation.rule('WholeReply = Text NothingElse2', (text: Quoted) => equals(text));
+  notation.rule(
+    'WholeReply = ( either )? Texts<or> NothingElse2',
+    (of: Quoted[]): Said => ({
+      ask: 'equals',
+      of: of.map(plainText),
+      list: 'one',
+    }),
+  );
+  notation.rule('WholeReply = WholeReply NothingElse2', (form: Said) => form);
+  notation.rule(
+    'Core<F,writer> = Verb<reply,F> with? WholeReply',
+    (form: Said): Said => ({
+      ...form,
+      undeniable: true,
+    }),
+  );
   notation.rule('State = Just? ( OneOf ShareList | OneOfOf BareList )', (list: TextList): Said | undefined =>
     list.texts.every((text) => (isLabel(text) && list.joiner !== 'and') || text.isUnit)
       ? { ask: 'equals', of: list.texts, list: 'one' }

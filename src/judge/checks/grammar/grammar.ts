@@ -6,6 +6,7 @@ import { FAMILIES } from '../families/families.ts';
 import { furtherWords, userConditions } from '../families/further-words.ts';
 import { glosses } from '../families/glosses.ts';
 import { grounding } from '../families/grounding.ts';
+import { joinedWordings } from '../families/joined-wordings.ts';
 import { json } from '../families/json.ts';
 import { jsonFields } from '../families/json-fields.ts';
 import { lengths } from '../families/lengths.ts';
@@ -61,6 +62,7 @@ export function* grammarInSteps(): Steps<Grammar> {
     furtherWords,
     everydayWords,
     userConditions,
+    joinedWordings,
     joins,
     ...FAMILIES.map(([rules]) => rules),
   ]) {

@@ -77,6 +77,9 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     'comprises|comprise|comprise|comprised|comprising',
     'totals|total|total|totaled|totaling',
     'runs to|run to|run to|ran to|running to',
+    'amounts to|amount to|amount to|amounted to|amounting to',
+    'adds up to|add up to|add up to|added up to|adding up to',
+    'spans|span|span|spanned|spanning',
     ...being(['composed of', 'made up of', 'comprised of']),
   ],
   consistOnly: ['only', 'solely', 'entirely', 'exclusively'].map((one) =>
@@ -132,6 +135,9 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   stay: [
     'stays|stay|stay|stayed|staying',
     'remains|remain|remain|remained|remaining',
+    'comes in|come in|come in|came in|coming in',
+    'comes in at|come in at|come in at|came in at|coming in at',
+    'clocks in at|clock in at|clock in at|clocked in at|clocking in at',
     ...being(['kept'], false),
     ...[...ITS, 'it'].flatMap((whole) => forms(['keeps|keep|keep|kept|keeping'], ` ${whole}`)),
   ],

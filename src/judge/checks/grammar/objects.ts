@@ -19,8 +19,18 @@ export function objects(notation: Notation): void {
     many: true,
   }));
   // "Contains a single sentence" may be said of one among others.
-  notation.rule('Alone1 = ( a | one ) single One<size>', (thing: string) => count(thing, { in: [[1, 1]], bare: true }));
-  notation.rule('State = ( written as )? Alone1');
+  notation.rule('Alone1 = ( a | one | just one | only one ) single One<size>', (thing: string) =>
+    count(thing, { in: [[1, 1]], bare: true }),
+  );
+  notation.rule('State = ( written as | given as | presented as | formatted as | in | written in | given in )? Alone1');
+  notation.rule(
+    'OneLine = ( on | all on | written on | given on ) ( one line | a single line | one single line )',
+    () => ({
+      ask: 'lines',
+      in: [[1, 1]],
+    }),
+  );
+  notation.rule('State = OneLine');
   notation.rule('Core<F,response> = Verb<consist,F> Alone1');
   notation.rule(
     'Sized<size> = a ( total )? One<size> count of? Amount',

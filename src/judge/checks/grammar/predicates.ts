@@ -143,6 +143,9 @@ export function predicates(notation: Notation): void {
   notation.rule('State = ( written in | written as | written as a total of )? Sized<size>', (form: Said) =>
     'ask' in form && form.ask === 'paragraphs' ? form : undefined,
   );
+  notation.rule('State = ( written | given | expressed ) in Sized<size>', (form: Said) =>
+    'ask' in form && ['sentences', 'lines', 'words'].includes(form.ask) ? form : undefined,
+  );
   // "Stays within the 200-word limit"
   notation.rule('LimitOf = ( the | a | its ) N - One<size> limit', (n: number, thing: string) =>
     count(thing, { in: [[0, n]] }),

@@ -137,7 +137,18 @@ const BEFORE: readonly (readonly [readonly string[], Bound])[] = [
     ],
     (count) => above(moreThan(count)),
   ],
-  [['exactly', 'precisely', 'equal to', 'exactly equal to'], exactly],
+  [
+    [
+      'exactly',
+      'precisely',
+      'equal to',
+      'exactly equal to',
+      'neither more nor fewer than',
+      'no more and no less than',
+      'no more and no fewer than',
+    ],
+    exactly,
+  ],
 ];
 /** What is said after one. */
 const AFTER: readonly (readonly [readonly string[], Bound])[] = [
@@ -193,6 +204,11 @@ export function quantities(notation: Notation): void {
   notation.rule('N = Small');
   notation.rule('N = Hundreds', (n: number) => (n >= 100 ? n : undefined));
   notation.rule('N = a thousand', () => 1000);
+  // "Three (3)"
+  notation.rule("N = Small '(' #number ')'", (n: number, digits: number) => (n === digits ? n : undefined));
+  notation.words('Dozen', ['a dozen'], 12);
+  notation.rule('N = Dozen');
+  notation.rule("N = Dozen '(' #number ')'", (n: number, digits: number) => (n === digits ? n : undefined));
   notation.rule('N = Hundreds thousand', (n: number) => n * 1000);
   notation.rule('N = Hundreds thousand and? Hundreds', (n: number, rest: number) => n * 1000 + rest);
 
@@ -216,6 +232,8 @@ export function quantities(notation: Notation): void {
   for (const [phrases] of AFTER) for (const phrase of phrases) notation.words('After', [phrase], phrase);
   notation.words('Total', ['a total of', 'a grand total of']);
   notation.rule('Amount = Bound');
+  notation.words('OneAndOnly', ['one and only one', 'exactly one and only one', 'one , and only one ,'], exactly(1));
+  notation.rule('Amount = OneAndOnly');
   notation.rule('Amount = Total Bound', (amount: Amount) => ({ ...amount, total: true }));
   notation.rule('Amount = Total N', (n: number) => ({ ...bare(exactly(n)), total: true }));
   notation.rule('Amount = N', (n: number) => bare(exactly(n)));
@@ -309,10 +327,16 @@ export function quantities(notation: Notation): void {
     notation.words('Times', phrases, amount);
   notation.words(
     'NoMore',
-    ['no more and no less', 'no more , no less', 'no more no less', 'no more or less'].flatMap((one) => [
-      one,
-      `, ${one}`,
-    ]),
+    [
+      'no more and no less',
+      'no more , no less',
+      'no more no less',
+      'no more or less',
+      'no more and no fewer',
+      'neither more nor less',
+      'neither more nor fewer',
+      'not more and not less',
+    ].flatMap((one) => [one, `, ${one}`]),
   );
   notation.words('TimesWord', ['once', 'exactly once'], 1);
   notation.words('TimesWord', ['twice', 'exactly twice'], 2);
@@ -327,5 +351,9 @@ export function quantities(notation: Notation): void {
   notation.words('TimesTotal', ['at most twice'], atMost(2));
   notation.words('TimesTotal', ['at least once'], worded(atLeast(1), 'at least one'));
   notation.words('TimesTotal', ['at most once'], atMost(1));
+  notation.words('TimesTotal', ['more than once'], worded(above(atLeast(2)), 'more than 1'));
+  notation.words('TimesTotal', ['more than twice'], worded(above(atLeast(3)), 'more than 2'));
+  notation.words('TimesTotal', ['no more than once'], worded(denying(atMost(1)), 'no more than 1'));
+  notation.words('TimesTotal', ['no more than twice'], worded(denying(atMost(2)), 'no more than 2'));
   notation.rule('Times = N ( times | time ) After', (n: number, after: string) => boundAfter(after, n));
 }

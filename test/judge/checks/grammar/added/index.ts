@@ -1,6 +1,7 @@
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
+import { JOINED } from './joined.ts';
 import { JSON_FIELDS } from './json-fields.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
@@ -21,6 +22,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   conditions: CONDITIONS,
+  'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
   "beside the user's message": USER_MESSAGES,
   'how parts begin and end': PART_EDGES,

@@ -1,0 +1,86 @@
+import { denials, isFact, OPEN, type Said } from '../form.ts';
+import { allHold, oneHolds } from '../grammar/doubts.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Wanted } from '../texts/find.ts';
+import { each } from './shape.ts';
+import { none, some } from './texts.ts';
+
+/** Whether a joined form is a plain "or" that a list or "either" does not already bind. */
+const isPlainOr = (form: Said) => 'or' in form && !form.denies && form.plainFor === undefined;
+
+/** How several conditions are said to belong together. */
+export function joinedWordings(notation: Notation): void {
+  announced(notation);
+  orBoth(notation);
+  unless(notation);
+  // "'a' is mentioned and 'b' is not"
+  notation.words('IsNotSo', ['is not', 'are not', 'does not', 'do not', 'must not', 'should not', 'must not be']);
+  notation.rule('Joint = Text Used And Text IsNotSo', (a: Wanted, b: Wanted) => allHold(some(a), none(b)));
+}
+
+/** "All of the following hold: …" */
+function announced(notation: Notation): void {
+  const conditions = ['', 'conditions', 'criteria', 'requirements', 'statements', 'things'];
+  const these = (of: readonly string[]) =>
+    each(
+      of.flatMap((one) => [`${one} the following`, `${one} these`]),
+      conditions,
+    );
+  const are = ['are true', 'hold', 'hold true', 'are met', 'are satisfied', 'apply', 'are fulfilled'];
+  const meets = ['the response meets', 'the response satisfies', 'the response fulfills', 'it meets'];
+  notation.words('AllHold', each(each(these(['all of', 'all', 'each of']), are), [':']));
+  notation.words('AllHold', each(each(meets, these(['all of', 'all'])), [':']));
+  notation.words(
+    'AnyHolds',
+    each(
+      each(these(['any of', 'at least one of', 'one or more of']), [...are, 'is true', 'holds', 'is met', 'applies']),
+      [':'],
+    ),
+  );
+  const [two, three, four] = [2, 3, 4].map((count) => (joiner: string) => {
+    const commas = Array(count - 1)
+      .fill('Clause')
+      .join(' ( , | ; ) ');
+    return `${commas} ( , | ; )? ${joiner} Clause`;
+  });
+  for (const line of [two!, three!, four!]) {
+    notation.rule(`Binary = AllHold ${line('and')}`, (...all: Said[]) => apart(allHold, all));
+    notation.rule(`Binary = AnyHolds ${line('or')}`, (...all: Said[]) => apart(oneHolds, all));
+  }
+}
+
+/** Of "a or b, and c" it would be unclear where the first ends. */
+const apart = (join: (...forms: Said[]) => Said, all: readonly Said[]): Said =>
+  all.some((form) => ('and' in form || 'or' in form) && !form.denies && !form.list && !form.either)
+    ? OPEN
+    : join(...all);
+
+/** "A link or a table, or both": which "or" says anyhow. */
+function orBoth(notation: Notation): void {
+  notation.words('OrBoth', ['or both', ', or both', ', or does both']);
+  notation.rule('Vp<FIN,W> = ( Modal Core<base,W> | Core<FIN,W> ) OrBoth', (form: Said) =>
+    isPlainOr(form) ? form : undefined,
+  );
+  notation.rule('Pred<FIN,W> = Vp<FIN,W> Or Vp<FIN,W> OrBoth', oneHolds);
+  notation.rule('Binary = Clause Or Clause OrBoth', oneHolds);
+  notation.rule('Kind = ( that | which ) Pred<plural,response> OrBoth', (form: Said) =>
+    isPlainOr(form) ? form : undefined,
+  );
+  notation.rule(
+    'Kind = ( that | which ) Pred<plural,response> Or ( that | which ) Pred<plural,response> OrBoth?',
+    oneHolds,
+  );
+}
+
+/** "Fails if 'a' is used, unless 'b' is used": the first without the second. Of a wish nobody says what holds with the second. */
+function unless(notation: Notation): void {
+  notation.words('Unless', ['unless', ', unless']);
+  notation.words('AsWell', ['as well', 'too', 'also', 'there as well', 'present as well']);
+  notation.rule('Clause = Text ( is | are ) AsWell', (text: Wanted) => some(text));
+  notation.rule('Binary = Clause Unless Clause', (said: Said, exception: Said): Said => {
+    const isSingle = [said, exception].every((form) => isFact(form) || 'part' in form);
+    const [not, ...others] = isSingle && !exception.denies ? denials(exception) : [];
+    if (!not || others.length > 0 || allHold(said, exception) === OPEN) return OPEN;
+    return { and: [said, not], plainFor: -1 };
+  });
+}
