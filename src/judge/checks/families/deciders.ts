@@ -12,6 +12,7 @@ import { languageCheck } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import { highlightsCheck } from '../markdown/highlights.ts';
 import { eachCheck } from '../parts/each-check.ts';
+import { cutCheck } from '../parts/first-units.ts';
 import { namedPartCheck } from '../parts/named-part.ts';
 import { nthCheck, ofLetters } from '../parts/part.ts';
 import type { PartKind } from '../parts/part-kind.ts';
@@ -36,6 +37,7 @@ import { wholeCheck } from '../texts/whole-case.ts';
 import { wrappedInCheck } from '../texts/wrapped.ts';
 import { counting, type Decider, quantityOf } from './bridge.ts';
 import { FAMILIES } from './families.ts';
+import { textsOf, type Within } from './first-units.ts';
 import { groundedDecider } from './grounding.ts';
 import { jsonDecider } from './json-wish.ts';
 import { patternDecider } from './patterns.ts';
@@ -97,6 +99,11 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'of user': ({ of }, negated) => {
     const check = checkOf(of as Form);
     return check && ofUserMessage(check, negated);
+  },
+  within: ({ of }, negated) => {
+    const { holds, ...cut } = of as Within;
+    const check = checkOf(holds);
+    return check && cutCheck(check, cut, textsOf(holds), negated);
   },
   yaml: ({ of }, negated) => yamlCheck(of === 'fenced', negated),
   'is question': (_, negated) => isQuestionCheck(negated),

@@ -9,6 +9,7 @@ import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
+import { WORD_KINDS, wordKinds } from './word-kinds.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
 
 /** The families with what is read for each, and how the facts that it makes are decided. */
@@ -22,4 +23,5 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [only, ONLY],
   [listSizes, LIST_SIZES],
   [order, ORDER],
+  [wordKinds, WORD_KINDS],
 ];

@@ -3,6 +3,7 @@ import { conditions } from '../families/conditions.ts';
 import { edges } from '../families/edges.ts';
 import { everydayWords } from '../families/everyday-words.ts';
 import { FAMILIES } from '../families/families.ts';
+import { firstUnits } from '../families/first-units.ts';
 import { furtherWords, userConditions } from '../families/further-words.ts';
 import { glosses } from '../families/glosses.ts';
 import { grounding } from '../families/grounding.ts';
@@ -63,6 +64,7 @@ export function* grammarInSteps(): Steps<Grammar> {
     everydayWords,
     userConditions,
     joinedWordings,
+    firstUnits,
     joins,
     ...FAMILIES.map(([rules]) => rules),
   ]) {

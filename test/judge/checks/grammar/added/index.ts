@@ -1,6 +1,7 @@
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
+import { FIRST_UNITS } from './first-units.ts';
 import { JOINED } from './joined.ts';
 import { JSON_FIELDS } from './json-fields.ts';
 import { LINK_TARGETS } from './link-targets.ts';
@@ -11,6 +12,7 @@ import { ORDER } from './order.ts';
 import { PART_EDGES } from './part-edges.ts';
 import type { Sentences } from './rows.ts';
 import { USER_MESSAGES } from './user-message.ts';
+import { WORD_KINDS } from './word-kinds.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
@@ -22,6 +24,8 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   conditions: CONDITIONS,
+  'the first words, the same sentence': FIRST_UNITS,
+  'words of a kind': WORD_KINDS,
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
   "beside the user's message": USER_MESSAGES,

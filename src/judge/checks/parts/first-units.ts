@@ -1,0 +1,84 @@
+import { type Check, type CheckResult, costly, type Known } from '../check.ts';
+import { inMessage, spoken } from '../spoken.ts';
+import { linesIn } from '../texts/lines.ts';
+import { blocksIn, paragraphsIn } from '../texts/paragraph-split.ts';
+import { otherSentences, sentencesIn } from '../texts/sentences.ts';
+import { subjectOf } from './each-check.ts';
+
+export type CutUnit = 'words' | 'characters' | 'sentences' | 'lines' | 'paragraphs';
+
+/** The first or the last so many of the words, sentences and so on of the response. */
+export interface Cut {
+  side: 'start' | 'end';
+  count: number;
+  unit: CutUnit;
+}
+
+const OPEN = 'It cannot be told for certain where the part ends that is asked about.';
+
+/** A check of the beginning or the end of the response; undecided where it matters how that is cut. @param asked texts that may reach over its end */
+export function cutCheck(check: Check, cut: Cut, asked: readonly string[], negated: boolean): Check {
+  const where = `the ${cut.side === 'start' ? 'first' : 'last'} ${cut.count} ${cut.unit}`;
+  return costly({
+    ...check,
+    name: 'within',
+    what: `${check.what} in ${where}`,
+    asked: negated ? `not ${check.asked} in ${where}` : `${check.asked} in ${where}`,
+    parts: undefined as never,
+    denies: negated || check.denies,
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const results = cutsOf(said.text, cut, asked).map((text) => check.run(subjectOf(text)));
+      const known = results.filter((result): result is Known => typeof result.holds === 'boolean');
+      const [first] = known;
+      if (!first || known.length < results.length || known.some(({ holds }) => holds !== first.holds))
+        return { holds: 'undecided', reason: OPEN };
+      const quotes = first.evidence.map(({ quote }) => (quote !== null && said.text.includes(quote) ? quote : null));
+      const [holds, nearness, distance] = negated
+        ? [!first.holds, first.distance, first.nearness]
+        : [first.holds, first.nearness, first.distance];
+      return {
+        holds,
+        nearness,
+        distance,
+        found: `In ${where}: ${first.found}`,
+        evidence: quotes.map((quote) => inMessage(said.index, quote)),
+      };
+    },
+  });
+}
+
+/** Every way to cut so many off that may be meant. */
+function cutsOf(text: string, { side, count, unit }: Cut, asked: readonly string[]): string[] {
+  if (unit === 'words') return wordCuts(text, side, count, asked);
+  if (unit === 'characters') {
+    const more = Math.max(0, ...asked.map((one) => [...one].length - 1));
+    return [text, text.trim()].flatMap((one) =>
+      [count, count + more].map((length) => taken([...one], side, length).join('')),
+    );
+  }
+  const splits = {
+    sentences: () => [sentencesIn(text), ...otherSentences(text)],
+    lines: () => [linesIn(text), text.trim().split(/\r\n|[\r\n]/u)],
+    paragraphs: () => [paragraphsIn(text), blocksIn(text)],
+  }[unit]();
+  return splits.map((all) => taken(all, side, count).join('\n\n'));
+}
+
+const taken = <T>(all: readonly T[], side: Cut['side'], count: number) =>
+  side === 'start' ? all.slice(0, count) : all.slice(-count);
+
+/** Words are parted by blanks, or by anything that is no letter or digit; the number of a list item may be one. */
+const WORDS = [/\S*[\p{L}\p{N}]\S*/gu, /(?<!^[\s>]*)\S*[\p{L}\p{N}]\S*/gmu, /[\p{L}\p{M}\p{N}]+/gu];
+
+function wordCuts(text: string, side: Cut['side'], count: number, asked: readonly string[]): string[] {
+  const more = Math.max(0, ...asked.map((one) => one.split(/\s+/u).length - 1));
+  return WORDS.map((pattern) => Array.from(text.matchAll(pattern))).flatMap((all) =>
+    [count, count + more].map((length) => {
+      const [first, last] = [taken(all, side, length).at(0), taken(all, side, length).at(-1)];
+      if (!first || !last) return '';
+      return side === 'start' ? text.slice(0, last.index + last[0].length) : text.slice(first.index);
+    }),
+  );
+}
