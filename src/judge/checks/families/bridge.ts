@@ -34,3 +34,18 @@ export const counting =
     const asked = quantityOf(fact.in!, fact.phrase);
     return asked && check(asked, fact);
   };
+
+/**
+ * `size`: what a response can be so many of long. `mark` and `letter`: characters. `made`: what is drawn or set, which stands there
+ * or not. `some`: of which only whether there are any can be asked; `none`: only that there are none.
+ */
+export type Class = 'size' | 'mark' | 'letter' | 'made' | 'some' | 'none';
+
+/** What is counted, by its names. */
+export interface Thing {
+  class: Class;
+  /** Names of one, and of several. */
+  one: readonly string[];
+  many: readonly string[];
+  decide: Decider;
+}

@@ -262,6 +262,33 @@ function twice(notation: Notation): void {
     none(kind, true),
   );
   notation.rule('Clause = any PartName IsRepeated', one);
+  // "The same line appears more than once", "no two headings have the same text", "all bullets are unique"
+  notation.words('StandsTwice', [
+    ...['appears', 'occurs', 'is used', 'is written', 'is repeated', 'shows up'].flatMap((verb) =>
+      ['twice', 'more than once', 'multiple times', 'several times'].map((often) => `${verb} ${often}`),
+    ),
+    'is repeated',
+  ]);
+  notation.rule(
+    'Clause = ( the same | any ) Unit StandsTwice',
+    (kind: string): Said => ({ ...one(kind), plainFor: -1 }),
+  );
+  notation.words('AreAlike', [
+    ...['have', 'share'].flatMap((verb) =>
+      ['the same text', 'identical text', 'the same wording', 'the same content'].map((text) => `${verb} ${text}`),
+    ),
+    'are identical',
+    'are exactly the same',
+    'are the same',
+  ]);
+  notation.rule('Clause = no two Units AreAlike', (kind: string) => none(kind));
+  notation.rule('Clause = ( two | any two ) Units AreAlike', (kind: string): Said => ({ ...one(kind), plainFor: -1 }));
+  notation.words('AreUnique', ['are unique', 'are distinct', 'must be unique', 'should be unique']);
+  notation.words('IsUnique', ['is unique', 'is distinct', 'must be unique', 'should be unique']);
+  // A bullet point that is unique may be so by its idea.
+  const unique = (kind: string) => (kind === 'heading' || kind === 'line' ? none(kind) : undefined);
+  notation.rule('Clause = all the? Units AreUnique', unique);
+  notation.rule('Clause = ( every | each ) Unit IsUnique', unique);
   for (const [at, form] of ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'].entries())
     notation.words(`Repeat<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
   const echoed = (kind: string, isOne: boolean): Fact => ({

@@ -10,6 +10,7 @@ import { yamlCheck } from '../data/yaml.ts';
 import { type Fact, type Form, type Interval, isFact, isOnePart, type OfPart } from '../form.ts';
 import { languageCheck } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
+import { boldAtStartCheck } from '../markdown/bold-start.ts';
 import { highlightsCheck } from '../markdown/highlights.ts';
 import { eachCheck } from '../parts/each-check.ts';
 import { cutCheck } from '../parts/first-units.ts';
@@ -19,6 +20,7 @@ import type { PartKind } from '../parts/part-kind.ts';
 import type { Showing } from '../privacy/sightings.ts';
 import type { Quantity } from '../quantity.ts';
 import { capitalWordsCheck } from '../texts/casing.ts';
+import { citedAtEndCheck } from '../texts/cited-end.ts';
 import { differentAnswersCheck } from '../texts/different-answers.ts';
 import { edgeLineCheck, edgeTextCheck, edgeTextsCheck, letterAtStartCheck } from '../texts/edges.ts';
 import { emojiAtEdgeCheck } from '../texts/emoji.ts';
@@ -52,6 +54,8 @@ const edge =
     }
     if (of === 'an emoji') return emojiAtEdgeCheck(side, negated);
     if (of === 'a question') return questionAtEdgeCheck(side, negated);
+    if (of === 'a citation') return citedAtEndCheck(negated);
+    if (of.startsWith('bold')) return boldAtStartCheck(of !== 'bold', negated);
     return side === 'start' ? letterAtStartCheck(of, negated) : endsWithMarkCheck(of, negated);
   };
 const inLanguage =

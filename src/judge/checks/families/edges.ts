@@ -151,6 +151,22 @@ export function edges(notation: Notation): void {
   }
   notation.rule('EdgeText<start> = Text', (text: Wanted) => at('start', text));
   notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
+  const bold = ['phrase', 'word', 'term', 'label', 'keyword', 'name', 'lead-in'].map((noun) => `bold ${noun}`);
+  const bolds = [...bold.flatMap((one) => [`a ${one}`, one.replace('bold', 'a bolded')]), 'bold text', 'text in bold'];
+  notation.words('A<start>', bolds, 'bold');
+  const colon = [
+    'followed by a colon',
+    'and a colon',
+    'ending in a colon',
+    'ending with a colon',
+    'that ends with a colon',
+  ];
+  notation.words(
+    'A<start>',
+    bolds.flatMap((one) => colon.flatMap((more) => [`${one} ${more}`, `${one} , ${more}`])),
+    'bold with a colon',
+  );
+  notation.rule('EdgeText<end> = ( a | an ) Citation HowCited', () => at('end', 'a citation'));
   for (const [of, phrases] of Object.entries(LETTERS)) notation.words('A<start>', phrases, of);
   const closing = MARKS.filter(({ closes }) => closes).map(({ unit }) => unit.plural);
   const atEnd = (mark: string) => (closing.includes(mark) ? at('end', mark) : undefined);

@@ -2,6 +2,7 @@ import type { GrammarPart } from '../grammar/notation.ts';
 import type { Decider } from './bridge.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
+import { FORMATS, formats } from './formats.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
@@ -23,5 +24,6 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [only, ONLY],
   [listSizes, LIST_SIZES],
   [order, ORDER],
+  [formats, FORMATS],
   [wordKinds, WORD_KINDS],
 ];

@@ -25,6 +25,7 @@ const ANY = [
   'is question',
   'matches',
   'whole match',
+  'citations',
 ];
 const MARKS = [
   'commas',

@@ -31,21 +31,8 @@ import { marksCheck } from '../texts/punctuation.ts';
 import { MARKS } from '../texts/punctuation-marks.ts';
 import { sentencesCheck } from '../texts/sentences.ts';
 import { wordsCheck } from '../texts/words.ts';
-import { type Counter, counting, type Decider } from './bridge.ts';
-
-/**
- * `size`: what a response can be so many of long. `mark` and `letter`: characters. `made`: what is drawn or set, which stands there
- * or not. `some`: of which only whether there are any can be asked; `none`: only that there are none.
- */
-export type Class = 'size' | 'mark' | 'letter' | 'made' | 'some' | 'none';
-
-interface Thing {
-  class: Class;
-  /** Names of one, and of several. */
-  one: readonly string[];
-  many: readonly string[];
-  decide: Decider;
-}
+import { type Class, type Counter, counting, type Thing } from './bridge.ts';
+import { MORE_THINGS } from './more-things.ts';
 
 const both = (adjectives: readonly string[], nouns: readonly string[]) =>
   adjectives.flatMap((one) => nouns.map((noun) => (one === '' ? noun : `${one} ${noun}`)));
@@ -241,7 +228,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       thing(
         'made',
         called(headingsCheck, `level-${level} headings`),
-        both([`level-${level}`, `h${level}`], ['heading', 'header']).join('|'),
+        [...both([`level-${level}`, `h${level}`], ['heading', 'header']), `h${level}`].join('|'),
       ),
     ]),
   ),
@@ -287,6 +274,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   'IP addresses': thing('made', called(ipAddresses.check, 'IP addresses'), 'ip address'),
   'IPv4 addresses': thing('made', called(ipAddresses.check, 'IPv4 addresses'), 'ipv4 address'),
   'IPv6 addresses': thing('made', called(ipAddresses.check, 'IPv6 addresses'), 'ipv6 address'),
+  ...MORE_THINGS,
 };
 
 /** What says that there is some of a thing, and cannot be counted: "bold text", "a bulleted list". */

@@ -289,7 +289,7 @@ function throughout(form: Said): Said {
 }
 
 /** What an "answer" comes to may be in capital letters, valid or the same as a text, where the response is not. */
-const RESULT = ['enclosed', 'case', 'equals', 'equals one', 'matches', 'whole match'];
+const RESULT = ['enclosed', 'case', 'equals', 'equals one', 'matches', 'whole match', 'one letter', 'comma list'];
 const mayBeOfResult = (form: Form) =>
   JSON.stringify(form)
     .split('"ask":"')

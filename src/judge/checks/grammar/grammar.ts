@@ -11,6 +11,7 @@ import { joinedWordings } from '../families/joined-wordings.ts';
 import { json } from '../families/json.ts';
 import { jsonFields } from '../families/json-fields.ts';
 import { lengths } from '../families/lengths.ts';
+import { moreThings } from '../families/more-things.ts';
 import { namedThings } from '../families/named-things.ts';
 import { occurrences } from '../families/occurrences.ts';
 import { parts } from '../families/parts.ts';
@@ -64,6 +65,7 @@ export function* grammarInSteps(): Steps<Grammar> {
     everydayWords,
     userConditions,
     joinedWordings,
+    moreThings,
     firstUnits,
     joins,
     ...FAMILIES.map(([rules]) => rules),

@@ -2,10 +2,12 @@ import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
+import { FORMATS } from './formats.ts';
 import { JOINED } from './joined.ts';
 import { JSON_FIELDS } from './json-fields.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
+import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
@@ -24,6 +26,8 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   conditions: CONDITIONS,
+  'how headings, bullets and answers are formed': FORMATS,
+  'spacing, scripts and what is drawn': MORE_THINGS,
   'the first words, the same sentence': FIRST_UNITS,
   'words of a kind': WORD_KINDS,
   'how conditions are joined': JOINED,

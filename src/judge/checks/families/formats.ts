@@ -1,0 +1,293 @@
+import type { Check } from '../check.ts';
+import { type Fact, type Interval, OPEN, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { haveSign } from '../markdown/bullet-signs.ts';
+import { areOfLevel, skipsLevel } from '../markdown/heading-levels.ts';
+import { areSorted, type Sorted } from '../texts/alphabetical.ts';
+import { areItems, isLetter } from '../texts/answers.ts';
+import { type Answer, wholeTextCheck } from '../whole-text.ts';
+import { each } from './shape.ts';
+
+type Facts = Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>>;
+
+const asked =
+  (
+    name: string,
+    what: string,
+    saying: (of: never) => string,
+    judge: (text: string, of: never) => Answer,
+  ): Facts[string] =>
+  ({ of }, negated) =>
+    wholeTextCheck({ name, what, asked: saying(of as never), isCostly: true }, negated, (text) =>
+      judge(text, of as never),
+    );
+
+interface Items {
+  numbers: readonly Interval[];
+}
+interface Letters {
+  from: string;
+  to: string;
+}
+
+/** How facts are decided about how headings, bullet points and short answers are formed. */
+export const FORMATS: Facts = {
+  'levels skipped': asked('headings', 'heading levels', () => 'one that is skipped', skipsLevel),
+  'only level': asked(
+    'headings',
+    'heading levels',
+    (level: number) => `level ${level} alone`,
+    (text, level: number) => areOfLevel(text, level),
+  ),
+  'bullet sign': asked(
+    'bullets',
+    'the signs of bullet points',
+    (sign: string) => `"${sign}"`,
+    (text, sign: string) => haveSign(text, sign),
+  ),
+  sorted: asked(
+    'sorted',
+    'the order of items or lines',
+    () => 'alphabetical order',
+    (text, kind: Sorted) => areSorted(text, kind),
+  ),
+  'comma list': asked(
+    'comma-list',
+    'the whole response',
+    () => 'items with commas between them, as many as the criterion says',
+    (text, { numbers }: Items) =>
+      areItems(text, (count) => numbers.some(([low, high]) => low <= count && count <= high)),
+  ),
+  'one letter': asked(
+    'one-letter',
+    'the whole response',
+    ({ from, to }: Letters) =>
+      from === 'A' && to === 'Z' ? 'a single capital letter' : `one letter from ${from} to ${to}`,
+    (text, { from, to }: Letters) => isLetter(text, from, to),
+  ),
+};
+
+/** Headings by their levels, signs of bullet points, items in order, answers of one letter. */
+export function formats(notation: Notation): void {
+  headings(notation);
+  bullets(notation);
+  order(notation);
+  answers(notation);
+}
+
+function headings(notation: Notation): void {
+  const skipped: Said = { ask: 'levels skipped' };
+  const are = ['is skipped', 'are skipped', 'is left out', 'is jumped', 'gets skipped'];
+  notation.words('NoLevelSkipped', each(['no heading level', 'no heading levels', 'no level of heading'], are));
+  notation.words(
+    'ALevelSkipped',
+    each(['a heading level', 'any heading level', 'heading levels', 'any heading levels', 'one heading level'], are),
+  );
+  notation.rule('Clause = NoLevelSkipped', () => ({ not: skipped as Fact, denies: true }));
+  notation.rule('Clause = ALevelSkipped', () => skipped);
+  const skips = ['skips', 'skip', 'skip', 'skipped', 'skipping'];
+  for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
+    notation.words(
+      `SkipLevels<${form}>`,
+      each([skips[at]!], ['heading levels', 'a heading level', 'any heading level', 'any heading levels']),
+    );
+  notation.rule('Core<F,W> = SkipLevels<F>', () => skipped);
+  // "Uses only H2 headings", "no headings other than level 2"
+  const levelOf = (name: string) => (/^level-\d/u.test(name) ? Number(name[6]) : undefined);
+  const only = (name: string): Said | undefined => {
+    const of = levelOf(name);
+    return of === undefined ? undefined : { ask: 'only level', of, undeniable: true, plainFor: 1 };
+  };
+  notation.rule('Core<F,W> = Verb<use,F> only Many<made>', only);
+  notation.rule('Core<F,W> = only Verb<use,F> Many<made>', only);
+  notation.rule('Clause = only Many<made> ( UsedPlain | Allowed )', only);
+  notation.rule(
+    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) no headings ( other than | except | but ) Many<made>',
+    only,
+  );
+  notation.rule(
+    'Clause = ( all headings | every heading | each heading | all of the headings ) ( is | are | must be ) ( a | an )? ( Many<made> | One<made> )',
+    only,
+  );
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  hyphen: '-',
+  hyphens: '-',
+  dash: '-',
+  dashes: '-',
+  asterisk: '*',
+  asterisks: '*',
+  plus: '+',
+};
+
+function bullets(notation: Notation): void {
+  for (const [name, sign] of Object.entries(SIGNS))
+    notation.words('BulletSign', [name, `a ${name}`, `an ${name}`], sign);
+  notation.rule('BulletSign = #quoted', (text: string) => (/^[-*+•]$/u.test(text) ? text : undefined));
+  notation.rule(
+    "BulletSign = ( a | an )? ( hyphen | hyphens | asterisk | asterisks ) '(' #glossed ')'",
+    (text: string) => (/^[-*]$/u.test(text) ? text : undefined),
+  );
+  const sign = (of: string): Said => ({ ask: 'bullet sign', of, undeniable: true, plainFor: 1 });
+  const nouns = ['bullet points', 'bullets', 'bulleted lists', 'bulleted items', 'unordered lists'];
+  notation.words('ForBullets', [
+    ...each(['for', 'for all', 'for its', 'for the'], nouns),
+    ...['as the bullet marker', 'as bullet markers', 'as bullets', 'as the bullet character', 'as its bullet marker'],
+  ]);
+  notation.rule('Core<F,W> = Verb<use,F> BulletSign ForBullets', sign);
+  notation.words('TheBullets', [
+    ...each(['', 'all', 'all of the', 'the', 'its'], ['bullet points', 'bullets']),
+    ...each(['every', 'each'], ['bullet', 'bullet point']),
+  ]);
+  notation.words('UseSign', [
+    'use',
+    'uses',
+    'must use',
+    'should use',
+    'are marked with',
+    'is marked with',
+    'are written with',
+  ]);
+  notation.words('AsMarker', [
+    'as the marker',
+    'as their marker',
+    'as its marker',
+    'as a marker',
+    'as the bullet marker',
+  ]);
+  notation.rule('Clause = TheBullets UseSign BulletSign AsMarker?', sign);
+}
+
+function order(notation: Notation): void {
+  const kinds: Readonly<Record<Sorted, readonly string[]>> = {
+    bullet: ['bullets', 'bullet points', 'bulleted list', 'bullet list'],
+    numbered: ['numbered list', 'numbered items'],
+    item: ['list', 'list items', 'items in the list', 'items of the list'],
+    line: ['lines'],
+    heading: ['headings'],
+  };
+  for (const [kind, names] of Object.entries(kinds))
+    notation.words('SortedParts', each(['the', 'all', 'all the', 'its'], names), kind);
+  notation.words(
+    'IsSorted',
+    each(
+      ['is', 'are', 'must be', 'should be'],
+      [
+        'in alphabetical order',
+        'in alphabetic order',
+        'sorted alphabetically',
+        'ordered alphabetically',
+        'alphabetized',
+        'listed alphabetically',
+        'listed in alphabetical order',
+        'sorted in alphabetical order',
+        'alphabetically sorted',
+        'alphabetically ordered',
+        'sorted from a to z',
+      ],
+    ),
+  );
+  notation.words(
+    'NotSorted',
+    each(
+      ['is not', 'are not'],
+      [
+        'in alphabetical order',
+        'sorted alphabetically',
+        'ordered alphabetically',
+        'alphabetized',
+        'alphabetically sorted',
+      ],
+    ),
+  );
+  notation.rule('Clause = SortedParts IsSorted', (of: string): Said => ({ ask: 'sorted', of, names: true }));
+  notation.rule('Clause = SortedParts NotSorted', (of: string): Said => ({ not: { ask: 'sorted', of }, denies: true }));
+}
+
+function answers(notation: Notation): void {
+  const list = ({ in: numbers, bare }: Amount): Said => ({
+    ask: 'comma list',
+    of: { numbers },
+    ...(bare && { plainFor: 1 as const }),
+  });
+  notation.words(
+    'CommaList',
+    each(['a', 'one', 'a single'], ['comma-separated list', 'comma separated list', 'comma-delimited list']),
+  );
+  notation.words('CommaItem', [
+    'item',
+    'items',
+    'entry',
+    'entries',
+    'value',
+    'values',
+    'element',
+    'elements',
+    'word',
+    'words',
+    'keywords',
+    'tags',
+    'names',
+    'terms',
+  ]);
+  notation.words('OfItems', ['of', 'with', 'containing', 'consisting of']);
+  notation.words('OneLineOnly', ['on a single line', 'on one line', 'in a single line', 'in one line']);
+  notation.rule('State = CommaList OfItems Amount CommaItem OneLineOnly?', list);
+  notation.rule('Core<F,response> = Verb<consist,F> CommaList OfItems Amount CommaItem OneLineOnly?', list);
+  notation.rule('State = Amount comma-separated CommaItem OneLineOnly?', list);
+  notation.rule(
+    'State = CommaList OneLineOnly?',
+    (): Said => ({ ask: 'comma list', of: { numbers: [[2, Infinity]] }, undeniable: true }),
+  );
+
+  // "One letter from A to D", "one of A, B, C or D"
+  notation.kind('#capital1', (token) => (token.kind === 'word' && /^[A-Z]$/u.test(token.raw) ? token.raw : undefined));
+  notation.words('ALetter', [
+    ...each(
+      ['a', 'one', 'exactly one', 'just one', 'only one', 'a single', 'one single', 'just a single', 'only a single'],
+      ['letter', 'capital letter', 'uppercase letter', 'upper-case letter'],
+    ),
+  ]);
+  notation.words(
+    'ACapital',
+    each(
+      ['one', 'exactly one', 'just one', 'a single', 'just a single', 'only a single', 'one single'],
+      ['capital letter', 'uppercase letter', 'upper-case letter'],
+    ),
+  );
+  notation.rule('LetterFrom = ( from | between ) #capital1 ( to | and ) #capital1', (from: string, to: string) =>
+    from < to ? { from, to } : undefined,
+  );
+  notation.rule('LetterFrom = #capital1 ( - | – | to ) #capital1', (from: string, to: string) =>
+    from < to ? { from, to } : undefined,
+  );
+  notation.rule("LetterFrom = '(' LetterFrom ')'");
+  const letter = (of: Letters): Said => ({ ask: 'one letter', of });
+  notation.rule('State = ALetter ,? LetterFrom', letter);
+  notation.rule('State = ACapital', () => letter({ from: 'A', to: 'Z' }));
+  notation.rule('CapitalRow = #capital1 , #capital1', (a: string, b: string) => [a, b]);
+  notation.rule('CapitalRow = CapitalRow , #capital1', (all: string[], one: string) => [...all, one]);
+  notation.rule('Capitals = ( CapitalRow ,? | #capital1 ) or #capital1', (all: string[] | string, one: string) => [
+    ...all,
+    one,
+  ]);
+  notation.words(
+    'OneOfLetters',
+    [
+      '',
+      'one of',
+      'exactly one of',
+      'either',
+      'one of the letters',
+      'exactly one of the letters',
+      'just one of the letters',
+      'one of the options',
+    ].filter(Boolean),
+  );
+  notation.rule('State = ( ALetter : | OneOfLetters )? Capitals', (all: string[]): Said => {
+    const isRange = all.every((one, at) => at === 0 || one.charCodeAt(0) === all[at - 1]!.charCodeAt(0) + 1);
+    return isRange ? letter({ from: all[0]!, to: all.at(-1)! }) : OPEN;
+  });
+}

@@ -1,0 +1,240 @@
+import { type FoundPlaces, foundPlacesCheck } from '../data/found-places.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { checkboxesIn, inlineCodeIn, nestedIn, rulesIn } from '../markdown/drawn.ts';
+import { matchPlaces, placeCountCheck } from '../place-count.ts';
+import type { Quantity } from '../quantity.ts';
+import { accentedIn, chineseIn, japaneseIn, SCRIPTS } from '../texts/scripts.ts';
+import {
+  blankLinesInRow,
+  curlyIn,
+  doubledIn,
+  lineBreaksIn,
+  spacesInRow,
+  straightIn,
+  trailingIn,
+} from '../texts/spacing.ts';
+import { counting, type Thing } from './bridge.ts';
+import { each } from './shape.ts';
+
+const OPEN = 'The text holds what may be meant or not: in code, at an edge, in HTML, or written in another way.';
+
+const found = (family: string, singular: string, plural: string, find: (text: string) => FoundPlaces) =>
+  counting((asked) => foundPlacesCheck(family, { singular, plural, isLength: false }, asked, OPEN, find));
+
+/** @param one Names of one. @param more Names of several beside those in -s. */
+function thing(
+  kind: Thing['class'],
+  family: string,
+  one: readonly string[],
+  more: readonly string[],
+  find: (text: string) => FoundPlaces,
+): Thing {
+  const many = [...one.map((name) => (name.endsWith('x') ? `${name}es` : `${name}s`)), ...more];
+  return { class: kind, one, many, decide: found(family, one[0] ?? more[0]!, many[0]!, find) };
+}
+
+const inRow = (nouns: readonly string[]) => [
+  ...each(['consecutive', 'two consecutive', 'multiple consecutive', 'two or more consecutive', 'double'], nouns),
+  ...each(each(['two', 'multiple', 'two or more', 'several'], nouns), ['in a row']),
+];
+const oneInRow = (nouns: readonly string[]) => [
+  ...each(['more than one consecutive'], nouns),
+  ...each(each(['more than one'], nouns), ['in a row']),
+];
+const ofScript = (name: string) => [`${name} letter`, `${name} character`];
+const script = (name: string, pattern: RegExp): Thing => {
+  const [singular, plural] = [`${name} letter`, `${name} letters`].map((one) =>
+    one.replace(/^./u, (letter) => letter.toUpperCase()),
+  );
+  return {
+    class: 'made',
+    one: ofScript(name),
+    many: ofScript(name).map((one) => `${one}s`),
+    decide: counting((asked: Quantity) =>
+      placeCountCheck('scripts', { singular: singular!, plural: plural!, isLength: false }, asked, (text) =>
+        matchPlaces(text, pattern),
+      ),
+    ),
+  };
+};
+
+/** Things of spacing, script and drawing. */
+export const MORE_THINGS: Readonly<Record<string, Thing>> = {
+  'line breaks': thing('some', 'blanks', ['line break', 'newline', 'newline character'], [], lineBreaksIn),
+  'trailing blanks': thing(
+    'some',
+    'blanks',
+    ['trailing space'],
+    [
+      ...each(
+        ['trailing'],
+        ['whitespace', 'white space', 'blanks', 'spaces at the end of lines', 'whitespace characters'],
+      ),
+      ...each(
+        ['whitespace', 'white space', 'spaces'],
+        ['at the end of lines', 'at the end of a line', 'at the end of any line'],
+      ),
+    ],
+    trailingIn,
+  ),
+  'spaces in a row': thing(
+    'some',
+    'blanks',
+    [],
+    [...inRow(['spaces']).filter((one) => one !== 'double spaces'), ...oneInRow(['space'])],
+    spacesInRow,
+  ),
+  'blank lines in a row': thing(
+    'some',
+    'blanks',
+    [],
+    [...inRow(['blank lines', 'empty lines']), ...oneInRow(['blank line', 'empty line'])],
+    blankLinesInRow,
+  ),
+  'curly quotes': thing(
+    'some',
+    'punctuation',
+    both(['curly', 'smart', 'typographic'], ['quote', 'quotation mark']),
+    [],
+    curlyIn,
+  ),
+  'straight quotes': thing('some', 'punctuation', both(['straight'], ['quote', 'quotation mark']), [], straightIn),
+  'doubled words': thing(
+    'some',
+    'duplicates',
+    ['doubled word', 'immediately repeated word'],
+    ['doubled-up words', ...each(['words'], ['repeated twice in a row', 'doubled in a row'])],
+    doubledIn,
+  ),
+  'accented letters': thing(
+    'some',
+    'scripts',
+    ['accented letter', 'accented character', 'letter with an accent'],
+    ['letters with accents'],
+    accentedIn,
+  ),
+  'Chinese characters': thing(
+    'made',
+    'scripts',
+    ['chinese character', 'chinese letter', 'han character'],
+    [],
+    chineseIn,
+  ),
+  'Japanese characters': thing('some', 'scripts', ['japanese character', 'japanese letter'], [], japaneseIn),
+  ...Object.fromEntries(Object.entries(SCRIPTS).map(([name, pattern]) => [`${name} letters`, script(name, pattern)])),
+  'horizontal rules': thing(
+    'made',
+    'rules',
+    ['horizontal rule', 'horizontal line', 'horizontal divider', 'thematic break', 'markdown horizontal rule'],
+    [],
+    rulesIn,
+  ),
+  'inline code': thing(
+    'some',
+    'code-blocks',
+    ['inline code span', 'inline code snippet'],
+    ['inline code', 'inline code formatting'],
+    inlineCodeIn,
+  ),
+  checkboxes: thing(
+    'made',
+    'checkboxes',
+    ['checkbox', 'task list item', 'markdown checkbox', 'task-list item', 'checkbox item'],
+    [],
+    checkboxesIn,
+  ),
+  'nested lists': thing(
+    'some',
+    'nested-lists',
+    ['nested list', 'nested list item', 'sublist', 'sub-list'],
+    [],
+    (text) => nestedIn(text, false),
+  ),
+  'nested bullets': thing(
+    'some',
+    'nested-lists',
+    [
+      'nested bullet',
+      'nested bullet point',
+      'sub-bullet',
+      'sub-bullet point',
+      'nested bulleted list',
+      'nested bullet list',
+    ],
+    [],
+    (text) => nestedIn(text, true),
+  ),
+};
+
+function both(adjectives: readonly string[], nouns: readonly string[]) {
+  return each(adjectives, nouns);
+}
+
+/** What is said of such things in words of its own. */
+export function moreThings(notation: Notation): void {
+  notation.rule("One<made> = ( horizontal rule | horizontal line ) '(' Row3 ')'", () => 'horizontal rules');
+  notation.rule("Many<made> = ( horizontal rules | horizontal lines ) '(' Row3 ')'", () => 'horizontal rules');
+  notation.words('Many<some>', ['task list', 'task lists', 'markdown task list'], 'checkboxes');
+  notation.words('One<some>', ['task list', 'markdown task list'], 'checkboxes');
+  // "No line ends with a space"
+  const noLine = each(
+    ['no line', 'no lines', 'none of the lines'],
+    ['has', 'have', 'contains', 'contain', 'ends with', 'end with', 'ends in', 'end in'],
+  );
+  notation.words('NoLineTrails', [
+    ...each(
+      noLine.filter((one) => /(?:has|have|contains?)$/u.test(one)),
+      ['trailing whitespace', 'trailing spaces', 'trailing white space', 'a trailing space', 'trailing blanks'],
+    ),
+    ...each(
+      noLine.filter((one) => /(?:with|in)$/u.test(one)),
+      ['whitespace', 'white space', 'a space', 'spaces', 'blanks', 'trailing whitespace'],
+    ),
+  ]);
+  notation.rule('Clause = NoLineTrails', () => ({ ask: 'trailing blanks', in: [[0, 0]], denies: true }));
+  notation.words(
+    'AnyLineTrails',
+    each(
+      ['a line', 'any line', 'any lines', 'a single line'],
+      [
+        ...each(
+          ['has', 'have', 'contains'],
+          ['trailing whitespace', 'trailing spaces', 'trailing white space', 'a trailing space'],
+        ),
+        ...each(['ends with', 'ends in'], ['whitespace', 'a space', 'spaces']),
+      ],
+    ),
+  );
+  notation.rule('Clause = AnyLineTrails', () => ({ ask: 'trailing blanks', in: [[1, Infinity]], plainFor: -1 }));
+  // "No word appears twice in a row"
+  const twice = ['twice in a row', 'twice in succession', 'two times in a row', 'back to back', 'consecutively'];
+  const stands = each(each(['appears', 'occurs', 'is repeated', 'is used', 'is written', 'stands'], twice), ['']);
+  notation.words('NoWordTwice', each(['no word', 'not a single word', 'the same word never'], stands));
+  notation.words('AWordTwice', each(['a word', 'any word', 'the same word'], stands));
+  notation.rule('Clause = NoWordTwice', () => ({ ask: 'doubled words', in: [[0, 0]], denies: true }));
+  notation.rule('Clause = AWordTwice', () => ({ ask: 'doubled words', in: [[1, Infinity]], plainFor: -1 }));
+  // "Only ASCII characters are used", "quotation marks are straight"
+  notation.rule('Clause = only ascii characters ( UsedPlain | Allowed ) Inside?', () => ({
+    ask: 'non-ASCII characters',
+    in: [[0, 0]],
+    denies: true,
+  }));
+  const straight = each(
+    ['are straight', 'must be straight', 'should be straight'],
+    ['', 'and not curly', ', not curly', 'and never curly', 'rather than curly', 'instead of curly'],
+  );
+  notation.words(
+    'QuotesStraight',
+    each(['quotation marks', 'all quotation marks', 'quotes', 'all quotes', 'double quotes'], straight),
+  );
+  notation.words(
+    'QuotesStraight',
+    each(['only straight quotes', 'only straight quotation marks'], ['are used', 'are allowed', 'appear']),
+  );
+  notation.rule('Clause = QuotesStraight', () => ({
+    ask: 'curly quotes',
+    in: [[0, 0]],
+    denies: true,
+    undeniable: true,
+  }));
+}

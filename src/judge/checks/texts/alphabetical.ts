@@ -1,0 +1,39 @@
+import { headingsIn } from '../markdown/headings.ts';
+import { countHtml } from '../markdown/html-elements.ts';
+import { listItems } from '../markdown/list-items.ts';
+import type { Answer } from '../whole-text.ts';
+import { linesIn } from './lines.ts';
+
+export type Sorted = 'bullet' | 'numbered' | 'item' | 'line' | 'heading';
+
+const OPEN =
+  'Whether they are in order depends on marks, articles, digits or letters that not everybody sorts alike, or there are too few.';
+
+const partsOf = (text: string, kind: Sorted): string[] => {
+  if (kind === 'line') return linesIn(text);
+  if (kind === 'heading') return headingsIn(text);
+  return listItems(text)
+    .filter(({ isNumbered }) => kind === 'item' || isNumbered === (kind === 'numbered'))
+    .map((item) => item.text);
+};
+
+/** Whether the items or lines of a text are in the order of the alphabet. */
+export function areSorted(text: string, kind: Sorted): Answer {
+  const parts = partsOf(text, kind).map((part) => part.trim());
+  const keys = parts.map((part) => part.normalize('NFC').toLowerCase());
+  const isNested = /^[\t ]+(?:[-*+]|\d+[.)])\s/mu.test(text);
+  if (parts.length < 2 || isNested || countHtml(text, 'item') > 0) return { open: OPEN };
+  const signs = keys.map((key) => {
+    const [one] = /^(?:the|an?)\s/u.test(key) ? [undefined] : [/^[a-z]+/u.exec(key)?.[0]];
+    return one;
+  });
+  const pairs = keys.slice(1).map((key, at) => {
+    const [before, after] = [signs[at], signs[at + 1]];
+    if (before === undefined || after === undefined) return undefined;
+    if (before !== after && !before.startsWith(after) && !after.startsWith(before)) return before < after;
+    return key === keys[at] ? true : undefined;
+  });
+  const wrong = pairs.indexOf(false);
+  if (wrong >= 0) return { is: false, found: `"${parts[wrong + 1]}" comes after "${parts[wrong]}"` };
+  return pairs.includes(undefined) ? { open: OPEN } : { is: true, found: 'They are in alphabetical order' };
+}

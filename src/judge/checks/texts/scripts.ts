@@ -1,0 +1,46 @@
+import type { FoundPlaces } from '../data/found-places.ts';
+import { placesOf } from '../data/found-places.ts';
+
+/** Scripts by their names in small letters. */
+export const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  cyrillic: /\p{Script=Cyrillic}/gu,
+  greek: /\p{Script=Greek}/gu,
+  arabic: /\p{Script=Arabic}/gu,
+  hebrew: /\p{Script=Hebrew}/gu,
+  thai: /\p{Script=Thai}/gu,
+  korean: /\p{Script=Hangul}/gu,
+  hangul: /\p{Script=Hangul}/gu,
+  devanagari: /\p{Script=Devanagari}/gu,
+  cjk: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
+};
+
+const HAN = /\p{Script=Han}/gu;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** Chinese characters are used in Japanese, too, where they may be meant or not. */
+export function chineseIn(text: string): FoundPlaces {
+  const han = placesOf(text, HAN);
+  return text.search(KANA) < 0 ? { certain: han, doubtful: 0 } : { certain: [], doubtful: han.length };
+}
+
+export const japaneseIn = (text: string): FoundPlaces => {
+  const kana = placesOf(text, KANA);
+  const han = placesOf(text, HAN).length;
+  return kana.length > 0 ? { certain: kana, least: kana.length, doubtful: han } : { certain: [], doubtful: han };
+};
+
+const ACCENTED = /\p{L}[\u0300-\u0302]/gu;
+const MARKED = /\p{Script=Latin}\p{M}|[øłđßæœøıþð]/giu;
+
+/** Letters with an acute, grave or circumflex accent; of other marks not everybody says so. */
+export function accentedIn(text: string): FoundPlaces {
+  const apart = text.normalize('NFD');
+  const certain = Array.from(text.normalize('NFC').matchAll(/\p{L}/gu)).filter(({ 0: letter }) =>
+    letter.normalize('NFD').match(ACCENTED),
+  );
+  const marked = apart.match(MARKED)?.length ?? 0;
+  return {
+    certain: certain.map(({ 0: letter, index }) => ({ start: index, end: index + letter.length })),
+    doubtful: Math.max(0, marked - certain.length),
+  };
+}
