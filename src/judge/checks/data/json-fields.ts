@@ -11,6 +11,7 @@ import {
   plain,
   type Scalar,
 } from './json-demands.ts';
+import { hasShape, isShape, type ShapeWish, shapeSaid } from './json-shapes.ts';
 
 /** A way to a value: names of keys, places in arrays, and `*` for each item of one. */
 export type Path = readonly (string | number)[];
@@ -27,6 +28,11 @@ export type FieldWish =
   | { isEmpty: boolean }
   | { isNull: boolean }
   | { isThere: true }
+  /** One of several types. */
+  | { types: readonly (ItemType | 'null')[] }
+  /** "Holds a number": another type may hold one, too. */
+  | { holding: FieldWish }
+  | ShapeWish
   | { isNot: FieldWish };
 
 /** `user.email`, `items[0].name`, `items[*].price` */
@@ -65,8 +71,8 @@ function valuesAt(root: unknown, path: Path): { values: unknown[]; isMissing: bo
 }
 const MISSING = Symbol('missing');
 
-/** The value at a path is there, and as it is asked for. */
-export function hasField(path: Path, wish: FieldWish): Demand {
+/** The value at a path is there, and as it is asked for. @param mayBeElse Whether another thing may be meant where it is not there. */
+export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand {
   const name = listed([written(path)]);
   const asked = saidOf(wish);
   return {
@@ -76,7 +82,8 @@ export function hasField(path: Path, wish: FieldWish): Demand {
       if (path.length > 1 && typeof root === 'object' && root !== null && Object.hasOwn(root, written(path)))
         return OTHER_KEY;
       const { values, isMissing } = valuesAt(root, path);
-      if (isMissing && ('isNot' in wish || 'isNull' in wish || 'isEmpty' in wish)) return NOT_THERE;
+      if (isMissing && (mayBeElse || 'isNot' in wish || 'isUnique' in wish || 'isNull' in wish || 'isEmpty' in wish))
+        return NOT_THERE;
       if (isMissing)
         return isNested(root, [String(path.length === 1 ? first : path.at(-1))]) && path.length === 1
           ? NESTED
@@ -108,6 +115,14 @@ function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { un
   }
   if ('isNull' in wish) return (value === null) === wish.isNull;
   if ('type' in wish) return isType(value, wish.type);
+  if ('types' in wish) return wish.types.some((type) => OTHER_TYPE[type](value));
+  if ('holding' in wish) {
+    const isSo = meets(value, wish.holding);
+    return isSo === false && (typeof value === 'string' || (typeof value === 'object' && value !== null))
+      ? { undecided: 'The value may hold what is asked for, and is not it.' }
+      : isSo;
+  }
+  if (isShape(wish)) return hasShape(value, wish);
   if ('items' in wish) {
     if (!Array.isArray(value)) return false;
     return value.length === 0 ? NO_ITEMS : value.every((item) => isType(item, wish.items));
@@ -177,6 +192,9 @@ function saidOf(wish: FieldWish): string {
   if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
   if ('isNull' in wish) return wish.isNull ? 'null' : 'not null';
   if ('type' in wish) return `as ${article(wish.type)}`;
+  if ('types' in wish) return `as ${wish.types.map((type) => (type === 'null' ? type : article(type))).join(' or ')}`;
+  if ('holding' in wish) return saidOf(wish.holding);
+  if (isShape(wish)) return shapeSaid(wish);
   if ('items' in wish) return `as an array of ${wish.items}s`;
   if ('oneOf' in wish) return `set to ${wish.oneOf.map((one) => JSON.stringify(one)).join(' or ')}`;
   if ('isEmpty' in wish) return wish.isEmpty ? 'empty' : 'not empty';

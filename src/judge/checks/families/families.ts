@@ -3,6 +3,7 @@ import type { Decider } from './bridge.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
+import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
@@ -18,6 +19,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [conversations, CONVERSATIONS],
   [tools, TOOL_DECIDERS],
   [writtenForms, WRITTEN_FORMS],
+  [jsonTexts, JSON_TEXTS],
   [namedParts, NAMED_PARTS],
   [linkTargets, LINK_TARGETS],
   [exceptions, EXCEPTIONS],

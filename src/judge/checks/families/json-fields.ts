@@ -4,6 +4,8 @@ import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { fieldNames } from './json-field-names.ts';
 import { fieldWishes } from './json-field-wishes.ts';
+import { fieldShapes } from './json-values.ts';
+import { jsonWholes } from './json-wholes.ts';
 import type { Demanded, Wish } from './json-wish.ts';
 import { each } from './shape.ts';
 
@@ -18,6 +20,8 @@ const EQUALS = ['equals', 'is set to', 'is equal to', 'has the value', 'is exact
 export function jsonFields(notation: Notation): void {
   fieldNames(notation);
   fieldWishes(notation);
+  fieldShapes(notation);
+  jsonWholes(notation);
   clauses(notation);
 }
 
@@ -42,7 +46,7 @@ function clauses(notation: Notation): void {
   notation.words('FieldBeNot', ['is not', 'must not be', 'should not be']);
   notation.rule('Clause = FieldName FieldBeNot FieldIs', (path: Path, wishes: FieldWish[]) =>
     wishes.length === 1 &&
-    !('isNull' in wishes[0]! || 'isEmpty' in wishes[0]!) &&
+    !('isNull' in wishes[0]! || 'isEmpty' in wishes[0]! || 'types' in wishes[0]!) &&
     !('oneOf' in wishes[0]! && wishes[0]!.oneOf.length > 1)
       ? said(path, [{ isNot: wishes[0]! }])
       : undefined,

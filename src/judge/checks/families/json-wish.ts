@@ -16,6 +16,7 @@ import {
 } from '../data/json-demands.ts';
 import { type FieldWish, hasField, hasValues, type Path } from '../data/json-fields.ts';
 import { compileSchema } from '../data/json-schema.ts';
+import { isWhole, type WholeWish } from '../data/json-wholes.ts';
 import type { Fact, Interval } from '../form.ts';
 import { quantityOf } from './bridge.ts';
 
@@ -29,7 +30,8 @@ export type Wish =
   | { typed: ItemType; count: readonly Interval[] }
   | { each: Wish }
   | { schema: string }
-  | { field: Path; is: FieldWish }
+  | { field: Path; is: FieldWish; mayBeElse?: true }
+  | { whole: WholeWish }
   | { values: Parameters<typeof hasValues>[0] }
   | { all: readonly Wish[] };
 
@@ -39,7 +41,8 @@ export interface Json extends Omit<Asked, 'demand'> {
 }
 
 function demandOf(wish: Wish): Demand | undefined {
-  if ('field' in wish) return hasField(wish.field, wish.is);
+  if ('field' in wish) return hasField(wish.field, wish.is, wish.mayBeElse);
+  if ('whole' in wish) return isWhole(wish.whole);
   if ('values' in wish) return hasValues(wish.values);
   if ('keys' in wish) return hasKeys(wish.keys, wish.only === true);
   if ('key' in wish) return hasValue(wish.key, wish.value);

@@ -95,6 +95,9 @@ function whole(notation: Notation): void {
   notation.rule('JsonNoun = AJson? Readable? AnyJson ( format )? ( OfObject | OfSchema )?', named);
   notation.rule('JsonNoun = AJson? Readable? JsonObject ( OfObject | OfSchema )?', named);
   notation.rule('JsonNoun = AJson? Readable? JsonArray ( OfArray | OfSchema )?', named);
+  notation.rule('JsonNoun = an empty ( JsonArray | JsonObject )', (kind: Kind) =>
+    named(true, kind, { wish: { count: [[0, 0]], unit: kind === 'a JSON array' ? 'item' : 'key' } }),
+  );
   const said = (
     { kind, isValid, demanded }: Named,
     only: true | undefined,
@@ -149,6 +152,10 @@ function whole(notation: Notation): void {
   notation.rule(
     'Core<F,writer> = ( Output<F> | ReplyIn<F> ) OnlyJson? JsonNoun Fence?',
     (only: true | undefined, noun: Named, fenced?: true) => said(noun, only, fenced, true),
+  );
+  // "With the key 'a' and nothing else" may speak of the keys.
+  notation.rule('Core<F,writer> = Output<F> JsonNoun NothingElse', (noun: Named, only: true) =>
+    noun.demanded && !('items' in noun.demanded.wish) ? undefined : said(noun, only, undefined, false),
   );
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(

@@ -2,7 +2,7 @@
 const ANNOUNCED =
   /(?:\/[gimsu]*,? (?:and|or|nor)|(?:^|\s)(?:regex|regexp|regular expression|pattern|match|matches|matching|matched)(?: of| for| to| both| either| neither)?:?)\s*$/i;
 /** And before one without slashes. */
-const NAMED = /(?:^|\s)(?:regex|regexp|regular expression):?\s*$/i;
+const NAMED = /(?:^|\s)(?:regex|regexp|regular expression|the pattern):?\s*$/i;
 const REACH = 40;
 
 /** Any others are no flags, but the end of a path. */

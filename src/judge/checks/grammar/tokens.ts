@@ -6,6 +6,8 @@ import { patternLiteral } from './pattern-literal.ts';
 export type Token =
   | { kind: 'word'; text: string; raw: string }
   | { kind: 'number'; value: number }
+  /** "0.5": only where fractions are understood. */
+  | { kind: 'decimal'; value: number }
   | { kind: 'quoted'; text: string; mark: string }
   | { kind: 'pattern'; source: string; flags: string }
   | { kind: 'json'; text: string }
@@ -35,6 +37,7 @@ const OPENS_AFTER = /[\s(]/u;
 const CLOSES_BEFORE = /[\s.,;:!?)]/u;
 const NUMBER = /\d+(?:[.,]\d+)*/y;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8}|[1-9]\d{0,2}(?:,\d{3})+)$/;
+const DECIMAL = /^(?:0|[1-9]\d{0,5})\.\d{1,6}$/;
 const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:['’-][\p{L}\p{M}\p{N}_]+)*/uy;
 
 /** "doesn't" reads as "does not". */
@@ -68,7 +71,7 @@ export interface Place {
 
 /**
  * Cuts a condition into tokens; a full stop at its end is left out. Undefined when a part cannot be read for certain:
- * a quotation without an end, a fraction, a number grown together with a unit.
+ * a quotation without an end, a number grown together with a unit.
  * @param places is filled with the place of each token
  */
 export function tokenize(condition: string, places?: Map<Token, Place>): Token[] | undefined {
@@ -166,7 +169,9 @@ function number(condition: string, at: number): Piece | undefined {
   const text = matchAt(NUMBER, condition, at);
   if (text === undefined) return undefined;
   const end = at + text.length;
-  const isWhole = WHOLE_NUMBER.test(text) && !/[\p{L}\p{N}%°_]/u.test(condition[end] ?? '');
+  const isAlone = !/[\p{L}\p{N}%°_]/u.test(condition[end] ?? '');
+  const isWhole = WHOLE_NUMBER.test(text) && isAlone;
+  if (DECIMAL.test(text) && isAlone) return { tokens: [{ kind: 'decimal', value: Number(text) }], end };
   return { tokens: isWhole ? [{ kind: 'number', value: Number(text.replaceAll(',', '')) }] : null, end };
 }
 

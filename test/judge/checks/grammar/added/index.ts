@@ -5,6 +5,8 @@ import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
 import { JOINED } from './joined.ts';
 import { JSON_FIELDS } from './json-fields.ts';
+import { JSON_VALUES } from './json-values.ts';
+import { JSON_WHOLES } from './json-wholes.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
 import { MORE_THINGS } from './more-things.ts';
@@ -20,6 +22,8 @@ import { WORD_KINDS } from './word-kinds.ts';
 export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts by their names': NAMED_PARTS,
   'fields of JSON': JSON_FIELDS,
+  'what fields of JSON hold': JSON_VALUES,
+  'JSON as a whole': JSON_WHOLES,
   'where links lead': LINK_TARGETS,
   'as people put it': EVERYDAY,
   exceptions: EXCEPTIONS,

@@ -1,0 +1,109 @@
+import type { Scalar } from './json-demands.ts';
+import { usable, type WrittenPattern } from './pattern-phrase.ts';
+
+/** What is asked of the shape of a value: a text of a form, an array that holds something, or holds nothing twice. */
+export type ShapeWish =
+  | { format: string }
+  | { matches: WrittenPattern }
+  | { inCase: 'lower' | 'upper' }
+  | { edge: 'start' | 'end'; text: string }
+  | { includes: Scalar }
+  | { isUnique: boolean };
+
+export type Met = boolean | { undecided: string };
+
+const open = (undecided: string): Met => ({ undecided });
+const NOT_TEXT = open('The value is no text.');
+const CASED = open('The value differs in upper and lower case, or in blanks.');
+
+/** Texts that are of a format for certain, and texts that may be taken for one. */
+const FORMATS: Readonly<Record<string, readonly [certain: RegExp, doubtful: RegExp]>> = {
+  UUID: [
+    /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i,
+    /^\W*(?:urn:uuid:)?(?:[\da-f]-?){32}\W*$/i,
+  ],
+  'ISO 8601 timestamp': [
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/,
+    /^\s*\d{4}/,
+  ],
+  'ISO 8601 timestamp in UTC': [
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/,
+    /^\s*\d{4}.*(?:z|[+-]00)/i,
+  ],
+  'HH:MM': [/^(?:[01]\d|2[0-3]):[0-5]\d$/, /^\s*\d{1,2}:\d{2}/],
+};
+
+/** "YYYY-MM-DD" as a pattern, and what of its days are there in every month. */
+function dateFormat(format: string): readonly [certain: RegExp, doubtful: RegExp] {
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: '\\d{4}',
+    MM: '(?:0[1-9]|1[0-2])',
+    DD: '(?:0[1-9]|1\\d|2[0-8])',
+  };
+  const pattern = (of: Readonly<Record<string, string>>) =>
+    format.replaceAll(/[./]/g, '\\$&').replaceAll(/YYYY|MM|DD/g, (part) => of[part]!);
+  return [
+    new RegExp(`^${pattern(parts)}$`),
+    new RegExp(`^\\s*${pattern({ YYYY: '\\d{4}', MM: '\\d\\d', DD: '\\d\\d' })}(?:\\s*$|T)`),
+  ];
+}
+
+export const isShape = (wish: object): wish is ShapeWish =>
+  ['format', 'matches', 'inCase', 'edge', 'includes', 'isUnique'].some((name) => name in wish);
+
+/** Whether a value has the shape; undecided if that is uncertain. */
+export function hasShape(value: unknown, wish: ShapeWish): Met {
+  if ('isUnique' in wish) return isUnique(value, wish.isUnique);
+  if ('includes' in wish) return includes(value, wish.includes);
+  if (typeof value !== 'string') return value === null || typeof value === 'object' ? NOT_TEXT : false;
+  if ('format' in wish) {
+    const [certain, doubtful] = FORMATS[wish.format] ?? dateFormat(wish.format);
+    return (
+      certain.test(value) || (doubtful.test(value) ? open('The text may be of this format, or not quite.') : false)
+    );
+  }
+  if ('matches' in wish) {
+    const pattern = usable(wish.matches)!;
+    const isWhole = pattern.testWhole(value);
+    return isWhole === pattern.test(value) ? isWhole : open('The pattern matches a part of the text.');
+  }
+  if ('inCase' in wish) {
+    const [lower, upper] = [value.toLowerCase(), value.toUpperCase()];
+    if (lower === upper) return open('The text has no letters.');
+    return value === (wish.inCase === 'lower' ? lower : upper);
+  }
+  const isAt = (text: string, part: string) => (wish.edge === 'start' ? text.startsWith(part) : text.endsWith(part));
+  if (isAt(value, wish.text)) return true;
+  return isAt(value.trim().toLowerCase(), wish.text.toLowerCase()) ? CASED : false;
+}
+
+const folded = (value: unknown) => String(value).trim().toLowerCase();
+
+function includes(value: unknown, wanted: Scalar): Met {
+  if (Array.isArray(value)) {
+    if (value.includes(wanted)) return true;
+    if (value.some((item) => typeof item === 'object')) return open('The array holds objects.');
+    return value.some((item) => folded(item) === folded(wanted)) ? CASED : false;
+  }
+  if (typeof value !== 'string') return NOT_TEXT;
+  if (typeof wanted === 'string' && value.includes(wanted)) return true;
+  return folded(value).includes(folded(wanted)) ? CASED : false;
+}
+
+function isUnique(value: unknown, wanted: boolean): Met {
+  if (!Array.isArray(value)) return open('The value is no array.');
+  if (value.some((item) => typeof item === 'object' && item !== null))
+    return open('The array holds objects or arrays.');
+  if (new Set(value).size < value.length) return !wanted;
+  return new Set(value.map(folded)).size < value.length ? CASED : wanted;
+}
+
+/** As the end of a sentence. */
+export function shapeSaid(wish: ShapeWish): string {
+  if ('format' in wish) return `as ${/^[AEIOU](?!U)/.test(wish.format) ? 'an' : 'a'} ${wish.format}`;
+  if ('matches' in wish) return `that matches /${wish.matches.source}/`;
+  if ('inCase' in wish) return `in ${wish.inCase} case`;
+  if ('includes' in wish) return `that includes ${JSON.stringify(wish.includes)}`;
+  if ('isUnique' in wish) return wish.isUnique ? 'without a repeated item' : 'with a repeated item';
+  return `that ${wish.edge === 'start' ? 'starts' : 'ends'} with ${JSON.stringify(wish.text)}`;
+}

@@ -1,0 +1,152 @@
+import type { Check } from '../check.ts';
+import { jsonTextCheck, type Writing } from '../data/json-text.ts';
+import type { Fact, Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { each } from './shape.ts';
+
+/** How facts are decided about JSON as it is written. */
+export const JSON_TEXTS: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
+  'json text': ({ of }, negated) => jsonTextCheck(of as Writing, negated),
+};
+
+const JSONS = ['the json', 'the json object', 'the returned json', 'the json output', 'the json response'];
+
+/** JSON as it is written: on one line, indented, a value for each line, keys that stand twice, comments. */
+export function jsonTexts(notation: Notation): void {
+  const said = (of: Writing): Said => ({ ask: 'json text', of });
+  const none = (of: Writing): Said => ({ not: { ask: 'json text', of }, denies: true });
+  notation.words('WrittenJson', JSONS);
+  notation.words('LineFree', [
+    'without line breaks',
+    'without any line breaks',
+    'with no line breaks',
+    'without newlines',
+    'without any newlines',
+    'with no newlines',
+    'on one line',
+    'on a single line',
+    'in one line',
+  ]);
+  notation.words('Glossing', [
+    'that is',
+    'i . e .',
+    'i . e . ,',
+    'meaning',
+    'in other words',
+    'which means',
+    'that is to say',
+  ]);
+  notation.words('CompactJson', ['compact json', 'minified json', 'compact', 'minified']);
+  const compact = () => said('JSON without line breaks');
+  notation.rule('LineFreeJson = json LineFree', compact);
+  notation.rule('LineFreeJson = CompactJson ,? Glossing ,? ( json )? LineFree', compact);
+  notation.rule('State = LineFreeJson');
+  notation.rule('Graded = LineFreeJson');
+  notation.rule('Clause = WrittenJson ( is | must be | should be ) ( written )? LineFree', compact);
+  notation.rule(
+    'Clause = WrittenJson ( has no line breaks | contains no line breaks | has no newlines | contains no newlines )',
+    compact,
+  );
+  notation.words(
+    'TwoBlanks',
+    each(
+      ['with', 'using', 'by'],
+      [
+        'two-space indentation',
+        'two spaces',
+        '2-space indentation',
+        'an indentation of two spaces',
+        'an indent of two spaces',
+        'two-space indents',
+      ],
+    ),
+    2,
+  );
+  notation.words(
+    'TwoBlanks',
+    each(
+      ['with', 'using', 'by'],
+      [
+        'four-space indentation',
+        'four spaces',
+        'an indentation of four spaces',
+        'an indent of four spaces',
+        'four-space indents',
+      ],
+    ),
+    4,
+  );
+  notation.rule(
+    'Clause = WrittenJson ( is | must be | should be ) ( indented | pretty-printed | formatted ) TwoBlanks',
+    (blanks: number) => said(blanks === 2 ? 'JSON indented by 2 spaces' : 'JSON indented by 4 spaces'),
+  );
+  // JSON Lines.
+  notation.words(
+    'EachNonEmptyLine',
+    each(each(['each', 'every'], ['', 'non-empty', 'nonempty']), [
+      'line',
+      'line of the response',
+      'line of the output',
+    ]),
+  );
+  notation.words('OfItsOwn', ['of its own', 'by itself', 'on its own', 'in its own right']);
+  notation.words('AsJsonLines', [
+    '( json lines )',
+    '( jsonl )',
+    '( jsonlines )',
+    ', i . e . json lines',
+    ', as in json lines',
+  ]);
+  notation.rule(
+    'Clause = EachNonEmptyLine ( is | must be | should be ) ( a | a valid | a single | a separate | a complete ) json object OfItsOwn? AsJsonLines?',
+    () => said('lines of JSON objects'),
+  );
+  notation.rule('Clause = EachNonEmptyLine ( is | must be | should be ) valid json OfItsOwn? AsJsonLines?', () =>
+    said('lines of JSON'),
+  );
+  notation.rule(
+    'Clause = EachNonEmptyLine ( parses as | can be parsed as ) ( valid )? json OfItsOwn? AsJsonLines?',
+    () => said('lines of JSON'),
+  );
+  // Keys that stand twice, and comments.
+  notation.words('SameKey', each(['the same', 'a', 'any'], ['key', 'json key']));
+  notation.words(
+    'StandsTwice',
+    each(['is', 'appears', 'occurs', 'stands', 'is given', 'is used'], ['twice', 'more than once'])
+      .filter((one) => one !== 'is twice' && one !== 'is more than once')
+      .concat('is repeated', 'is duplicated'),
+  );
+  notation.words(
+    'InOneObject',
+    each(
+      ['in one', 'in the same', 'within one', 'within the same', 'in a', 'within a', 'in any'],
+      ['json object', 'object'],
+    ),
+  );
+  const twice = () => said('JSON with a repeated key');
+  notation.rule('Clause = SameKey StandsTwice InOneObject', twice);
+  notation.rule('Clause = no ( key | json key ) StandsTwice InOneObject', () => none('JSON with a repeated key'));
+  notation.words('DuplicateKeys', [
+    'duplicate keys',
+    'duplicated keys',
+    'repeated keys',
+    'any duplicate keys',
+    'a duplicate key',
+  ]);
+  notation.rule('Clause = TheJson JsonHas DuplicateKeys', twice);
+  notation.rule('Clause = TheJson JsonHas ( no duplicate keys | no repeated keys | no duplicate key )', () =>
+    none('JSON with a repeated key'),
+  );
+  notation.rule('Penalize = json ( with | that has | containing ) DuplicateKeys', twice);
+  notation.words('WithComments', [
+    'with comments',
+    'with comments in it',
+    'that contains comments',
+    'that has comments',
+    'containing comments',
+    'with a comment in it',
+  ]);
+  notation.rule('Penalize = json WithComments', () => said('JSON with comments'));
+  notation.rule('Clause = TheJson JsonHas ( no comments | no comment )', () => none('JSON with comments'));
+  notation.rule('Clause = TheJson JsonHas ( comments | a comment | any comments )', () => said('JSON with comments'));
+}

@@ -1,0 +1,384 @@
+import type { ItemType, Scalar } from '../data/json-demands.ts';
+import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { WrittenPattern } from '../data/pattern-phrase.ts';
+import { or, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { boundAfter } from '../grammar/quantities.ts';
+import type { Wish } from './json-wish.ts';
+import { each } from './shape.ts';
+
+/** That a field is as it is asked for. @param mayBeElse Where only the name says that a field is meant. */
+export function fieldSaid(path: Path, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
+  const all = wishes.map((is): Wish => ({ field: path, is, ...(mayBeElse && { mayBeElse }) }));
+  const wish: Wish = all.length === 1 ? all[0]! : { all };
+  const kind = path[0] === '*' ? 'a JSON array' : 'a JSON object';
+  return { ask: 'json', of: { kind, mayBeFenced: true, otherwise: 'open', wish }, names: true };
+}
+
+/** More of what is asked of a field: formats, texts, what an array holds, a choice of types. */
+export function fieldShapes(notation: Notation): void {
+  types(notation);
+  formats(notation);
+  sizes(notation);
+  names(notation);
+  holding(notation);
+}
+
+const REAL = [
+  'real',
+  'proper',
+  'true',
+  'genuine',
+  'actual',
+  'json',
+  'real json',
+  'proper json',
+  'true json',
+  'actual json',
+];
+
+function types(notation: Notation): void {
+  // "A real boolean" says that it is one of JSON's types.
+  for (const [type, nouns] of [
+    ['boolean', ['boolean', 'boolean value']],
+    ['number', ['number']],
+    ['integer', ['integer']],
+    ['string', ['string']],
+    ['array', ['array']],
+    ['object', ['object']],
+  ] as const)
+    notation.words('RealType', each(['a', 'an'], each(REAL, nouns)), type);
+  notation.rule('FieldIs = RealType', (type: ItemType): FieldWish[] => [{ type }]);
+  notation.words('NotAString', [
+    ...each(
+      each(['and not', 'not', 'rather than', 'instead of', 'never'], ['a string', 'a quoted string', 'text', 'a text']),
+      [''],
+    ).flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
+    'and not quoted',
+    ', not quoted',
+  ]);
+  const numeric = (type: ItemType): FieldWish[] | undefined =>
+    type === 'number' || type === 'integer' || type === 'boolean' ? [{ type }] : undefined;
+  notation.rule('PlainlyTyped = ( OneType | RealType ) NotAString', numeric);
+  notation.rule('FieldIs = PlainlyTyped');
+  const either = (a: ItemType | 'null', b: ItemType | 'null'): FieldWish[] => [{ types: [a, b] }];
+  notation.rule('FieldIs = ( either )? OneType or null', (type: ItemType) => either(type, 'null'));
+  notation.rule('FieldIs = ( either )? null or OneType', (type: ItemType) => either(type, 'null'));
+  notation.rule('FieldIs = ( either )? OneType or OneType', either);
+  notation.rule('FieldIs = NumberBounds ( and | but ) NumberBounds', (a: FieldWish, b: FieldWish) =>
+    [a, b].every((one) => 'number' in one && (one.number.from === undefined) !== (one.number.to === undefined))
+      ? [a, b]
+      : undefined,
+  );
+  notation.rule('Signed = #decimal');
+  notation.rule('Signed = ( - | − | minus ) #decimal', (n: number) => -n);
+  notation.kind('#decimal', (token) => (token.kind === 'decimal' ? token.value : undefined));
+  notation.rule('FieldValue = #decimal', (value: number) => ({ value }));
+}
+
+function formats(notation: Notation): void {
+  const format = (of: string): FieldWish[] => [{ format: of }];
+  notation.words('FieldIs', each(['a', 'a valid'], ['uuid', 'guid']), format('UUID'));
+  const timestamps = ['timestamp', 'datetime', 'date-time', 'date and time'];
+  notation.rule(`FieldIs = ( an | a valid ) Iso ( ${timestamps.join(' | ')} )`, () => format('ISO 8601 timestamp'));
+  notation.rule(
+    `FieldIs = ( an | a valid ) Iso ( ${timestamps.join(' | ')} ) in utc ( ,? ending in z | ,? ending with z | ending in #zed )?`,
+    () => format('ISO 8601 timestamp in UTC'),
+  );
+  notation.kind('#zed', (token) => (token.kind === 'quoted' && token.text === 'Z' ? true : undefined));
+  notation.rule('Iso = ( iso | iso8601 | iso-8601 )', () => null);
+  notation.rule('Iso = iso #number', (n: number) => (n === 8601 ? null : undefined));
+  const named = (of: string) => format(of === 'ISO 8601' ? 'YYYY-MM-DD' : of);
+  notation.rule('FieldIs = ( a date | a valid date )? FormatLink DateFormat ( format )?', named);
+  notation.rule('FieldIs = ( a | an | a valid ) DateFormat date', named);
+  notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format )?', named);
+  notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', named);
+  notation.rule(
+    'FieldVerb = ( matches | must match | should match ) Pattern',
+    (matches: WrittenPattern): FieldWish[] => [{ matches }],
+  );
+  for (const [inCase, words] of [
+    ['lower', ['lower case', 'lowercase', 'lower-case']],
+    ['upper', ['upper case', 'uppercase', 'upper-case']],
+  ] as const)
+    notation.words(
+      'FieldIs',
+      words.flatMap((one) => [one, `in ${one}`, `all ${one}`, `written in ${one}`]),
+      [{ inCase }],
+    );
+  for (const [edge, verbs] of [
+    ['start', ['starts with', 'begins with', 'must start with', 'must begin with']],
+    ['end', ['ends with', 'ends in', 'must end with', 'must end in']],
+  ] as const) {
+    notation.words('FieldEdge', verbs, edge);
+    notation.words('FieldEdgeNot', each(['does not'], [edge === 'start' ? 'start with' : 'end with']), edge);
+  }
+  const atEdge = (edge: 'start' | 'end', { value }: { value: Scalar }): FieldWish[] | undefined =>
+    typeof value === 'string' ? [{ edge, text: value }] : undefined;
+  notation.rule('FieldVerb = FieldEdge FieldValue', atEdge);
+  notation.rule('FieldVerb = FieldEdgeNot FieldValue', (edge: 'start', value: { value: Scalar }) => {
+    const wishes = atEdge(edge, value);
+    return wishes && [{ isNot: wishes[0]! }];
+  });
+}
+
+function sizes(notation: Notation): void {
+  const sized = (n: number, size: 'items' | 'characters' | 'words', after: string): FieldWish[] | undefined => {
+    const amount = boundAfter(after, n);
+    return amount && !amount.bare ? [{ size, in: amount.in }] : undefined;
+  };
+  notation.rule('FieldIs = N FieldItems After', (n: number, size: 'items', after: string) =>
+    size === 'items' ? undefined : sized(n, size, after),
+  );
+  notation.rule('FieldIs = N FieldItems long After', (n: number, size: 'items', after: string) =>
+    size === 'items' ? undefined : sized(n, size, after),
+  );
+  notation.rule(
+    'FieldIs = ( no longer than | not longer than ) N FieldItems',
+    (n: number, size: 'items'): FieldWish[] => [{ size, in: [[0, n]] }],
+  );
+  notation.rule('FieldIs = shorter than N FieldItems', (n: number, size: 'items'): FieldWish[] => [
+    { size, in: [[0, n - 1]] },
+  ]);
+  notation.rule('FieldIs = longer than N FieldItems', (n: number, size: 'items'): FieldWish[] => [
+    { size, in: [[n + 1, Infinity]] },
+  ]);
+  notation.rule('FieldHas = N FieldItems After', (n: number, size: 'items', after: string) => {
+    const wishes = sized(n, size, after);
+    return wishes && { wishes };
+  });
+  notation.words(
+    'Repeats',
+    [
+      ...each(['no'], ['duplicates', 'duplicate entries', 'duplicate items', 'duplicate values', 'duplicate elements']),
+      ...each(['no'], ['repeated entries', 'repeated items', 'repeated values', 'repeated elements']),
+      ...each(['only'], ['unique entries', 'unique items', 'unique values', 'distinct values', 'distinct entries']),
+    ],
+    true,
+  );
+  notation.words(
+    'Repeats',
+    [
+      ...each(
+        ['', 'any'],
+        ['duplicates', 'duplicate entries', 'duplicate items', 'duplicate values', 'duplicate elements'],
+      ),
+      ...each(['a'], ['duplicate', 'duplicate entry', 'duplicate item', 'duplicate value', 'duplicate element']),
+      ...each(['any', 'the same'], ['entry twice', 'item twice', 'value twice', 'element twice']),
+    ],
+    false,
+  );
+  notation.rule('FieldHas = Repeats', (isUnique: boolean) => ({ wishes: [{ isUnique }] }));
+}
+
+/** Names that are those of fields by what is said of them. */
+function names(notation: Notation): void {
+  const nouns = ['array', 'list', 'object', 'value', 'string', 'number', 'flag', 'boolean'];
+  notation.words('ValueNoun', nouns);
+  notation.rule('ValueName = ( the | its ) #path ValueNoun InJson2?', (path: Path) => path);
+  notation.rule('ValueName = the ( array | list | object | json ) #path InJson2?', (path: Path) => path);
+  // "country_code", "userId", "address.city": no words of English.
+  notation.kind('#fieldword', (token) =>
+    token.kind === 'word' && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(token.raw) && /_|\p{Ll}\p{Lu}/u.test(token.raw)
+      ? token.raw
+      : undefined,
+  );
+  notation.rule('ValueName = Dotted1 InJson2', (path: Path) => path);
+  notation.rule('LooseName = #fieldword', (name: string): Path => [name]);
+  notation.rule('LooseName = Dotted1', (path: Path) => (path.length > 1 ? path : undefined));
+  notation.rule('LooseName = #quotedname');
+  notation.kind('#quotedname', (token) =>
+    token.kind === 'quoted' && token.mark !== '`' && /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(token.text)
+      ? token.text.split('.')
+      : undefined,
+  );
+  for (const [name, mayBeElse] of [
+    ['ValueName', false],
+    ['LooseName', true],
+  ] as const) {
+    // "'price' is a number" may be said of a text: of a type it must be plain that a field is meant.
+    const isLoose = (wishes: FieldWish[]) => mayBeElse && wishes.length === 1 && LOOSE.some((key) => key in wishes[0]!);
+    const said = (path: Path, wishes: FieldWish[]): Said | undefined =>
+      isLoose(wishes) ? undefined : fieldSaid(path, wishes, mayBeElse);
+    const not = (path: Path, wishes: FieldWish[]): Said | undefined =>
+      wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
+        ? undefined
+        : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
+    notation.rule(`Clause = ${name} FieldBe FieldIs`, said);
+    notation.rule(`Clause = ${name} FieldBeNot FieldIs`, not);
+    notation.rule(`Clause = ${name} FieldBe ( RealType | PlainlyTyped )`, (path: Path, is: ItemType | FieldWish[]) =>
+      fieldSaid(path, Array.isArray(is) ? (is as FieldWish[]) : [{ type: is as ItemType }], mayBeElse),
+    );
+    if (mayBeElse) continue;
+    notation.rule(`Clause = ${name} FieldEquals FieldValue`, (path: Path, { value }: { value: Scalar }) =>
+      said(path, [{ oneOf: [value] }]),
+    );
+    notation.rule(
+      `Clause = ${name} FieldHave FieldHas`,
+      (path: Path, { wishes, bare }: { wishes: FieldWish[]; bare?: true }): Said => ({
+        ...fieldSaid(path, wishes, false),
+        ...(bare && { plainFor: 1 }),
+      }),
+    );
+  }
+  // "'total' is numeric in the JSON, and not a string"
+  notation.rule('Clause = #path FieldBe FieldIs InJson2', (path: Path, wishes: FieldWish[]) =>
+    fieldSaid(path, wishes, false),
+  );
+  notation.rule('Clause = #path FieldBe OneType InJson2 NotAString', (path: Path, type: ItemType) =>
+    fieldSaid(path, [{ type }], false),
+  );
+}
+const LOOSE: readonly string[] = ['type', 'types', 'oneOf', 'isNull', 'isEmpty', 'inCase', 'size', 'items'];
+const UNDENIABLE: readonly string[] = ['isNull', 'isEmpty', 'types', 'isUnique'];
+const isChoice = (wish: FieldWish) => 'oneOf' in wish && wish.oneOf.length > 1;
+
+/** What stands in a field, by other verbs than "is". */
+function holding(notation: Notation): void {
+  notation.rule('AnyName = ( FieldName | ValueName )');
+  const NAMES = [
+    ['AnyName', false],
+    ['LooseName', true],
+  ] as const;
+  notation.words(
+    'FieldLies',
+    each(['lies', 'falls', 'ranges', 'must lie', 'must fall', 'should lie', 'should fall'], ['']),
+  );
+  notation.words('FieldHolds', ['holds', 'must hold', 'should hold']);
+  notation.words('HasBeenSet', [
+    ...each(['is', 'has been', 'was', 'must be', 'should be', 'is always'], ['set to']),
+    ...each(['takes', 'has'], ['the value', 'one of the values']),
+  ]);
+  notation.words('Consists', ['consists of', 'is made up of', 'comprises', 'must have', 'has', 'contains']);
+  notation.rule('OfSet = ( either | one of )? PlainChoice', (oneOf: string[]): FieldWish[] | undefined =>
+    oneOf.some((one) => NO_VALUES.includes(one.toLowerCase())) ? undefined : [{ oneOf }],
+  );
+  notation.rule('OfSet = ( either | one of )? Choice', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
+  for (const [name, mayBeElse] of NAMES) {
+    const said = (path: Path, wishes: FieldWish[]) => fieldSaid(path, wishes, mayBeElse);
+    notation.rule(`Clause = ${name} FieldLies NumberBounds`, (path: Path, bounds: FieldWish) =>
+      'number' in bounds && bounds.number.from !== undefined && bounds.number.to !== undefined
+        ? said(path, [bounds])
+        : undefined,
+    );
+    notation.rule(`Clause = ${name} FieldHolds FieldIs`, (path: Path, wishes: FieldWish[]) =>
+      'type' in wishes[0]! || 'format' in wishes[0]!
+        ? said(
+            path,
+            wishes.map((one) => ({ holding: one })),
+          )
+        : undefined,
+    );
+    notation.rule(`Clause = ${name} HasBeenSet OfSet`, said);
+    notation.rule(`Clause = ${name} FieldVerb`, (path: Path, wishes: FieldWish[]) =>
+      mayBeElse && !('matches' in wishes[0]! || 'format' in wishes[0]!) ? undefined : said(path, wishes),
+    );
+  }
+  // "The value under 'title' consists of no more than six words"
+  notation.rule(
+    'Clause = AnyName Consists FieldHas',
+    (path: Path, { wishes, bare }: { wishes: FieldWish[]; bare?: true }) =>
+      'size' in wishes[0]! && wishes[0]!.size === 'items'
+        ? undefined
+        : { ...fieldSaid(path, wishes, false), ...(bare && { plainFor: 1 as const }) },
+  );
+  // What an array includes: "the 'labels' array contains 'billing'".
+  notation.words('Includes', [
+    'contains',
+    'includes',
+    'must contain',
+    'must include',
+    'should contain',
+    'should include',
+  ]);
+  notation.words('IncludesNot', ['does not contain', 'does not include', 'must not contain', 'must not include']);
+  notation.rule(
+    'OneMember = ( the value | the item | the entry | the element )? FieldValue',
+    (one: { value: Scalar }) => one,
+  );
+  const includes = (path: Path, { value }: { value: Scalar }) => fieldSaid(path, [{ includes: value }], false);
+  notation.rule('Clause = AnyName Includes OneMember', includes);
+  const oneOf = (path: Path, values: Scalar[], wish: (value: Scalar) => FieldWish | undefined): Said | undefined => {
+    const wishes = values.map(wish);
+    return wishes.includes(undefined) ? undefined : or(...wishes.map((one) => fieldSaid(path, [one!], false)));
+  };
+  notation.rule(
+    'Clause = AnyName Includes ( either | at least one of | one of )? Choice',
+    (path: Path, values: Scalar[]) => oneOf(path, values, (value) => ({ includes: value })),
+  );
+  notation.rule('Clause = AnyName FieldEdge ( either )? Choice', (path: Path, edge: 'start', values: Scalar[]) =>
+    oneOf(path, values, (text) => (typeof text === 'string' ? { edge, text } : undefined)),
+  );
+  notation.rule(
+    'Clause = AnyName Includes both FieldValue and FieldValue',
+    (path: Path, a: { value: Scalar }, b: { value: Scalar }) => ({
+      ...fieldSaid(path, [{ includes: a.value }, { includes: b.value }], false),
+      plainFor: 1 as const,
+    }),
+  );
+  notation.rule('Clause = AnyName IncludesNot OneMember', (path: Path, { value }: { value: Scalar }) =>
+    fieldSaid(path, [{ isNot: { includes: value } }], false),
+  );
+  notation.words(
+    'OneItem',
+    each(
+      ['at least one', 'one or more'],
+      ['item', 'element', 'entry', 'value', 'items', 'elements', 'entries', 'values'],
+    ),
+  );
+  notation.rule('Clause = OneItem ( of | in ) ( AnyName | #path ) FieldBe FieldValue', includes);
+  // Repetitions.
+  notation.words('NoTwoItems', each(['no two'], ['items', 'elements', 'entries', 'values']));
+  notation.words('AllItems', each(['all', 'the', 'all the', 'all of the'], ['items', 'elements', 'entries', 'values']));
+  notation.words('AreSame', each(['are'], ['the same', 'identical', 'equal']));
+  notation.words('AreUnique', [
+    'are unique',
+    'are distinct',
+    'are all unique',
+    'are all different',
+    'are all distinct',
+    'are different',
+  ]);
+  const unique = (path: Path) => fieldSaid(path, [{ isUnique: true }], false);
+  notation.rule('Clause = NoTwoItems ( of | in ) ( AnyName | #path ) AreSame', unique);
+  notation.rule('Clause = AllItems ( of | in ) ( AnyName | #path ) AreUnique', unique);
+  notation.words(
+    'Duplicated',
+    each(
+      ['', 'any'],
+      [
+        'duplicates',
+        'duplicate entries',
+        'duplicate items',
+        'duplicate values',
+        'duplicate elements',
+        'repeated entries',
+      ],
+    ),
+  );
+  notation.rule('Penalize = Duplicated ( in | of ) ( AnyName | #path )', (path: Path) =>
+    fieldSaid(path, [{ isUnique: false }], false),
+  );
+  notation.rule('Clause = ThereIs Duplicated in ( AnyName | #path )', (path: Path) =>
+    fieldSaid(path, [{ isUnique: false }], false),
+  );
+  notation.rule('Clause = ThereIs no Duplicated in ( AnyName | #path )', unique);
+}
+/** Words that stand for values which are no texts. */
+const NO_VALUES = [
+  'null',
+  'empty',
+  'blank',
+  'zero',
+  'something',
+  'anything',
+  'nothing',
+  'none',
+  'default',
+  'unset',
+  'positive',
+  'negative',
+  'both',
+  'neither',
+  'complete',
+];

@@ -1,0 +1,391 @@
+import type { WholeWish } from '../data/json-wholes.ts';
+import { OPEN, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { each } from './shape.ts';
+
+const said = (whole: WholeWish, kind = 'JSON'): Said => ({
+  ask: 'json',
+  of: { kind, mayBeFenced: true, otherwise: 'open', wish: { whole } },
+  names: true,
+});
+const none = (whole: WholeWish): Said => {
+  const { names: _, ...fact } = said(whole);
+  return { not: fact as never, denies: true };
+};
+
+/** JSON as a whole: keys at any depth, either of two keys, how keys are written and in which order. */
+export function jsonWholes(notation: Notation): void {
+  anywhere(notation);
+  eitherKey(notation);
+  keyNames(notation);
+  arrays(notation);
+  missing(notation);
+}
+
+function anywhere(notation: Notation): void {
+  const deep = [
+    'however deep',
+    'however deeply nested',
+    'no matter how deep',
+    'no matter how deeply nested',
+    'at any depth',
+    'at any level',
+    'at any nesting level',
+    'at all levels',
+  ];
+  notation.words(
+    'AnyDepth',
+    deep.flatMap((one) => [one, `, ${one}`]),
+  );
+  notation.words(
+    'InWholeJson',
+    each(
+      ['anywhere in', 'somewhere in', 'in', 'at any level of', 'at any depth of', 'at any depth in'],
+      ['the json', 'the json object', 'the returned json', 'the json output', 'the json response'],
+    ),
+  );
+  notation.words(
+    'AnywhereInJson',
+    each(
+      ['anywhere in', 'at any level of', 'at any depth of', 'at any depth in'],
+      ['the json', 'the json object', 'the returned json', 'the json output', 'the json response'],
+    ),
+  );
+  notation.rule('Deep = AnywhereInJson AnyDepth?');
+  notation.rule('Deep = InWholeJson AnyDepth');
+  notation.rule('Deep = ( anywhere )? AnyDepth');
+  // "Field" and "key" with a name: that it is called so.
+  notation.rule('SoCalled = #path FieldNoun', ([key, ...rest]: string[]) => (rest.length === 0 ? key : undefined));
+  notation.rule('SoCalled = ( FieldNoun | NamedField ) #path', ([key, ...rest]: string[]) =>
+    rest.length === 0 ? key : undefined,
+  );
+  const any = (anyKey: string) => said({ anyKey });
+  const no = (anyKey: string) => none({ anyKey });
+  notation.rule('Clause = ( a | an | the | any ) SoCalled Used Deep', any);
+  notation.rule('Clause = ThereIs ( a | an | any ) SoCalled Deep', any);
+  notation.rule('Clause = ThereIs no SoCalled Deep', no);
+  notation.rule('Clause = no SoCalled UsedPlain Deep', no);
+  for (const who of ['Core<F,response> = Verb<have,F>', 'Clause = TheJson JsonHas']) {
+    notation.rule(`${who} ( a | an | any ) SoCalled Deep`, any);
+    notation.rule(`${who} no SoCalled Deep`, no);
+  }
+  // Nulls and empty texts, wherever they stand.
+  notation.words('AnyNull', [
+    'a null',
+    'any null',
+    'any nulls',
+    'any null value',
+    'any null values',
+    'a null value',
+    'null values',
+    'null anywhere',
+    'a null anywhere',
+    'null',
+    'nulls',
+  ]);
+  notation.words('EmptyText', each(['a', 'an', 'any'], ['empty string', 'empty strings']).concat('empty strings'));
+  notation.words('NoEmptyText', ['no empty strings', 'no empty string', 'no string that is empty']);
+  const nullFree = (): Said => ({
+    ask: 'json',
+    of: { kind: 'JSON', mayBeFenced: true, otherwise: 'open', wish: { values: { none: 'null' } } },
+  });
+  const withNull = (): Said => ({ not: nullFree() as never, names: true });
+  notation.words('Depthless', ['anywhere', 'at any level', 'at any depth']);
+  notation.rule('Clause = TheJson JsonHas AnyNull Depthless?', withNull);
+  notation.rule('Penalize = json ( that contains | with | containing | which contains ) AnyNull Depthless?', withNull);
+  notation.rule('Penalize = ( null values | nulls | any null value | any null values ) InWholeJson', withNull);
+  notation.rule('Clause = TheJson JsonHas NoEmptyText Depthless?', () => none({ text: 'empty' }));
+  notation.rule('Core<F,response> = Verb<have,F> NoEmptyText Deep', () => none({ text: 'empty' }));
+  notation.rule('Clause = TheJson JsonHas EmptyText Depthless?', () => said({ text: 'empty' }));
+  notation.words(
+    'AnyString',
+    each(
+      ['any string', 'a string', 'any string value', 'a string value', 'any text'],
+      each(['in', 'of'], ['the json', 'the json object', 'the returned json', 'the json output']),
+    ),
+  );
+  notation.rule(
+    'Clause = AnyString is ( empty | an empty string )',
+    (): Said => ({ ...said({ text: 'empty' }), plainFor: -1 }),
+  );
+  notation.rule(
+    'Clause = AnyString is ( empty | an empty string ) or ( just blanks | only whitespace | just whitespace | blank | only blanks | whitespace only )',
+    (): Said => ({
+      ...said({ text: 'blank' }),
+      plainFor: -1,
+    }),
+  );
+  notation.words(
+    'NoStringIn',
+    each(
+      ['no string', 'no string value', 'none of the strings'],
+      each(['in', 'of'], ['the json', 'the json object', 'the returned json', 'the json output']),
+    ),
+  );
+  notation.words(
+    'NoValueIn',
+    each(['no value'], each(['in', 'of'], ['the json', 'the json object', 'the returned json'])),
+  );
+  notation.rule('Clause = NoValueIn ( is | may be ) an empty string', () => none({ text: 'empty' }));
+  notation.rule('Clause = NoStringIn ( is | may be ) ( empty | an empty string )', () => none({ text: 'empty' }));
+}
+
+function eitherKey(notation: Notation): void {
+  notation.words(
+    'NeverBoth',
+    ['but not both', 'but never both', 'and never both', 'never both', 'and not both', 'not both']
+      .flatMap((one) => [one, `, ${one}`, `( ${one} )`])
+      .flatMap((one) => [one, `${one} and never neither`, `${one} and not neither`, `${one} or neither`]),
+    true,
+  );
+  notation.words('OneOfKeys', ['exactly one of', 'precisely one of', 'one and only one of']);
+  notation.rule(
+    'KeyPair = either ( a | an | the )? #key FieldNoun? or ( a | an | the )? #key FieldNoun',
+    (a: string, b: string) => [a, b],
+  );
+  notation.rule(
+    'KeyPair = either ( a | an | the )? FieldNoun #key or ( a | an | the )? FieldNoun #key',
+    (a: string, b: string) => [a, b],
+  );
+  const pair = (keys: string[], isOnly?: true): Said => ({
+    ...said({ oneKeyOf: keys, ...(isOnly && { isOnly }) }, 'a JSON object'),
+    undeniable: true,
+  });
+  const objects = [
+    'the object',
+    'the json object',
+    'the json',
+    'the returned object',
+    'the returned json',
+    'the output object',
+  ];
+  notation.words('TheObject', objects);
+  const only = (keys: string[]): Said => ({ ...pair(keys, true) });
+  for (const who of ['Core<F,response> = Verb<have,F>', 'Clause = TheObject HasKey']) {
+    notation.rule(`${who} KeyPair NeverBoth?`, pair);
+    notation.rule(
+      `${who} OneOfKeys ( the keys | the fields )? ( #key and #key | #key or #key )`,
+      (a: string, b: string) => only([a, b]),
+    );
+    notation.rule(
+      `${who} OneOfKeys ( the keys | the fields )? #key , #key ,? ( and | or ) #key`,
+      (a: string, b: string, c: string) => only([a, b, c]),
+    );
+  }
+}
+
+function keyNames(notation: Notation): void {
+  const all = each(
+    ['all', 'all the', 'all of the', 'the', 'all its', 'its'],
+    [
+      'keys',
+      'json keys',
+      'field names',
+      'property names',
+      'keys in the json',
+      'keys of the json',
+      'keys in the json object',
+      'keys of the json object',
+    ],
+  );
+  const every = each(
+    ['every', 'each'],
+    [
+      'key',
+      'json key',
+      'field name',
+      'property name',
+      'key in the json',
+      'key of the json object',
+      'key in the json object',
+    ],
+  );
+  notation.words('EveryKey', [...all, ...every]);
+  for (const [name, words] of [
+    ['snake_case', ['snake_case', 'snake-case', 'snake case']],
+    ['camelCase', ['camelcase', 'camel-case', 'camel case', 'lowercamelcase']],
+    ['kebab-case', ['kebab-case', 'kebab case']],
+    ['PascalCase', ['pascalcase', 'pascal case', 'uppercamelcase']],
+    ['lower case', ['lower case', 'lowercase', 'lower-case']],
+  ] as const)
+    notation.words('KeyCase', words, name);
+  notation.rule(
+    'Clause = EveryKey ( is | are | must be | should be | is written | are written | use | uses ) ( in )? KeyCase',
+    (keysIn: string): Said => ({ ...said({ keysIn }), undeniable: true }),
+  );
+  // "The 'reasoning' key comes before 'answer'"
+  notation.words('KeyBefore', [
+    'comes before',
+    'appears before',
+    'precedes',
+    'stands before',
+    'is listed before',
+    'must come before',
+  ]);
+  notation.words('KeyAfter', [
+    'comes after',
+    'appears after',
+    'follows',
+    'stands after',
+    'is listed after',
+    'must come after',
+  ]);
+  const before = (earlier: string, later: string): Said => ({
+    ...said({ keyOrder: [earlier, later] }, 'a JSON object'),
+  });
+  const name = '( the )? ( #key | SoCalled )';
+  notation.rule(`Clause = ${name} KeyBefore ${name} InJson2`, before);
+  notation.rule(`Clause = ${name} KeyAfter ${name} InJson2`, (later: string, earlier: string) =>
+    before(earlier, later),
+  );
+  notation.rule('Clause = the SoCalled KeyBefore the SoCalled', before);
+  notation.rule('Clause = the SoCalled KeyAfter the SoCalled', (later: string, earlier: string) =>
+    before(earlier, later),
+  );
+}
+
+function arrays(notation: Notation): void {
+  // "The JSON is an object rather than an array"
+  notation.words('TopJson', [
+    ...[
+      'the json returned',
+      'the returned json',
+      'the json',
+      'the json output',
+      'the output json',
+      'the top-level json value',
+      'the top level of the json',
+      'the root of the json',
+      'the top-level value',
+      'the json response',
+      'the root element of the json',
+    ],
+  ]);
+  notation.words('TopType', ['an object', 'a json object'], 'object');
+  notation.words('TopType', ['an array', 'a json array', 'a list'], 'array');
+  notation.words('AndNot', ['rather than', 'and not', ', not', 'not', ', and not', 'instead of', ', rather than']);
+  notation.rule('Clause = TopJson FieldBe TopType', (type: 'object') => said({ type }));
+  notation.rule('Clause = TopJson FieldBe TopType AndNot TopType', (type: 'object', other: 'object') =>
+    type === other ? undefined : said({ type }),
+  );
+  notation.rule('Clause = TopJson FieldBeNot TopType', (type: 'object') => none({ type }));
+  notation.words('Flat', ['flat', 'a flat object']);
+  notation.words(
+    'Flatness',
+    [
+      'no value may be an object or an array',
+      'no value is an object or an array',
+      'it has no nested objects or arrays',
+      'no nested objects or arrays',
+      'without nested objects or arrays',
+      'with no nested objects or arrays',
+    ].flatMap((one) => [`: ${one}`, `, ${one}`, `( ${one} )`, one]),
+  );
+  notation.rule('Clause = TopJson FieldBe Flat Flatness', () => said({ isFlat: true }));
+  notation.rule('Clause = TopJson JsonHas ( no nested objects or arrays | no nested arrays or objects )', () =>
+    said({ isFlat: true }),
+  );
+  // Objects of the array.
+  notation.words(
+    'ObjectsOf',
+    each(
+      each(['the', 'all', 'all the'], ['objects', 'items', 'elements', 'entries']),
+      each(['in', 'of'], ['the array', 'the json array']),
+    ),
+  );
+  notation.words(
+    'TwoObjects',
+    each(
+      each(['two', 'any two'], ['objects', 'items', 'elements', 'entries']),
+      each(['in', 'of'], ['the array', 'the json array']),
+    ),
+  );
+  notation.words(
+    'NoTwoObjects',
+    each(
+      each(['no two'], ['objects', 'items', 'elements', 'entries']),
+      each(['in', 'of'], ['the array', 'the json array']),
+    ),
+  );
+  notation.words('SortedIn', ['are in', 'are sorted in', 'are ordered in', 'are listed in', 'appear in', 'come in']);
+  notation.words('Direction', ['descending'], true);
+  notation.words('Direction', ['ascending'], false);
+  const sorted = (isDescending: boolean, key: string): Said => ({
+    ...said({ sorted: key, isDescending }, 'a JSON array'),
+    undeniable: true,
+  });
+  notation.rule('Clause = ObjectsOf SortedIn Direction order ( of | by ) ( the )? SomeKey', sorted);
+  notation.rule(
+    'Clause = ObjectsOf are ( sorted | ordered ) by ( the )? SomeKey ,? ( in )? Direction ( order )?',
+    (key: string, isDescending: boolean) => sorted(isDescending, key),
+  );
+  const shared = (sharedKey: string) => said({ sharedKey }, 'a JSON array');
+  notation.words('Share', ['share the same', 'have the same', 'share an', 'share a']);
+  notation.rule(
+    'Clause = TwoObjects Share ( #key FieldNoun? | FieldNoun #key | #bareword | #bareword FieldNoun )',
+    shared,
+  );
+  notation.rule(
+    'Clause = NoTwoObjects Share ( #key FieldNoun? | FieldNoun #key | #bareword | #bareword FieldNoun )',
+    (sharedKey: string): Said => {
+      const { names: _, ...fact } = shared(sharedKey);
+      return { not: fact as never, denies: true };
+    },
+  );
+}
+
+/** "Fails if 'id', 'title' or 'price' is missing from the JSON object" */
+function missing(notation: Notation): void {
+  notation.words(
+    'MissingIn',
+    each(each(['is', 'are'], ['missing', 'absent', 'left out']), [
+      '',
+      'from the json',
+      'from the json object',
+      'from the returned json',
+      'from the object',
+      'from the json output',
+    ]),
+  );
+  notation.words(
+    'MissingFrom',
+    each(each(['is', 'are'], ['missing', 'absent', 'left out']), [
+      'from the json',
+      'from the json object',
+      'from the returned json',
+      'from the json output',
+      'from the json response',
+      'in the json',
+      'in the json object',
+    ]),
+  );
+  notation.words(
+    'OthersFine',
+    each(
+      ['additional', 'other', 'extra', 'further', 'more'],
+      each(
+        ['fields', 'keys', 'properties'],
+        ['do not matter', 'are fine', 'are ok', 'are okay', 'are allowed', 'are permitted'],
+      ),
+    ).flatMap((one) => [`( ${one} )`, `; ${one}`, `, ${one}`]),
+  );
+  const without = (keys: readonly string[]): Said => ({
+    not: { ask: 'json', of: { kind: 'a JSON object', mayBeFenced: true, otherwise: 'open', wish: { keys } } },
+    denies: true,
+    ...(keys.length > 1 && { plainFor: -1 as const }),
+  });
+  notation.rule('Clause = ( the )? ( #key | SoCalled ) MissingFrom OthersFine?', (key: string) => without([key]));
+  notation.rule('Clause = the SoCalled MissingIn OthersFine?', (key: string) => without([key]));
+  notation.rule(
+    'OrKeys = ( any of | one of | either )? ( the keys | the fields )? #key or #key',
+    (a: string, b: string) => [a, b],
+  );
+  notation.rule(
+    'OrKeys = ( any of | one of | either )? ( the keys | the fields )? OrRow ,? or #key',
+    (all: string[], one: string) => [...all, one],
+  );
+  notation.rule('OrRow = #key , #key', (a: string, b: string) => [a, b]);
+  notation.rule('OrRow = OrRow , #key', (all: string[], one: string) => [...all, one]);
+  notation.rule('Clause = OrKeys MissingFrom OthersFine?', without);
+  notation.rule('Clause = #key and #key MissingFrom', () => OPEN);
+}
