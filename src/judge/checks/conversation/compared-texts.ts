@@ -7,7 +7,7 @@ import { inMessage, spoken } from '../spoken.ts';
 import { splitSentences } from '../texts/sentence-split.ts';
 import { bare, comparable, comparablePart } from './grounded-text.ts';
 import { findSequences } from './sequence-search.ts';
-import { NO_USER_MESSAGE, NOT_ONLY_TEXT, turnsBefore, userMessage } from './user-message.ts';
+import { besideUserMessage, NO_USER_MESSAGE, NOT_ONLY_TEXT, turnsBefore, userMessage } from './user-message.ts';
 
 const NEAR = 'The response repeats a part, or repeats it in a changed form, so a program cannot tell.';
 
@@ -80,6 +80,22 @@ export const sameAsEarlierCheck = (negated: boolean): Check => ({
       evidence: [inMessage(said.index), ...(same ? [inMessage(same.index)] : [])],
     };
   },
+});
+
+/** Whether the response is the user's message as it is; with other blanks, or in other letters, it is open. */
+export const sameAsMessageCheck = (negated: boolean): Check => ({
+  ...base,
+  what: "the user's message beside the response",
+  asked: negated ? 'another text' : 'the same text',
+  run: besideUserMessage((said, message): CheckResult => {
+    const isSame = said.text.normalize('NFC') === message.text.normalize('NFC');
+    if (!isSame && bareOf(said.text) === bareOf(message.text)) return { holds: 'undecided', reason: NEAR };
+    return {
+      ...plainly(isSame !== negated),
+      found: `The response is ${isSame ? '' : 'not '}the same as the user's message`,
+      evidence: [inMessage(said.index), inMessage(message.index)],
+    };
+  }),
 });
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();

@@ -3,7 +3,7 @@ import type { Turn } from '../../message.ts';
 import type { CheckResult } from '../check.ts';
 import { type Spoken, spoken } from '../spoken.ts';
 
-const NOUNS = ['message', 'question', 'query', 'request', 'prompt', 'input'];
+const NOUNS = ['message', 'question', 'query', 'request', 'prompt', 'input', 'text'];
 
 const LATEST = ['last ', 'latest ', 'most recent '];
 

@@ -7,7 +7,8 @@ export type ShapeWish =
   | { matches: WrittenPattern }
   | { inCase: 'lower' | 'upper' }
   | { edge: 'start' | 'end'; text: string }
-  | { includes: Scalar }
+  /** @property anyCase Whether upper and lower case are said not to matter. */
+  | { includes: Scalar; anyCase?: true }
   | { isUnique: boolean };
 
 export type Met = boolean | { undecided: string };
@@ -54,7 +55,7 @@ export const isShape = (wish: object): wish is ShapeWish =>
 /** Whether a value has the shape; undecided if that is uncertain. */
 export function hasShape(value: unknown, wish: ShapeWish): Met {
   if ('isUnique' in wish) return isUnique(value, wish.isUnique);
-  if ('includes' in wish) return includes(value, wish.includes);
+  if ('includes' in wish) return includes(value, wish.includes, wish.anyCase);
   if (typeof value !== 'string') return value === null || typeof value === 'object' ? NOT_TEXT : false;
   if ('format' in wish) {
     const [certain, doubtful] = FORMATS[wish.format] ?? dateFormat(wish.format);
@@ -79,15 +80,15 @@ export function hasShape(value: unknown, wish: ShapeWish): Met {
 
 const folded = (value: unknown) => String(value).trim().toLowerCase();
 
-function includes(value: unknown, wanted: Scalar): Met {
+function includes(value: unknown, wanted: Scalar, anyCase = false): Met {
   if (Array.isArray(value)) {
     if (value.includes(wanted)) return true;
     if (value.some((item) => typeof item === 'object')) return open('The array holds objects.');
-    return value.some((item) => folded(item) === folded(wanted)) ? CASED : false;
+    return value.some((item) => folded(item) === folded(wanted)) ? anyCase || CASED : false;
   }
   if (typeof value !== 'string') return NOT_TEXT;
   if (typeof wanted === 'string' && value.includes(wanted)) return true;
-  return folded(value).includes(folded(wanted)) ? CASED : false;
+  return folded(value).includes(folded(wanted)) ? anyCase || CASED : false;
 }
 
 function isUnique(value: unknown, wanted: boolean): Met {

@@ -1,6 +1,11 @@
 import type { Check } from '../check.ts';
 import { comparedCountCheck, comparedLengthCheck } from '../conversation/compared-lengths.ts';
-import { repeatedMessageCheck, repeatedSentencesCheck, sameAsEarlierCheck } from '../conversation/compared-texts.ts';
+import {
+  repeatedMessageCheck,
+  repeatedSentencesCheck,
+  sameAsEarlierCheck,
+  sameAsMessageCheck,
+} from '../conversation/compared-texts.ts';
 import { USER_MESSAGE } from '../conversation/user-message.ts';
 import { withQuestion } from '../conversation/with-question.ts';
 import { citationsCheck, sourcesCheck } from '../data/citations.ts';
@@ -11,6 +16,7 @@ import type { Amount } from '../grammar/quantities.ts';
 import { userLanguageCheck } from '../language/user-language.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { duplicateCheck } from '../texts/duplicates.ts';
+import { besideMessage } from './beside-message.ts';
 import { counting, type Decider } from './bridge.ts';
 
 /** How facts are decided that look at the user's message, or at the same part twice. */
@@ -26,6 +32,7 @@ export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
   },
   'repeated message': ({ of }, negated) => beside(of as string, repeatedMessageCheck(negated)),
   'repeated sentences': (_, negated) => repeatedSentencesCheck(negated, true),
+  'same as message': ({ of }, negated) => beside(of as string, sameAsMessageCheck(negated)),
   'same as earlier': (_, negated) => sameAsEarlierCheck(negated),
   duplicates: ({ of }, negated) => {
     const { kind, isOne, mayBeOfOthers } = of as { kind: PartKind; isOne?: true; mayBeOfOthers?: true };
@@ -50,6 +57,7 @@ export function conversations(notation: Notation): void {
   repetitions(notation);
   twice(notation);
   cited(notation);
+  besideMessage(notation);
 }
 
 function languages(notation: Notation): void {

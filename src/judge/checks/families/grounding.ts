@@ -129,6 +129,11 @@ function words(notation: Notation): void {
     ...each(['in', 'within', 'of'], response),
     ...each(['the response', 'the assistant', 'it', 'that the response', 'that the assistant', 'that it'], verbs),
     ...each(['used', 'mentioned', 'given', 'cited', 'included', 'contained'], ['in the response', 'by the assistant']),
+    ...each(
+      ['that occurs in', 'that occur in', 'that appears in', 'that appear in', 'occurring in', 'appearing in'],
+      response,
+    ),
+    ...each(['in', 'that occurs in', 'that appears in', 'that occur in', 'that appear in'], ['the answer']),
   ]);
   notation.words('Every', ['every', 'each', 'all', 'all the', 'all of the', 'every single', 'each and every']);
   notation.words('AnyOfThem', ['any', 'any of the', 'a', 'an', 'at least one', 'at least one of the'], 'one');
@@ -140,6 +145,7 @@ function words(notation: Notation): void {
   notation.rule('Sources = Sources or ( in )? Source1', (all: string[], one: string[]) => [...all, ...one]);
   const be = ['is', 'are', 'must be', 'should be', 'can be'];
   const states = ['found', 'present', 'contained', 'included'];
+  notation.words('StandsIn', each(['is also', 'are also', 'was also', 'must also be'], states), false);
   const origins = ['taken', 'copied', 'quoted', 'drawn'];
   const not = ['is not', 'are not'];
   notation.words(
@@ -155,6 +161,19 @@ function words(notation: Notation): void {
       'should appear',
       'also appear',
       'also appears',
+      'also occur',
+      'also occurs',
+      'is also',
+      'are also',
+      'also stands',
+      'was given',
+      'were given',
+      'was mentioned',
+      'were mentioned',
+      'is given',
+      'are given',
+      'was',
+      'were',
       'is',
       'are',
       'must be',

@@ -89,9 +89,9 @@ function formats(notation: Notation): void {
   notation.rule('Iso = ( iso | iso8601 | iso-8601 )', () => null);
   notation.rule('Iso = iso #number', (n: number) => (n === 8601 ? null : undefined));
   const named = (of: string) => format(of === 'ISO 8601' ? 'YYYY-MM-DD' : of);
-  notation.rule('FieldIs = ( a date | a valid date )? FormatLink DateFormat ( format )?', named);
+  notation.rule('FieldIs = ( a date | a valid date )? FormatLink DateFormat ( format | form )?', named);
   notation.rule('FieldIs = ( a | an | a valid ) DateFormat date', named);
-  notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format )?', named);
+  notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', named);
   notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', named);
   notation.rule(
     'FieldVerb = ( matches | must match | should match ) Pattern',
@@ -125,7 +125,7 @@ function formats(notation: Notation): void {
 function sizes(notation: Notation): void {
   const sized = (n: number, size: 'items' | 'characters' | 'words', after: string): FieldWish[] | undefined => {
     const amount = boundAfter(after, n);
-    return amount && !amount.bare ? [{ size, in: amount.in }] : undefined;
+    return amount && [{ size, in: amount.in }];
   };
   notation.rule('FieldIs = N FieldItems After', (n: number, size: 'items', after: string) =>
     size === 'items' ? undefined : sized(n, size, after),

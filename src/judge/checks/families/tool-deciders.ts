@@ -1,3 +1,4 @@
+import { type AskedArguments, argumentShapeCheck } from '../tools/tool-argument-shapes.ts';
 import { argumentsCheck, type Wanted } from '../tools/tool-arguments.ts';
 import type { Aspect } from '../tools/tool-call-faults.ts';
 import { differentCheck, onlyCheck } from '../tools/tool-choice.ts';
@@ -29,6 +30,7 @@ export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
     const { name, wanted } = of as { name: string; wanted: Wanted[] };
     return argumentsCheck(name, wanted, negated);
   },
+  'call argument': ({ of }, negated) => argumentShapeCheck(of as AskedArguments, negated),
   'call faults': ({ of }, negated) => {
     const { aspects, isOne = false } = of as { aspects: Aspect[]; isOne?: true };
     return schemaCheck({ aspects, wantsFault: !negated, needsCall: false }, isOne);

@@ -101,7 +101,10 @@ export function toolNames(notation: Notation): void {
   notation.rule('Tools = both Tool and Tool', (a: Tool, b: Tool) => ({ tools: [a, b], joined: 'and', isBoth: true }));
   notation.rule('Tools = either Tool or Tool', (a: Tool, b: Tool) => ({ tools: [a, b], joined: 'or' }));
   verbs(notation, 'Call', ['calls|call|call|called|calling', 'invokes|invoke|invoke|invoked|invoking']);
-  verbs(notation, 'UseTool', ['uses|use|use|used|using']);
+  verbs(notation, 'UseTool', [
+    'uses|use|use|used|using',
+    'makes use of|make use of|make use of|made use of|making use of',
+  ]);
   verbs(notation, 'MakeCall', ['makes|make|make|made|making']);
   notation.words('IsCalled', [
     ...['is', 'are', 'was', 'were', 'must be', 'should be', 'has to be', 'gets', 'is always', 'has been'].map(
@@ -109,6 +112,9 @@ export function toolNames(notation: Notation): void {
     ),
     'is invoked',
     'are invoked',
+    'was invoked',
+    'were invoked',
+    'gets invoked',
   ]);
   notation.words('IsNotCalled', [
     ...['is', 'are', 'was', 'were'].flatMap((is) => [`${is} not called`, `${is} never called`]),

@@ -187,6 +187,39 @@ export function toolOrder(notation: Notation): void {
       return found && !ordered(found.order).undeniable ? passive(found, false) : undefined;
     },
   );
+  // "The last tool called is submit": nothing else is said of the tool that is called.
+  notation.rule('Clause = EdgeTool IsTool ( ToolName )', (kind: 'first' | 'last', is: boolean, tool: Tool) =>
+    tool.isKnown && !tool.isMarked ? denied(ordered({ kind, names: [tool.name] }), is) : undefined,
+  );
+  // As a fault: "`b` is called but `a` was not called earlier".
+  notation.words('Earlier', ['before', 'earlier', 'first', 'beforehand', 'before it', 'before that', 'previously']);
+  notation.rule(
+    'Clause = Tool IsCalled ,? ( but | and | although | even though ) Tool IsNotCalled Earlier',
+    (later: Tool, earlier: Tool): Said | undefined => {
+      const form = passive(related({ tools: [earlier] }, 'before', { tools: [later] }), true);
+      if (!form) return undefined;
+      const order: Order = { kind: 'relative', earlier: [earlier.name], later: [later.name], isStrict: true };
+      return { not: { ask: 'call order', of: order }, denies: true, plainFor: -1 };
+    },
+  );
+  const whatever = [
+    'in any order',
+    'in either order',
+    'no matter in which order',
+    'in whatever order',
+    'regardless of order',
+    'regardless of the order',
+    'whatever the order',
+  ];
+  notation.words(
+    'AnyOrder',
+    whatever.flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
+  );
+  notation.rule('Clause = Tools IsCalled AnyOrder', (all: Tools): Said | undefined =>
+    all.joined === 'and' && all.tools.every(isSure)
+      ? { and: all.tools.map(({ name }): Said => ({ ask: 'calls', of: name, in: [[1, Infinity]] })), both: true }
+      : undefined,
+  );
   notation.rule('Clause = Tools IsCalled AtEdge', (all: Tools, kind: 'first') => passive(edgeOf(all, kind)));
   notation.rule('Clause = Tools IsNotCalled AtEdge', (all: Tools, kind: 'first') => passive(edgeOf(all, kind), false));
   notation.rule('Clause = Tools IsCalled InOrder', (all: Tools) =>

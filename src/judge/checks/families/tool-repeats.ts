@@ -21,8 +21,18 @@ function repeats(notation: Notation): void {
     ...['the same', 'identical', 'exactly the same', 'the exact same'].map((same) => `with ${same} arguments`),
     'with the same parameters',
     'with identical parameters',
+    'with exactly the same parameters',
   ]);
-  notation.words('AgainWord', ['twice', 'more than once', 'again', 'multiple times', 'repeatedly', 'several times']);
+  notation.words('AgainWord', [
+    'twice',
+    'more than once',
+    'again',
+    'a second time',
+    'once more',
+    'multiple times',
+    'repeatedly',
+    'several times',
+  ]);
   notation.words('MoreThanOnce', ['more than once', 'multiple times', 'repeatedly', 'several times']);
   notation.words('AtMostOnce', ['at most once', 'no more than once', 'not more than once']);
   notation.words('SameTool', ['the same tool', 'a tool', 'any tool']);

@@ -62,6 +62,14 @@ function choice(notation: Notation): void {
     notation.rule(`${verb} no OtherThan Tools`, noOther);
     notation.rule(`${verb} AnyOtherThan Tools`, other);
   }
+  // As a fault it is plain as well.
+  const anyOther = (all: Tools): Said => ({ ...other(all), plainFor: -1, undeniable: true });
+  for (const verb of [
+    'Vp<FIN,writer> = Call<FIN>',
+    'Vp<FIN,writer> = UseTool<FIN>',
+    'Vp<gerund,writer> = Call<gerund>',
+  ])
+    notation.rule(`${verb} AnyBut ( Tools | PlainTools<and> | PlainTools<or> )`, anyOther);
   notation.words('AreCalled', ['is called', 'is used', 'are called', 'are used', 'was called', 'were called']);
   notation.rule('Clause = no OtherThan Tools AreCalled', noOther);
   notation.rule('Clause = only Tools AreCalled', useOnly);

@@ -1,6 +1,7 @@
 import { and, type Form, OPEN, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
+import { toolArguments } from './tool-arguments.ts';
 import { toolCallWords } from './tool-call-words.ts';
 import { toolCalls } from './tool-calls.ts';
 import { isSure, type Tool, type Tools, toolNames } from './tool-names.ts';
@@ -29,7 +30,8 @@ function asked({ tools: all, joined, isList, isBoth }: Tools, times?: Amount): S
 
 /** Calls of tools: of those that are named, or of any. */
 export function tools(notation: Notation): void {
-  for (const part of [toolNames, calling, toolOrder, toolUse, toolCallWords, toolCalls, toolRepeats]) part(notation);
+  for (const part of [toolNames, calling, toolOrder, toolUse, toolCallWords, toolCalls, toolRepeats, toolArguments])
+    part(notation);
 }
 
 function calling(notation: Notation): void {

@@ -1,3 +1,4 @@
+import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -36,6 +37,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'words of a kind': WORD_KINDS,
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
+  'lengths and texts beside the message': BESIDE_MESSAGE,
   "beside the user's message": USER_MESSAGES,
   'how parts begin and end': PART_EDGES,
 };

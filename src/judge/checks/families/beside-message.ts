@@ -1,0 +1,95 @@
+import type { Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { each } from './shape.ts';
+
+/** More that is set beside the user's message: lengths in a unit that is named, the same text, the language that they wrote in. */
+export function besideMessage(notation: Notation): void {
+  // "Shorter (in characters) than the user's message", "longer than the user's message, counted in words".
+  for (const [phrase, words] of [
+    ['fewer', ['shorter']],
+    ['more', ['longer']],
+    ['no more', ['no longer']],
+    ['no fewer', ['no shorter']],
+  ] as const)
+    notation.words('LongerOrShorter', words, phrase);
+  const units = ['words', 'characters', 'lines', 'sentences'] as const;
+  for (const unit of units) {
+    const counted = [`counted in ${unit}`, `in ${unit}`, `measured in ${unit}`];
+    notation.words(
+      'InUnit',
+      counted.flatMap((one) => [one, `( ${one} )`]),
+      unit,
+    );
+    notation.words(
+      'InUnitWithin',
+      counted.flatMap((one) => [one, `( ${one} )`, `, ${one} ,`]),
+      unit,
+    );
+    notation.words(
+      'InUnitAfter',
+      counted.flatMap((one) => [`, ${one}`]),
+      unit,
+    );
+  }
+  const compared = (phrase: string, unit: string, message: string): Said => ({
+    ask: 'compared count',
+    of: { phrase, unit, message },
+    names: true,
+    ...(/^no /.test(phrase) && { denies: true }),
+  });
+  notation.rule('BesideMessage = LongerOrShorter InUnitWithin than TheMessage', compared);
+  notation.rule(
+    'BesideMessage = LongerOrShorter than TheMessage ( InUnit | InUnitAfter )',
+    (phrase: string, message: string, unit: string) => compared(phrase, unit, message),
+  );
+  notation.rule('Det = exactly the same number of Many<size> as TheMessage', (unit: string, message: string) =>
+    compared('the same number of', unit, message),
+  );
+  notation.rule('Det = exactly as many Many<size> as TheMessage', (unit: string, message: string) =>
+    compared('the same number of', unit, message),
+  );
+
+  // The same text.
+  notation.words('SameAsMessage', [
+    ...[
+      'identical to',
+      'exactly the same as',
+      'the same as',
+      'an exact copy of',
+      'a verbatim copy of',
+      'word for word the same as',
+    ],
+    ...['a word-for-word copy of', 'word-for-word identical to'],
+  ]);
+  const same = (message: string): Said => ({ ask: 'same as message', of: message, names: true });
+  notation.rule('Adjective = SameAsMessage TheMessage', same);
+  for (const [form, verb] of [
+    ['third', 'differs'],
+    ['plural', 'differ'],
+    ['base', 'differ'],
+  ])
+    notation.words(`Differ<${form}>`, [verb!]);
+  for (const form of ['third', 'plural', 'base'])
+    notation.rule(
+      `Core<${form},response> = Differ<${form}> from TheMessage`,
+      (of: string): Said => ({
+        not: { ask: 'same as message', of },
+        denies: true,
+      }),
+    );
+
+  // "The user is answered in the language they wrote in"
+  notation.words('TheirLanguage', [
+    ...each(
+      ['the language', 'the same language'],
+      ['they wrote in', 'that they wrote in', 'they used', 'that they used', 'in which they wrote', 'they write in'],
+    ),
+    ...['their language', 'their own language'],
+  ]);
+  notation.rule(
+    'Clause = the user ( is | must be | should be | gets | was ) ( answered | addressed | replied to ) in TheirLanguage',
+    (): Said => ({
+      ask: 'user language',
+    }),
+  );
+}

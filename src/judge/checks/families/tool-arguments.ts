@@ -1,0 +1,278 @@
+import type { Scalar } from '../data/json-demands.ts';
+import type { FieldWish } from '../data/json-fields.ts';
+import { or, type Said } from '../form.ts';
+import { Several } from '../grammar/chart.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { ArgumentWish, AskedArguments, CallShare } from '../tools/tool-argument-shapes.ts';
+import { each } from './shape.ts';
+import { isSure, type Tool } from './tool-names.ts';
+
+const fact = (tool: Tool, wish: ArgumentWish, share: CallShare): Said | undefined =>
+  isSure(tool)
+    ? { ask: 'call argument', of: { name: tool.name, wish, share } satisfies AskedArguments, undeniable: true }
+    : undefined;
+
+/** Of "the call" as a wish, and of any one as a fault: "called with an amount over 100". */
+function called(tool: Tool, wish: ArgumentWish): Several | undefined {
+  const [wished, fault] = [fact(tool, wish, 'the'), fact(tool, wish, 'some')];
+  return (
+    wished &&
+    fault &&
+    new Several([
+      { ...wished, onlyFor: 1 },
+      { ...fault, onlyFor: -1 },
+    ])
+  );
+}
+
+/** What the arguments of calls are: their values, their shapes, which there are. */
+export function toolArguments(notation: Notation): void {
+  notation.words('ArgGiven', [
+    'passed to',
+    'given to',
+    'handed to',
+    'sent to',
+    'supplied to',
+    'provided to',
+    'passed in the call to',
+    'passed in calls to',
+  ]);
+  notation.words('ArgOf', [
+    'of',
+    'in',
+    'in the call to',
+    'in the call of',
+    'in calls to',
+    'of the call to',
+    'of calls to',
+    'in every call to',
+    'in each call to',
+  ]);
+  notation.words('ArgKind', ['value', 'list', 'array', 'string', 'argument value']);
+  interface Given {
+    argument: string;
+    tool: Tool;
+  }
+  const given = (argument: string, tool: Tool): Given => ({ argument, tool });
+  notation.rule('GivenArgument = Argument ArgKind? ( ArgOf | ArgGiven ) SureTool', given);
+  notation.rule('GivenArgument = the #argument ArgKind? ArgGiven Tool', ({ name }: { name: string }, tool: Tool) =>
+    given(name, tool),
+  );
+  notation.words(
+    'CallItems',
+    ['address', 'addresses', 'recipient', 'recipients', 'id', 'ids', 'name', 'names'],
+    'items',
+  );
+  const said = ({ argument, tool }: Given, is: FieldWish[]) => fact(tool, { argument, is }, 'the');
+  notation.rule('Clause = GivenArgument FieldBe FieldIs', said);
+  notation.rule(
+    'Clause = GivenArgument FieldBe ( an integer | a whole number ) of NumberBounds',
+    (one: Given, bounds: FieldWish) => said(one, [{ type: 'integer' }, bounds]),
+  );
+  notation.rule('Clause = GivenArgument FieldBe a number of NumberBounds', (one: Given, bounds: FieldWish) =>
+    said(one, [{ type: 'number' }, bounds]),
+  );
+  notation.rule('Clause = GivenArgument FieldVerb', said);
+  notation.rule('Clause = GivenArgument FieldLies NumberBounds', (one: Given, bounds: FieldWish) =>
+    said(one, [bounds]),
+  );
+  notation.rule('Clause = GivenArgument FieldBeNot FieldValue', (one: Given, { value }: { value: Scalar }) =>
+    said(one, [{ isNot: { oneOf: [value] } }]),
+  );
+  notation.rule('Clause = GivenArgument FieldEquals FieldValue', (one: Given, { value }: { value: Scalar }) =>
+    said(one, [{ oneOf: [value] }]),
+  );
+  notation.rule(
+    'Clause = GivenArgument FieldHave FieldHas',
+    (one: Given, { wishes, bare }: { wishes: FieldWish[]; bare?: true }): Said | undefined => {
+      const form = said(one, wishes);
+      return form && { ...form, ...(bare && { plainFor: 1 as const }) };
+    },
+  );
+  notation.rule(
+    'Clause = GivenArgument FieldHave Amount CallItems',
+    (one: Given, { in: numbers, bare }: { in: [number, number][]; bare?: true }): Said | undefined => {
+      const form = said(one, [{ size: 'items', in: numbers }]);
+      return form && { ...form, ...(bare && { plainFor: 1 as const }) };
+    },
+  );
+  contained(notation);
+
+  // "`get_order` is called with an amount over 100", "only ever called with status 'open' or 'closed'"
+  notation.rule(
+    'Bounded = ( a | an | the | its )? #argument ( argument | parameter )? ( of | that is )? NumberBounds',
+    ({ name }: { name: string }, bounds: FieldWish): ArgumentWish => ({
+      argument: name,
+      is: [bounds],
+    }),
+  );
+  notation.rule('Clause = SureTool IsCalled with Bounded', called);
+  notation.words(
+    'IsOnlyCalled',
+    each(['is', 'was'], ['only ever called', 'called only', 'only ever invoked', 'only invoked']).concat([
+      'may only be called',
+      'only gets called',
+      'can only be called',
+    ]),
+  );
+  const every = (tool: Tool, wish: ArgumentWish) => fact(tool, wish, 'every');
+  notation.rule('Clause = SureTool IsOnlyCalled with Bounded', every);
+  notation.rule(
+    'Clause = SureTool IsOnlyCalled with ArgumentSet ArgumentIs? ( either )? Choice',
+    (tool: Tool, argument: string, oneOf: Scalar[]) => every(tool, { argument, is: [{ oneOf }] }),
+  );
+  notation.rule(
+    'Clause = SureTool IsOnlyCalled with ArgumentSet ArgumentIs? FieldValue',
+    (tool: Tool, argument: string, { value }: { value: Scalar }) => every(tool, { argument, is: [{ oneOf: [value] }] }),
+  );
+  // A plain word that the conversation has as a tool, where what is said of it is only said of tools.
+  notation.rule('SureTool = Tool');
+  notation.rule('SureTool = ToolName', (tool: Tool) => (tool.isKnown ? tool : undefined));
+  const never = (tool: Tool, wish: ArgumentWish): Said | undefined => {
+    const form = fact(tool, wish, 'some');
+    return form && { not: { ask: 'call argument', of: (form as { of?: unknown }).of }, denies: true };
+  };
+  notation.rule(
+    'ArgumentNoun = ( a | an | the | any )? #argument ( argument | parameter )',
+    ({ name }: { name: string }) => name,
+  );
+  notation.rule(
+    'ArgumentNoun = ( a | an | the | any )? ( argument | parameter ) #argument',
+    ({ name }: { name: string }) => name,
+  );
+  const there = (argument: string): ArgumentWish => ({ argument, is: [{ isThere: true }] });
+  notation.rule('Clause = SureTool IsCalled with ArgumentNoun', (tool: Tool, name: string) =>
+    called(tool, there(name)),
+  );
+  notation.rule('Clause = SureTool IsNotCalled with ArgumentNoun', (tool: Tool, name: string) =>
+    never(tool, there(name)),
+  );
+  notation.rule('Clause = SureTool IsNotCalled with Bounded', never);
+  notation.rule(
+    'Clause = SureTool IsNotCalled ( without a | without an | without the | without ) Argument',
+    (tool: Tool, without: string) => never(tool, { without }),
+  );
+  absent(notation);
+}
+
+/** Texts in an argument, in quotation marks or in capital letters. */
+function contained(notation: Notation): void {
+  notation.kind('#capitals', (token) =>
+    token.kind === 'word' && /^\p{Lu}{2,}$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('Held = #capitals', (text: string) => [text]);
+  notation.rule('Held = #capitals or #capitals', (a: string, b: string) => [a, b]);
+  notation.rule('Held = FieldValue', ({ value }: { value: Scalar }) =>
+    typeof value === 'string' ? [value] : undefined,
+  );
+  notation.rule('Held = Choice', (values: Scalar[]) =>
+    values.every((one) => typeof one === 'string') ? values : undefined,
+  );
+  const cased = [
+    'in any casing',
+    'in any case',
+    'regardless of case',
+    'whatever the case',
+    'case-insensitively',
+    'ignoring case',
+    'in upper or lower case',
+  ];
+  notation.words(
+    'AnyCasing',
+    cased.flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
+    true,
+  );
+  const includes = (
+    { argument, tool }: { argument: string; tool: Tool },
+    texts: string[],
+    anyCase?: true,
+  ): Said | undefined => {
+    const forms = texts.map((text) =>
+      fact(tool, { argument, is: [{ includes: text, ...(anyCase && { anyCase }) }] }, 'the'),
+    );
+    return forms.includes(undefined) ? undefined : or(...(forms as Said[]));
+  };
+  notation.rule('Clause = GivenArgument Includes Held AnyCasing?', includes);
+  notation.rule(
+    'Clause = GivenArgument IncludesNot FieldValue',
+    ({ argument, tool }: { argument: string; tool: Tool }, { value }: { value: Scalar }) =>
+      fact(tool, { argument, is: [{ isNot: { includes: value } }] }, 'the'),
+  );
+}
+
+/** Arguments that are not there, and no others. */
+function absent(notation: Notation): void {
+  notation.rule(
+    'Clause = SureTool IsCalled ( with no | without a | without an | without any | without the | without ) Argument',
+    (tool: Tool, without: string) => called(tool, { without }),
+  );
+  notation.words('ACall', ['a call', 'any call', 'some call', 'a tool call', 'any tool call', 'one of the calls']);
+  notation.words('Lacking', [
+    'lacks',
+    'is missing',
+    'omits',
+    'has no',
+    'does not have',
+    'leaves out',
+    'does not include',
+  ]);
+  notation.rule(
+    'Clause = ACall ( of | to ) Tool Lacking ( a | an | the )? Argument',
+    (tool: Tool, without: string): Said | undefined => {
+      const form = fact(tool, { without }, 'some');
+      return form && { ...form, plainFor: -1 };
+    },
+  );
+  notation.words('EveryCall', ['every call', 'each call', 'all calls']);
+  notation.words('Having', ['has', 'have', 'includes', 'include', 'contains', 'contain']);
+  notation.rule(
+    'Clause = EveryCall ( of | to ) Tool Having ( a | an | the ) Argument',
+    (tool: Tool, argument: string) => fact(tool, { argument, is: [{ isThere: true }] }, 'every'),
+  );
+  notation.words('WithoutArguments', [
+    'without any arguments',
+    'without arguments',
+    'with no arguments',
+    'without any argument',
+    'without any parameters',
+    'without parameters',
+    'with no parameters',
+  ]);
+  notation.rule('Clause = SureTool IsCalled WithoutArguments', (tool: Tool) => called(tool, { only: [] }));
+  notation.rule('ArgumentRow = #argument and #argument', (a: { name: string }, b: { name: string }) => [
+    a.name,
+    b.name,
+  ]);
+  notation.rule('ArgumentRow = ArgumentRow2 ,? and #argument', (all: string[], { name }: { name: string }) => [
+    ...all,
+    name,
+  ]);
+  notation.rule('ArgumentRow2 = #argument , #argument', (a: { name: string }, b: { name: string }) => [a.name, b.name]);
+  notation.rule('ArgumentRow2 = ArgumentRow2 , #argument', (all: string[], { name }: { name: string }) => [
+    ...all,
+    name,
+  ]);
+  notation.words('NoOtherArguments', [
+    'and nothing else',
+    'and no others',
+    ', and nothing else',
+    ', and no others',
+    '— nothing else',
+    '- nothing else',
+    ', nothing else',
+    'and no other arguments',
+    ', no others',
+  ]);
+  notation.words(
+    'ExactlyArguments',
+    each(['exactly', 'precisely', 'only'], each(['', 'the'], ['arguments', 'parameters'])),
+  );
+  notation.rule(
+    'Clause = SureTool IsCalled with ExactlyArguments ArgumentRow NoOtherArguments?',
+    (tool: Tool, only: string[]) => called(tool, { only }),
+  );
+  notation.rule(
+    'Clause = SureTool IsCalled with the ( arguments | parameters ) ArgumentRow NoOtherArguments',
+    (tool: Tool, only: string[]) => called(tool, { only }),
+  );
+}

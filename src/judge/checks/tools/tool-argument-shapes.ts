@@ -1,0 +1,96 @@
+import { calls, type Subject } from '../../conversation.ts';
+import { type Check, type CheckResult, plainly } from '../check.ts';
+import { type FieldWish, hasField } from '../data/json-fields.ts';
+import { inMessage } from '../spoken.ts';
+import { told } from './tool-call-faults.ts';
+import { isFields } from './tool-schema-source.ts';
+
+/** What is asked of the arguments of a call: of one by its name, that one is not there, that there are no others. */
+export type ArgumentWish =
+  | { argument: string; is: readonly FieldWish[] }
+  | { without: string }
+  | { only: readonly string[] };
+
+/**
+ * Of which calls of a tool: of some, of every one, or of "the call", where several that differ leave it open. Where nothing is
+ * called, `some` is not met, and the others are open.
+ */
+export type CallShare = 'some' | 'every' | 'the';
+
+export interface AskedArguments {
+  name: string;
+  wish: ArgumentWish;
+  share: CallShare;
+}
+
+/** How many messages are shown as evidence. */
+const mostShown = 10;
+
+export const argumentShapeCheck = (asked: AskedArguments, negated: boolean): Check => ({
+  name: 'tool-arguments',
+  what: `calls of ${told(asked.name)}`,
+  asked: `${negated ? 'not ' : ''}${asked.share === 'some' ? 'one' : 'each'} ${wordsOf(asked.wish)}`,
+  reads: 'calls',
+  isCostly: true,
+  run: (subject) => run(subject, asked, negated),
+});
+
+function run(subject: Subject, { name, wish, share }: AskedArguments, negated: boolean): CheckResult {
+  const all = calls(subject).filter(({ call }) => call.name === name);
+  const met = all.map(({ call }) => meets(call.arguments, wish));
+  const holds = holdsOf(share, met);
+  if (holds === undefined) {
+    const reason =
+      all.length === 0 ? `No call of ${told(name)} was made.` : `The calls of ${told(name)} leave it open.`;
+    return { holds: 'undecided', reason };
+  }
+  const shown = all.filter((_, at) => met[at] === (share === 'some')).map(({ index }) => index);
+  const count = met.filter((one) => one === true).length;
+  return {
+    ...plainly(holds !== negated),
+    found: `${all.length} ${all.length === 1 ? 'call' : 'calls'} of ${told(name)}, ${count} ${wordsOf(wish)}`,
+    evidence: [...new Set(shown.length > 0 ? shown : [subject.response.last])]
+      .slice(0, mostShown)
+      .map((index) => inMessage(index)),
+  };
+}
+
+function holdsOf(share: CallShare, met: readonly (boolean | undefined)[]): boolean | undefined {
+  if (share === 'some') return met.includes(true) || (met.includes(undefined) ? undefined : false);
+  if (met.length === 0) return undefined;
+  if (share === 'every' && met.includes(false)) return false;
+  return new Set(met).size === 1 ? met[0] : undefined;
+}
+
+/** Whether a call is as asked for; undefined where that is unclear. */
+function meets(text: string, wish: ArgumentWish): boolean | undefined {
+  const args = parsed(text);
+  if (!isFields(args)) return undefined;
+  if ('without' in wish) {
+    if (!Object.hasOwn(args, wish.without)) return true;
+    // An argument that is null or empty may be as good as none.
+    const given = args[wish.without];
+    return given === null || given === '' ? undefined : false;
+  }
+  const names = Object.keys(args);
+  if ('only' in wish) return names.length === wish.only.length && wish.only.every((one) => names.includes(one));
+  const findings = wish.is.map((is) => hasField([wish.argument], is).test(args));
+  if (findings.some((one) => 'holds' in one && !one.holds)) return false;
+  return findings.some((one) => 'undecided' in one) ? undefined : true;
+}
+
+function wordsOf(wish: ArgumentWish): string {
+  if ('without' in wish) return `without ${told(wish.without)}`;
+  if ('only' in wish)
+    return wish.only.length === 0 ? 'without arguments' : `with only ${wish.only.map(told).join(', ')}`;
+  return wish.is.map((is) => hasField([wish.argument], is).asked).join(' ');
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
