@@ -2,8 +2,8 @@ import { type Form, identity } from '../checks/form.ts';
 import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from './criterion.ts';
 
-/** Of what forms hold. It rises with each release that would decide a stored form otherwise. */
-const PIN_SHAPE = 1;
+/** Of what forms hold. It rises with each release that would decide a stored form otherwise: a test has one of each kind. */
+export const PIN_SHAPE = 1;
 
 /** The reader whose readings were never kept as data. */
 const FIRST_READER = 'reader-1';

@@ -132,6 +132,9 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   },
 };
 
+/** Every kind of fact. */
+export const FACT_KINDS: readonly string[] = Object.keys(DECIDERS);
+
 /** The check of a form; undefined where a family does not decide a part of it. */
 export function checkOf(form: Form): Check | undefined {
   const check = checkHere(form);

@@ -1,0 +1,42 @@
+const LANGUAGES =
+  'typescript yaml xml html css java kotlin swift rust ruby php perl scala haskell golang mermaid latex'.split(' ');
+const SECRETS = [
+  ...['GitLab token', 'Slack token', 'Stripe secret key', 'Stripe API key', 'OpenAI API key', 'Anthropic API key'],
+  ...['Google API key', 'SendGrid API key', 'npm token', 'PyPI token', 'Hugging Face token'],
+];
+const REVEALED = [
+  ...['UUID', 'MAC address', 'social security number', 'AWS access key', 'GitHub token', 'PEM private key', 'JWT'],
+  ...['secret key', 'private key', ...SECRETS],
+];
+const FEW = [
+  ...[
+    'colons',
+    'asterisks',
+    'ampersands',
+    'underscores',
+    'backticks',
+    'ellipses',
+    'double spaces',
+    'tabs',
+    'full stops',
+  ],
+  ...['level-4 headings', 'level-5 headings', 'level-6 headings'],
+];
+const article = (noun: string) => (/^(?:[AO]|npm)/.test(noun) ? 'an' : 'a');
+
+/** A criterion of each kind of fact that the golden file has none of. */
+export const FURTHER: readonly string[] = [
+  ...LANGUAGES.map((name) => `Passes if the response contains a ${name} code block`),
+  ...[...SECRETS, 'credential'].map((name) => `Fails if the response contains ${article(name)} ${name}`),
+  ...REVEALED.map((name) => `Fails if the response reveals ${article(name)} ${name}`),
+  ...FEW.map((name) => `Passes if the response has at most 1 ${name}`),
+  'Passes if the response contains double quotation marks',
+  'Passes if the response contains an en dash',
+  'Passes if the response starts with the line "ab"',
+  "Passes if the response is in English when the user's message is in English",
+  'Passes if the response only links to example.com',
+  'Passes if the response has no insecure links',
+  'Passes if the assistant only calls `search` once',
+  'Passes if the response starts with a <plan> block',
+  'Passes if the response contains a <plan> block followed by an <answer> block',
+];
