@@ -7,6 +7,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { builtMcpSdk } from './build/mcp-sdk.ts';
 import { builtPages } from './build/pages.ts';
+import { checksList } from './checks-list.ts';
 import { checksPage } from './checks-page.ts';
 import { apiPage, settingsPage } from './reference-tables.ts';
 
@@ -24,6 +25,7 @@ const files: Record<string, string | Uint8Array> = {
   'generated/openapi.json': `${JSON.stringify(parse(await readFile(source, 'utf8')), null, 2)}\n`,
   'generated/language-detector.json': await detectorData(),
   'docs/checks.md': await checksPage(),
+  'docs/checks-list.md': await checksList(),
   'docs/settings.md': await settingsPage(),
   'docs/api.md': await apiPage(),
 };

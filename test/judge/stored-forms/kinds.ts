@@ -1,5 +1,5 @@
 const LANGUAGES =
-  'typescript yaml xml html css java kotlin swift rust ruby php perl scala haskell golang mermaid latex'.split(' ');
+  'TypeScript YAML XML HTML CSS Java Kotlin Swift Rust Ruby PHP Perl Scala Haskell Golang Mermaid LaTeX'.split(' ');
 const SECRETS = [
   ...['GitLab token', 'Slack token', 'Stripe secret key', 'Stripe API key', 'OpenAI API key', 'Anthropic API key'],
   ...['Google API key', 'SendGrid API key', 'npm token', 'PyPI token', 'Hugging Face token'],
@@ -22,14 +22,14 @@ const FEW = [
   ],
   ...['level-4 headings', 'level-5 headings', 'level-6 headings'],
 ];
-const article = (noun: string) => (/^(?:[AO]|npm)/.test(noun) ? 'an' : 'a');
+const article = (noun: string) => (/^(?:[AO]|npm|XML|HTML)/.test(noun) ? 'an' : 'a');
 
 /** A criterion of each kind of fact that the golden file has none of. */
 export const FURTHER: readonly string[] = [
   ...LANGUAGES.map((name) => `Passes if the response contains a ${name} code block`),
   ...[...SECRETS, 'credential'].map((name) => `Fails if the response contains ${article(name)} ${name}`),
   ...REVEALED.map((name) => `Fails if the response reveals ${article(name)} ${name}`),
-  ...FEW.map((name) => `Passes if the response has at most 1 ${name}`),
+  ...FEW.map((name) => `Passes if the response has at most 2 ${name}`),
   'Passes if the response contains double quotation marks',
   'Passes if the response contains an en dash',
   'Passes if the response starts with the line "ab"',
