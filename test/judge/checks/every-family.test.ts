@@ -1,7 +1,8 @@
-import { atLength } from '../../soak.ts';
+import { atLength, isSoak } from '../../soak.ts';
 import { seededRandom } from '../../torture/random.ts';
 import { ADVERSARIAL, adversarial } from './adversarial-texts.ts';
 import { EVERY_FAMILY, subjectOf } from './every-family.ts';
+import { EVERY_KIND } from './every-kind.ts';
 import { expectSoundOf } from './sound-verdicts.ts';
 
 /** Pieces of texts: words, marks, what the criteria of the table ask for, and what makes programs stumble. */
@@ -96,4 +97,11 @@ const TEXTS = randomTexts(atLength(120));
 
 test.each(EVERY_FAMILY)('of any text the four prefixes say the same, and no more than is true: $name', (row) => {
   for (const text of TEXTS) expectSoundOf(row, subjectOf(row, text));
+});
+
+// These are many, and most share their code with a family above.
+const fewTexts = isSoak ? TEXTS : TEXTS.slice(0, 4);
+
+test.each(EVERY_KIND)('so they do of every other kind of fact: $name', (row) => {
+  for (const text of fewTexts) expectSoundOf(row, subjectOf(row, text));
 });

@@ -30,13 +30,13 @@ const answered = (content: unknown): Messages => [
 ];
 
 /** The same is said before, too. */
-const repeated = (content: unknown): Messages => [
+export const repeated = (content: unknown): Messages => [
   { role: 'user', content },
   { role: 'assistant', content },
 ];
 
 /** A tool is called with it, gives it back, and it is answered. */
-const called = (content: unknown): Messages => [
+export const called = (content: unknown): Messages => [
   { role: 'user', content: 'Hi' },
   {
     role: 'assistant',

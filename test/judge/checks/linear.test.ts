@@ -3,6 +3,7 @@ import { readConversation, type Subject } from '../../../src/judge/conversation.
 import { atLength, isSoak } from '../../soak.ts';
 import { ADVERSARIAL, adversarial } from './adversarial-texts.ts';
 import { compiledOf, criterionOf, EVERY_FAMILY, type FamilyRow, subjectOf, TOOLS } from './every-family.ts';
+import { EVERY_KIND } from './every-kind.ts';
 
 /** An algorithm of quadratic time does not finish these within a test's timeout. */
 const quickLength = atLength(300_000);
@@ -29,10 +30,12 @@ async function mustEnd(row: FamilyRow, subjects: Iterable<readonly [name: string
 /** Only a soak gives every text to every family: each family gets every third, each text goes to every third family. */
 const isGiven = (text: number, family: number) => isSoak || (text + family) % 3 === 0;
 
-test.each(EVERY_FAMILY)('comes to the end of any long text: $name', async (row) => {
+const ROWS = isSoak ? [...EVERY_FAMILY, ...EVERY_KIND] : EVERY_FAMILY;
+
+test.each(ROWS)('comes to the end of any long text: $name', async (row) => {
   const { isCostly } = compiledOf(row).Reward.check;
   const length = isCostly ? costlyLength : quickLength;
-  const family = EVERY_FAMILY.indexOf(row);
+  const family = ROWS.indexOf(row);
   const subjects = Object.entries(ADVERSARIAL)
     .filter((_, text) => isGiven(text, family))
     .map(([name, unit]) => [name, () => subjectOf(row, adversarial(unit, length))] as const);
@@ -61,6 +64,6 @@ function manyCalls(count: number): Subject {
 
 const readsCalls = (row: FamilyRow) => compiledOf(row).Reward.check.reads === 'calls';
 
-test.each(EVERY_FAMILY.filter(readsCalls))('comes to the end of many calls: $name', async (row) => {
+test.each(ROWS.filter(readsCalls))('comes to the end of many calls: $name', async (row) => {
   await mustEnd(row, [['many calls', () => manyCalls(atLength(20_000))]]);
 });
