@@ -152,6 +152,19 @@ onPostgres(
   },
 );
 
+onPostgres('no query is compiled, and long texts are compressed with lz4 where the server has it', async () => {
+  const database = await openPostgres(await emptyDatabase());
+  const [found] = await database.rows(
+    query<{ jit: string; compression: string; wanted: string }>(`
+      SELECT current_setting('jit') AS jit, setting AS compression,
+        CASE WHEN 'lz4' = ANY (enumvals) THEN 'lz4' ELSE boot_val END AS wanted
+      FROM pg_settings WHERE name = 'default_toast_compression'`),
+    {},
+  );
+  await database.close();
+  expect(found).toMatchObject({ jit: 'off', compression: found!.wanted });
+});
+
 onPostgres('a unit that fails takes no other with it', async () => {
   const database = await openPostgres(await emptyDatabase());
   const add = (name: string | null): Step =>

@@ -46,7 +46,7 @@ export async function commitUnits(
   const written: boolean[] = [];
   try {
     void send(client.query('BEGIN'));
-    await giveNumbers(units, (sql, values) => send(client.query(sql, values)));
+    await giveNumbers(units, (config) => send(client.query(config)));
     /** Runs the next step of a unit, and notes the additions before it. @returns whether there was one */
     const advance = ({ steps, given }: Open): boolean => {
       for (let next = steps.next(); !next.done; next = steps.next()) {
@@ -126,14 +126,18 @@ function take({ parameters, takes = [] }: Step, given: Record<string, number>): 
 /** Gives all rows that later steps refer to their numbers, in the order of the units, before any step is sent. */
 async function giveNumbers(
   units: readonly Unit[],
-  select: (sql: string, values: number[]) => Promise<Result>,
+  select: (config: { name: string; text: string; values: number[] }) => Promise<Result>,
 ): Promise<void> {
   const numbered = units.flatMap(({ guard, steps }) => (guard ? [guard, ...steps] : steps)).filter(isNumbered);
   const asked = Array.from(
     Map.groupBy(numbered, ({ gives }) => gives!),
     ([name, steps]) => ({
       steps,
-      result: select(`SELECT nextval('${sequences[name]}') AS seq FROM generate_series(1, $1)`, [steps.length]),
+      result: select({
+        name,
+        text: `SELECT nextval('${sequences[name]}') AS seq FROM generate_series(1, $1)`,
+        values: [steps.length],
+      }),
     }),
   );
   for (const { steps, result } of asked)
