@@ -222,3 +222,16 @@ onPostgres('connections that the server ends are made again, and no answered wri
   expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['before', 'two', 'three']));
   await database.close();
 });
+
+onPostgres('a closed database makes no connection again', async () => {
+  const url = await emptyDatabase();
+  const database = await openPostgres(url);
+  const select = query('SELECT 1');
+  await database.rows(select, {});
+  await database.close();
+  await expect(database.rows(select, {})).rejects.toThrow('closed');
+  await expect(database.write({ steps: [step(select, {})] })).rejects.toThrow('closed');
+  const others =
+    "SELECT count(*)::int AS open FROM pg_stat_activity WHERE application_name = 'deemster' AND datname = ";
+  expect(await asked(url, `${others} current_database()`)).toEqual([{ open: 0 }]);
+});

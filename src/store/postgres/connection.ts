@@ -27,6 +27,7 @@ export function createConnection(
 ) {
   let client: Promise<Client> | undefined;
   let asked = 0;
+  let closed = false;
   /** Without pipelining, one use waits for the one before. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -78,12 +79,14 @@ export function createConnection(
       const { promise, resolve: leave } = Promise.withResolvers<void>();
       if (!pipelines) last = promise;
       await before;
-      client ??= Promise.resolve().then(connect);
+      // What is still asked then, such as by a timer, would make a connection that nobody closes, and the process would not end.
+      if (!closed) client ??= Promise.resolve().then(connect);
       const mine = client;
       try {
+        if (!mine) throw new Error('The connection to PostgreSQL is closed.');
         return await work(await mine);
       } catch (error) {
-        if (isBroken(error) && client === mine) {
+        if (mine && isBroken(error) && client === mine) {
           client = undefined;
           mine.then((one) => one.end()).catch(() => undefined);
         }
@@ -95,6 +98,7 @@ export function createConnection(
     },
 
     async close(): Promise<void> {
+      closed = true;
       const ending = client;
       client = undefined;
       await ending?.then((one) => one.end()).catch(() => undefined);
