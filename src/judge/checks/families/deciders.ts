@@ -1,3 +1,4 @@
+import { agreeing } from '../agreeing.ts';
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
@@ -108,6 +109,10 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const { holds, ...cut } = of as Within;
     const check = checkOf(holds);
     return check && cutCheck(check, cut, textsOf(holds), negated);
+  },
+  agreeing: ({ of }) => {
+    const [said, gloss] = (of as readonly Form[]).map(checkOf);
+    return said && gloss && agreeing(said, gloss);
   },
   yaml: ({ of }, negated) => yamlCheck(of === 'fenced', negated),
   'is question': (_, negated) => isQuestionCheck(negated),

@@ -4,6 +4,7 @@ import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
+import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
@@ -27,5 +28,6 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [listSizes, LIST_SIZES],
   [order, ORDER],
   [formats, FORMATS],
+  [furtherFormats, FURTHER_FORMATS],
   [wordKinds, WORD_KINDS],
 ];

@@ -1,7 +1,9 @@
-import { denials, isFact, OPEN, type Said } from '../form.ts';
+import { canonical, denials, isFact, OPEN, type Said } from '../form.ts';
 import { allHold, oneHolds } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { count } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
+import { type One, ofOne as placedIn } from './of-parts.ts';
 import { each } from './shape.ts';
 import { none, some } from './texts.ts';
 
@@ -13,6 +15,8 @@ export function joinedWordings(notation: Notation): void {
   announced(notation);
   orBoth(notation);
   unless(notation);
+  glossed(notation);
+  whose(notation);
   // "'a' is mentioned and 'b' is not"
   notation.words('IsNotSo', ['is not', 'are not', 'does not', 'do not', 'must not', 'should not', 'must not be']);
   notation.rule('Joint = Text Used And Text IsNotSo', (a: Wanted, b: Wanted) => allHold(some(a), none(b)));
@@ -83,4 +87,41 @@ function unless(notation: Notation): void {
     if (!not || others.length > 0 || allHold(said, exception) === OPEN) return OPEN;
     return { and: [said, not], plainFor: -1 };
   });
+}
+
+/** "It is on one line, i.e. contains no newline": where both say the same of a response, that is decided. */
+function glossed(notation: Notation): void {
+  notation.words('ThatIsSay', [
+    ...['i . e .', 'i . e', 'ie', 'that is', 'that is to say', 'in other words', 'which means'].flatMap((one) => [
+      one,
+      `${one} ,`,
+    ]),
+    ...['meaning', 'meaning that', 'meaning it', 'which means that'],
+  ]);
+  notation.rule('GlossIntro = ( , | ; | : | — | – )? ThatIsSay');
+  const agree = (said: Said, gloss: Said): Said =>
+    allHold(said, gloss) === OPEN
+      ? OPEN
+      : { ask: 'agreeing', of: [canonical(said), canonical(gloss)], undeniable: true, ...notesOf(said, gloss) };
+  const notesOf = (...forms: Said[]) => {
+    const plainFor = forms.map((form) => form.plainFor).find((one) => one !== undefined);
+    return { ...(plainFor && { plainFor }) };
+  };
+  notation.rule('Binary = Clause GlossIntro Clause', agree);
+  notation.rule("Binary = Clause '(' ThatIsSay Clause ')'", agree);
+  const ofOne = '( Response | Answer | it ) Pred<third,response>';
+  notation.rule(`Binary = ${ofOne} GlossIntro both? Pred<third,response>`, agree);
+  notation.rule(`Binary = ${ofOne} '(' ThatIsSay both? Pred<third,response> ')'`, agree);
+}
+
+/** "Responses whose last line is 'x'", "whose word count is at most 50" */
+function whose(notation: Notation): void {
+  for (const kind of ['Kind', 'KindOne']) {
+    notation.rule(
+      `${kind} = whose NthOwned Unit Pred<third,response>`,
+      (place: Omit<One, 'kind'>, unit: string, form: Said) => placedIn({ kind: unit, ...place }, form),
+    );
+    notation.rule(`${kind} = whose ( total )? One<size> count CountIs`, count);
+    notation.rule(`${kind} = whose ( length | total length ) is ( Sized<size> | Extent )`);
+  }
 }

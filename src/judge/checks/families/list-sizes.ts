@@ -95,6 +95,41 @@ export function listSizes(notation: Notation): void {
     const found = sized(kind, amount);
     return found && fact(found);
   });
+  // "Penalize lists with more than seven items", "no list has more than seven items"
+  notation.words(
+    'ListsName',
+    LISTS.bulleted.map((one) => `${one}s`),
+    'bulleted',
+  );
+  notation.words(
+    'ListsName',
+    LISTS.numbered.map((one) => `${one}s`),
+    'numbered',
+  );
+  notation.words(
+    'ListsName',
+    LISTS.any.map((one) => `${one}s`),
+    'any',
+  );
+  const bounded = (kind: ListKind, amount: Amount) => {
+    const found = amount.bare ? undefined : sized(kind, amount);
+    return found && fact(found);
+  };
+  notation.rule('Penalize = ListsName ListOf Amount ListItem', bounded);
+  notation.rule(
+    'Clause = ( no | not a single ) ListName ( has | contains ) Amount ListItem',
+    (kind: ListKind, amount: Amount): Said | undefined => {
+      const found = bounded(kind, amount);
+      return found && { not: { ask: 'list of', of: (found as Fact).of }, denies: true };
+    },
+  );
+  notation.rule(
+    'Clause = ( a | any ) ListName ( has | contains ) Amount ListItem',
+    (kind: ListKind, amount: Amount): Said | undefined => {
+      const found = bounded(kind, amount);
+      return found && { ...found, plainFor: -1 };
+    },
+  );
   const alone = (one: Sized, isLoose?: true): Said => ({
     ...and({ ask: 'only', of: isLoose ? { whole: ONLY[one.kind], isLoose } : ONLY[one.kind] }, fact(one)),
     plainFor: 1,

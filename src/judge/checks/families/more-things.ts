@@ -1,4 +1,5 @@
 import { type FoundPlaces, foundPlacesCheck } from '../data/found-places.ts';
+import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { checkboxesIn, inlineCodeIn, nestedIn, rulesIn } from '../markdown/drawn.ts';
 import { matchPlaces, placeCountCheck } from '../place-count.ts';
@@ -8,6 +9,7 @@ import {
   blankLinesInRow,
   curlyIn,
   doubledIn,
+  ellipsesIn,
   lineBreaksIn,
   spacesInRow,
   straightIn,
@@ -143,6 +145,12 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     [],
     checkboxesIn,
   ),
+  'drawn ellipses': {
+    class: 'some',
+    one: [],
+    many: [],
+    decide: found('punctuation', 'ellipsis', 'ellipses', ellipsesIn),
+  },
   'nested lists': thing(
     'some',
     'nested-lists',
@@ -176,6 +184,27 @@ export function moreThings(notation: Notation): void {
   notation.rule("Many<made> = ( horizontal rules | horizontal lines ) '(' Row3 ')'", () => 'horizontal rules');
   notation.words('Many<some>', ['task list', 'task lists', 'markdown task list'], 'checkboxes');
   notation.words('One<some>', ['task list', 'markdown task list'], 'checkboxes');
+  const lists = ['bullet points', 'numbered items'];
+  const either = () => lists.map((ask): Said => ({ ask, in: [[1, Infinity]], many: true }));
+  notation.words('ListsOfBoth', [
+    ...each(
+      [
+        'bulleted or numbered',
+        'bullet or numbered',
+        'numbered or bulleted',
+        'ordered or unordered',
+        'unordered or ordered',
+      ],
+      ['lists', 'list'],
+    ),
+    ...each(['bullet points or numbered'], ['lists', 'list items']),
+  ]);
+  notation.rule(
+    'Det = no ListsOfBoth',
+    (): Said => ({ and: lists.map((ask) => ({ ask, in: [[0, 0]] })), denies: true, plainFor: 1 }),
+  );
+  notation.rule('Det = ( any | a ) ListsOfBoth', (): Said => ({ or: either() }));
+  notation.rule('Bare = ListsOfBoth', (): Said => ({ or: either() }));
   // "No line ends with a space"
   const noLine = each(
     ['no line', 'no lines', 'none of the lines'],
@@ -206,6 +235,17 @@ export function moreThings(notation: Notation): void {
     ),
   );
   notation.rule('Clause = AnyLineTrails', () => ({ ask: 'trailing blanks', in: [[1, Infinity]], plainFor: -1 }));
+  // "..." or "…", which three full stops in code need not be.
+  notation.words('EllipsisShown', ['', '( ... )', '( … )', '( ... or … )'].filter(Boolean));
+  notation.rule('EllipsisSign = ( #quoted | #glossed )', (text: string) =>
+    /^(?:\.\.\.|…)$/u.test(text) ? true : undefined,
+  );
+  notation.rule("EllipsisShown = '(' EllipsisSign ')'", () => null);
+  notation.rule("EllipsisShown = '(' EllipsisSign or EllipsisSign ')'", () => null);
+  notation.rule(
+    'Some<some> = ( a | an | any ) ellipsis EllipsisShown?',
+    (): Said => ({ ask: 'drawn ellipses', in: [[1, Infinity]], one: true }),
+  );
   // "No word appears twice in a row"
   const twice = ['twice in a row', 'twice in succession', 'two times in a row', 'back to back', 'consecutively'];
   const stands = each(each(['appears', 'occurs', 'is repeated', 'is used', 'is written', 'stands'], twice), ['']);

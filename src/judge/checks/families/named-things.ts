@@ -34,4 +34,16 @@ export function namedThings(notation: Notation): void {
   notation.rule(`${table} WithColumns :? Columns ,? and #quoted`, (all: string[], one: string) =>
     columns([...all, one]),
   );
+  const theColumns = (names: string[]): Said => ({ ask: 'table columns', of: { names }, names: true });
+  notation.words('TheTable', ['the table', 'its table', 'the markdown table']);
+  notation.words('TableHas2', ['has', 'contains', 'must have', 'must contain', 'includes', 'should have']);
+  notation.rule('Clause = TheTable TableHas2 WithColumns :? #quoted and #quoted', (a: string, b: string) =>
+    theColumns([a, b]),
+  );
+  notation.rule('Clause = TheTable TableHas2 WithColumns :? Columns ,? and #quoted', (all: string[], one: string) =>
+    theColumns([...all, one]),
+  );
+  notation.rule('Clause = TheTable TableHas2 a column ( called | named | titled ) #quoted', (one: string) =>
+    theColumns([one]),
+  );
 }

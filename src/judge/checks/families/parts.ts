@@ -43,6 +43,7 @@ export function parts(notation: Notation): void {
     if (kind !== 'item' && kind !== 'numbered') notation.words('Numbered', names, kind);
   }
   const nth = (place: number, ordinals: readonly string[]) => {
+    notation.words('NthOwned', ordinals, { place });
     for (const owner of OWNERS)
       notation.words(
         'Nth',

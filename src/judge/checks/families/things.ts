@@ -175,7 +175,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     many: ['urls', 'web addresses'],
     decide: counting(called(linksCheck, 'URLs')),
   },
-  'markdown images': thing('made', called(linksCheck, 'Markdown images'), 'markdown image'),
+  'markdown images': thing('made', called(linksCheck, 'Markdown images'), 'markdown image|embedded markdown image'),
   tables: thing('made', called(tablesCheck, 'tables'), 'table'),
   'markdown tables': thing('made', called(tablesCheck, 'Markdown tables'), 'markdown table'),
   'code blocks': thing(
@@ -209,7 +209,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     decide: counting(called(numbersCheck, 'dollar amounts')),
   },
   dates: thing('made', datesCheck, 'date|calendar date'),
-  'HTML tags': thing('made', (asked) => tagsCheck(undefined, asked), 'html tag|html element'),
+  'HTML tags': thing('made', (asked) => tagsCheck(undefined, asked), 'html tag|html element|raw html tag'),
   questions: thing('made', questionsCheck, 'question'),
   'bold passages': thing(
     'made',
@@ -304,6 +304,10 @@ const MASSES: readonly { ask: string; one: readonly string[]; many: readonly str
   { ask: 'HTML tags', one: [], many: ['html', 'html markup'] },
 ];
 
+/** An adjective that may be said of the next thing as well: "nested bullets or lists". */
+const SHARED_ADJECTIVE =
+  /^(?:markdown|fenced|nested|consecutive|double|two|multiple|more|several|trailing|embedded|raw)\b/;
+
 /** The names of things, by class. */
 export function things(notation: Notation): void {
   notation.feature('T', ['mark', 'letter', 'made', 'some', 'none']);
@@ -313,13 +317,13 @@ export function things(notation: Notation): void {
     notation.words(`Many<${kind}>`, many, name);
     notation.words(
       `OnePlain<${kind}>`,
-      one.filter((name) => !/^(?:markdown|fenced)\b/.test(name)),
+      one.filter((name) => !SHARED_ADJECTIVE.test(name)),
       name,
     );
     // "Markdown headings or tables": are the tables Markdown's too?
     notation.words(
       `ManyPlain<${kind}>`,
-      many.filter((one) => !/^(?:markdown|fenced)\b/.test(one)),
+      many.filter((one) => !SHARED_ADJECTIVE.test(one)),
       name,
     );
   }

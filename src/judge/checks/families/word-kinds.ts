@@ -37,10 +37,13 @@ export function wordKinds(notation: Notation): void {
   notation.rule('Affix = ( the ( prefix | suffix | ending ) )? - #affix', affix);
   notation.rule('Affix = Letter', ({ text }: Wanted) => affix(text));
   notation.rule('Capital = A<start>', (of: string) => (of === CAPITAL ? of : undefined));
-  const starting = (starts: string | undefined) => (starts === undefined ? undefined : { starts });
-  const ending = (ends: string | undefined) => (ends === undefined ? undefined : { ends });
-  notation.rule('WordPred<F> = Verb<start,F> ( Affix | Capital )', starting);
-  notation.rule('WordPred<F> = ( Verb<end,F> | Verb<close,F> ) Affix', ending);
+  notation.rule('Affixes = Affix', (one: string) => [one]);
+  notation.rule('Affixes = Affix Join<or> Affix', (a: string, b: string) => [a, b]);
+  notation.rule('Affixes = Affix , Affix ,? or Affix', (a: string, b: string, c: string) => [a, b, c]);
+  const starting = (of: string | string[]) => ({ starts: [of].flat() });
+  const ending = (ends: string[]) => ({ ends });
+  notation.rule('WordPred<F> = Verb<start,F> ( Affixes | Capital )', starting);
+  notation.rule('WordPred<F> = ( Verb<end,F> | Verb<close,F> ) Affixes', ending);
   notation.words('LetterUnit', ['letter', 'letters', 'character', 'characters']);
   const letters = ({ in: [span, more], bare, denies }: Amount): WordTest | undefined =>
     more || !span || denies || (bare && span[0] !== span[1]) ? undefined : { letters: span };

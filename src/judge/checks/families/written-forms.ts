@@ -29,7 +29,10 @@ export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
     const check = asked && countedTableCheck(asked, noun, negated);
     return check && isOnly ? ofTheTable(check) : check;
   },
-  'table columns': ({ of }, negated) => columnsCheck(of as string[], negated),
+  'table columns': ({ of }, negated) =>
+    Array.isArray(of)
+      ? columnsCheck(of as string[], negated)
+      : ofTheTable(columnsCheck((of as { names: string[] }).names, negated)),
 };
 
 const OPEN_TABLE = 'The response has no table, or several, so a program cannot tell which is meant.';

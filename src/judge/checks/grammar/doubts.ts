@@ -68,8 +68,12 @@ const isEdge = (form: Form) => isFact(form) && (form.ask === 'start' || form.ask
 const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareCase(forms);
 
 /** "A table with 3 columns and a link", "3 paragraphs separated by *** or a table": the last may belong to what is said of the first. */
-const HOLDING = ['list of', 'paragraphs between', 'table with', 'table columns', 'headings titled', 'links to'];
-const mayHoldNext = (forms: readonly Said[]) =>
+const HOLDING = [
+  ...['list of', 'paragraphs between', 'table with', 'table columns', 'headings titled', 'links to'],
+  // "Nested bullets and numbered lists", "consecutive spaces or blank lines"
+  ...['nested lists', 'nested bullets', 'trailing blanks', 'spaces in a row', 'blank lines in a row'],
+];
+export const mayHoldNext = (forms: readonly Said[]) =>
   forms
     .slice(0, -1)
     .some(
@@ -78,7 +82,7 @@ const mayHoldNext = (forms: readonly Said[]) =>
         (HOLDING.includes(form.ask) || (NAMED.includes(form.ask) && factsOf(forms[at + 1]!).some(isText))),
     );
 /** "A heading called 'a' or 'b'": a heading, or a text? */
-const NAMED = ['headings titled', 'sections', 'links to'];
+const NAMED = ['headings titled', 'sections', 'links to', 'words that'];
 
 /** "No emojis or more than two links", "no emojis and more than two links" may want neither of them. */
 const mayDenyAll = (forms: readonly Said[]) =>

@@ -2,7 +2,7 @@ import { noneOf } from '../families/texts.ts';
 import { and, both, boundsOf, denials, isFact, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
-import { allHold, factsOf, isSize, isSome, oneHolds } from './doubts.ts';
+import { allHold, factsOf, isSize, isSome, mayHoldNext, oneHolds } from './doubts.ts';
 import type { Notation } from './notation.ts';
 import type { Amount } from './quantities.ts';
 import { byAssistant, without } from './said.ts';
@@ -94,6 +94,9 @@ function graded(notation: Notation): void {
   notation.rule('Kind = without AvoidObject', without);
   notation.rule('Kind = Extent and Without', allHold);
   notation.rule('Kind = Pred<gerund,response>');
+  notation.rule('Kind = ( structured | formatted | organized | organised ) with Object', (form: Said) =>
+    factsOf(form).some((one) => one.denies) ? undefined : form,
+  );
   notation.rule('Kind = ( where | in which ) Joint');
   notation.rule('Kind = ( of | in ) Sized<size>');
   notation.rule('Kind = Extent');
@@ -148,11 +151,18 @@ function graded(notation: Notation): void {
     'text' in of ? noneOf([of]) : deny(of),
   );
   notation.rule('Penalize = ( the use of | any use of | use of | the presence of )? ThingDet', asDeed);
+  notation.words(
+    'EvenOne',
+    ['even one', 'even a single one', 'even just one'].flatMap((one) => [one, `, ${one}`]),
+  );
+  notation.rule('Penalize = Bare EvenOne', asDeed);
   notation.rule('ThingDet = ( Bare | Some<S> )');
-  notation.rule('ThingDet = Bare Join<and> Bare', and);
-  notation.rule('ThingDet = Bare Join<or> Bare', or);
-  notation.rule('ThingDet = Bare , Bare Join<and> Bare', and);
-  notation.rule('ThingDet = Bare , Bare Join<or> Bare', or);
+  const all = (...forms: Said[]): Said => (mayHoldNext(forms) ? OPEN : and(...forms));
+  const any = (...forms: Said[]): Said => (mayHoldNext(forms) ? OPEN : or(...forms));
+  notation.rule('ThingDet = Bare Join<and> Bare', all);
+  notation.rule('ThingDet = Bare Join<or> Bare', any);
+  notation.rule('ThingDet = Bare , Bare Join<and> Bare', all);
+  notation.rule('ThingDet = Bare , Bare Join<or> Bare', any);
   notation.rule('Penalize = ThingDet Place', asDeed);
   notation.rule('Penalize = ( NamedText )', (of: Wanted) => ({ ask: 'text', of, in: [[1, Infinity]] }));
   notation.rule('Penalize = Lists', (form: Said) => ('and' in form && form.both ? undefined : asDeed(form)));

@@ -4,7 +4,11 @@ import type { Quantity } from '../quantity.ts';
 import type { Place } from './find.ts';
 
 /** What is asked of a word: how it starts or ends, or how many letters it has. */
-export type WordTest = ({ starts: string } | { ends: string } | { letters: readonly [from: number, to: number] }) & {
+export type WordTest = (
+  | { starts: readonly string[] }
+  | { ends: readonly string[] }
+  | { letters: readonly [from: number, to: number] }
+) & {
   /** Whether the words are counted that are not so. */
   isNot?: true;
 };
@@ -27,7 +31,7 @@ export const eachWordCheck = (test: WordTest, asked: Quantity) =>
 
 function unitOf(test: WordTest) {
   const [from, to] = 'letters' in test ? test.letters : [0, 0];
-  const shown = (text: string) => (text === CAPITAL ? text : `"${text}"`);
+  const shown = (all: readonly string[]) => all.map((text) => (text === CAPITAL ? text : `"${text}"`)).join(' or ');
   const said =
     'starts' in test
       ? `starting with ${shown(test.starts)}`
@@ -70,6 +74,6 @@ function fits(word: string, test: WordTest): boolean {
     return test.letters[0] <= length && length <= test.letters[1];
   }
   const folded = word.normalize('NFC').toLowerCase();
-  if ('ends' in test) return folded.endsWith(test.ends.toLowerCase());
-  return test.starts === CAPITAL ? /^\p{Lu}/u.test(word) : folded.startsWith(test.starts.toLowerCase());
+  if ('ends' in test) return test.ends.some((ending) => folded.endsWith(ending.toLowerCase()));
+  return test.starts.some((one) => (one === CAPITAL ? /^\p{Lu}/u.test(word) : folded.startsWith(one.toLowerCase())));
 }

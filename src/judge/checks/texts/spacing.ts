@@ -50,3 +50,9 @@ export function doubledIn(text: string): FoundPlaces {
   const all = placesOf(text, /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{N}]+)[^\p{L}\p{M}\p{N}]+\1(?![\p{L}\p{M}])/giu);
   return { certain, doubtful: Math.max(0, all.length - certain.length) };
 }
+
+/** Ellipses: the sign, or three full stops; of more of them, and within code, it is unclear. */
+export function ellipsesIn(text: string): FoundPlaces {
+  const certain = placesOf(outsideCode(text), /…|(?<![.\w])\.{3}(?![.\w])|(?<=\w)\.{3}(?=\s|$|["'”’)])/gu);
+  return { certain, doubtful: placesOf(text, /…|\.\s?\.\s?\.|⋯/gu).length };
+}

@@ -4,6 +4,7 @@ import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
+import { FURTHER_FORMATS } from './further-formats.ts';
 import { JOINED } from './joined.ts';
 import { JSON_FIELDS } from './json-fields.ts';
 import { JSON_VALUES } from './json-values.ts';
@@ -31,6 +32,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   conditions: CONDITIONS,
+  'how texts are set, and glosses': FURTHER_FORMATS,
   'how headings, bullets and answers are formed': FORMATS,
   'spacing, scripts and what is drawn': MORE_THINGS,
   'the first words, the same sentence': FIRST_UNITS,

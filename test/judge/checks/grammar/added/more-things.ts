@@ -111,5 +111,9 @@ export const MORE_THINGS: Sentences = {
     'a line has trailing whitespace',
     'no line ends with a doubt',
     'the response draws a line',
+    'the response contains no nested bullets or numbered lists',
+    'the response contains no consecutive spaces or blank lines',
+    'Penalize nested bullets and numbered lists',
+    'the response avoids nested bullets and checkboxes',
   ],
 };

@@ -33,6 +33,11 @@ export const WORD_KINDS: Sentences = {
       ['He ran quickly.', 0],
       ['He ran.', 1],
     ],
+    'every word starts with "s" or "t"': [
+      ['Seven tall swans swim.', 1],
+      ['Seven birds swim.', 0],
+    ],
+    'Penalize words ending in "ly" or "ing"': [['He is running.', 0]],
     'Penalize words ending in -ing': [['He is running.', 0]],
     'the response contains no words starting with "un"': [
       ['It is done.', 1],
@@ -58,7 +63,9 @@ export const WORD_KINDS: Sentences = {
     'Fails if the response contains 3 words that start with "s"',
     'every word does not start with "s"',
     'not every word starts with "s"',
-    'every word starts with "s" or "t"',
+    'the response contains no words ending in "ly" or "ing"',
+    'the response contains no words ending in "ly" and "apple"',
+    'the response contains a word ending in "ly" or "foo bar"',
     'no word starts with "s" and ends in "t"',
     'words end in "ly"',
     'the words end in "ly"',

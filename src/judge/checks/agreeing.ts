@@ -1,0 +1,15 @@
+import { type Check, costly } from './check.ts';
+
+const OPEN = 'The two ways in which the criterion says it differ for this response.';
+
+/** What a criterion says in two ways: decided where both come to the same. */
+export const agreeing = (said: Check, gloss: Check): Check =>
+  costly({
+    ...said,
+    parts: undefined as never,
+    run: (subject) => {
+      const [one, other] = [said.run(subject), gloss.run(subject)];
+      if (one.holds === 'undecided' || other.holds === 'undecided') return one.holds === 'undecided' ? one : other;
+      return one.holds === other.holds ? one : { holds: 'undecided', reason: OPEN };
+    },
+  });

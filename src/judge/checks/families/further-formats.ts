@@ -1,0 +1,192 @@
+import type { Check } from '../check.ts';
+import type { Fact, Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { emptyCells, withoutAltText } from '../markdown/gaps.ts';
+import { isStyled, type TextStyle } from '../markdown/styled-texts.ts';
+import { areBalanced } from '../texts/brackets.ts';
+import type { Wanted } from '../texts/find.ts';
+import { beginAlike } from '../texts/sentence-starts.ts';
+import { type Answer, wholeTextCheck } from '../whole-text.ts';
+import { each } from './shape.ts';
+import { plainText, type Quoted } from './texts.ts';
+
+type Facts = Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>>;
+interface Styled {
+  text: Wanted;
+  style: TextStyle;
+}
+
+const asked =
+  (
+    name: string,
+    what: string,
+    saying: (of: never) => string,
+    judge: (text: string, of: never) => Answer,
+  ): Facts[string] =>
+  ({ of }, negated) =>
+    wholeTextCheck({ name, what, asked: saying(of as never), isCostly: true }, negated, (text) =>
+      judge(text, of as never),
+    );
+
+/** How facts are decided about how a text is set, and about what has no other or no content. */
+export const FURTHER_FORMATS: Facts = {
+  styled: asked(
+    'styled',
+    'how a text is set',
+    ({ text, style }: Styled) => `"${text.text}" in ${style} wherever it occurs`,
+    (text, { text: wanted, style }: Styled) => isStyled(text, wanted, style),
+  ),
+  balanced: asked(
+    'brackets',
+    'brackets',
+    () => 'each with its other',
+    (text, opening: string) => areBalanced(text, opening),
+  ),
+  'begin alike': asked('sentence-starts', 'how sentences begin', () => 'two in a row with the same word', beginAlike),
+  'empty cells': asked('tables', 'the cells of tables', () => 'one that is empty', emptyCells),
+  'images without alt text': asked('images', 'images', () => 'one without alt text', withoutAltText),
+};
+
+/** Texts in bold, brackets that are balanced, cells that are empty. */
+export function furtherFormats(notation: Notation): void {
+  const styles: Readonly<Record<TextStyle, readonly string[]>> = {
+    bold: [
+      'in bold',
+      'bold',
+      'bolded',
+      'in boldface',
+      'in bold type',
+      'formatted in bold',
+      'set in bold',
+      'written in bold',
+      'shown in bold',
+    ],
+    italics: [
+      'in italics',
+      'italicized',
+      'italicised',
+      'set in italics',
+      'written in italics',
+      'formatted in italics',
+      'put in italics',
+    ],
+    code: [
+      'in backticks',
+      'wrapped in backticks',
+      'formatted as code',
+      'formatted as inline code',
+      'set in backticks',
+      'written in backticks',
+      'enclosed in backticks',
+      'in code formatting',
+    ],
+  };
+  for (const [style, names] of Object.entries(styles)) notation.words('InStyle', names, style);
+  notation.words('WhereverUsed', [
+    ...each(
+      ['every time', 'wherever', 'whenever', 'everywhere'],
+      ['it occurs', 'it appears', 'it is used', 'it is mentioned'],
+    ),
+    'everywhere',
+    'throughout',
+    'each time it appears',
+    'each time it is used',
+  ]);
+  const styled = (text: Quoted, style: string): Said => ({
+    ask: 'styled',
+    of: { text: plainText(text), style },
+    undeniable: true,
+  });
+  notation.rule('Clause = Text ( is | must be | should be ) InStyle', styled);
+  // What does not occur is set in no way: "wherever" then says nothing.
+  notation.rule(
+    'Clause = Text ( is | must be | should be ) InStyle ,? WhereverUsed',
+    (text: Quoted, style: string): Said => ({
+      if: { ask: 'text', of: plainText(text), in: [[1, Infinity]] },
+      so: { ask: 'styled', of: { text: plainText(text), style } },
+      plainFor: 1,
+    }),
+  );
+
+  const brackets: Readonly<Record<string, readonly string[]>> = {
+    '(': ['parentheses', 'round brackets'],
+    '[': ['square brackets'],
+    '{': ['curly braces', 'curly brackets', 'braces'],
+    '([{': ['brackets', 'brackets and parentheses', 'parentheses and brackets'],
+  };
+  for (const [opening, names] of Object.entries(brackets))
+    notation.words('TheBrackets', each(['', 'all', 'all the', 'all of the', 'its', 'the'], names), opening);
+  notation.words(
+    'AreBalanced',
+    each(['are', 'must be', 'should be'], ['balanced', 'properly balanced', 'closed', 'properly closed', 'matched']),
+  );
+  notation.words('NotBalanced', each(['are not'], ['balanced', 'properly balanced', 'matched']));
+  notation.words('NotBalanced', ['are unbalanced']);
+  notation.rule('Clause = TheBrackets AreBalanced', (of: string): Said => ({ ask: 'balanced', of }));
+  notation.rule(
+    'Clause = TheBrackets NotBalanced',
+    (of: string): Said => ({ not: { ask: 'balanced', of }, denies: true }),
+  );
+
+  notation.words('BeginAlike', each(['begin with', 'start with', 'open with'], ['the same word']));
+  for (const phrase of ['consecutive sentences', 'sentences in a row']) {
+    notation.rule(`Clause = no two ${phrase} BeginAlike`, (): Said => ({ not: { ask: 'begin alike' }, denies: true }));
+    notation.rule(
+      `Clause = ( two | any two ) ${phrase} BeginAlike`,
+      (): Said => ({ ask: 'begin alike', plainFor: -1 }),
+    );
+  }
+
+  const inTable = ['', 'in the table', 'in a table', 'in any table', 'in its table'];
+  notation.words('EmptyCell', each(each(['an empty', 'any empty', 'a blank'], ['cell', 'table cell']), inTable));
+  notation.words('EmptyCell', each(each(['empty', 'any empty', 'blank'], ['cells', 'table cells']), inTable));
+  notation.words('NoEmptyCell', each(each(['no empty', 'no blank'], ['cell', 'cells', 'table cells']), inTable));
+  const empty: Fact = { ask: 'empty cells' };
+  notation.words('ATable', ['the table', 'its table', 'any table', 'a table']);
+  notation.rule('Clause = ThereIs EmptyCell', (): Said => empty);
+  notation.rule('Clause = ATable ( has | contains ) EmptyCell', (): Said => ({ ...empty, plainFor: -1 }));
+  notation.rule('Clause = ThereIs NoEmptyCell', (): Said => ({ not: empty, denies: true }));
+  notation.rule(
+    'Clause = ( the table | its table | no table ) ( has | contains | must have ) NoEmptyCell',
+    (): Said => ({ not: empty, denies: true }),
+  );
+  notation.words(
+    'NoCellEmpty',
+    each(each(['no cell', 'no table cell'], inTable), ['is empty', 'is blank', 'is left empty', 'is left blank']),
+  );
+  notation.rule('Clause = NoCellEmpty', (): Said => ({ not: empty, denies: true }));
+
+  const alt: Fact = { ask: 'images without alt text' };
+  notation.words('HasAlt', [
+    'has alt text',
+    'have alt text',
+    'has an alt text',
+    'must have alt text',
+    'has non-empty alt text',
+    'includes alt text',
+  ]);
+  notation.words('EveryImage', [
+    'every image',
+    'each image',
+    'all images',
+    'every markdown image',
+    'all markdown images',
+    'all of the images',
+  ]);
+  notation.rule('Clause = EveryImage HasAlt', (): Said => ({ not: alt, undeniable: true }));
+  notation.words('WithoutAlt', [
+    'without alt text',
+    'with no alt text',
+    'that has no alt text',
+    'that lacks alt text',
+    'with empty alt text',
+    'without an alt text',
+  ]);
+  notation.rule('Clause = ThereIs ( an image | any image | images ) WithoutAlt', (): Said => alt);
+  notation.rule(
+    'Clause = ( an image | any image ) ( has no alt text | lacks alt text | is missing alt text )',
+    (): Said => ({ ...alt, plainFor: -1 }),
+  );
+  notation.rule('Penalize = ( images | any image | an image | markdown images ) WithoutAlt', (): Said => alt);
+  notation.rule('Clause = ThereIs no ( image | images ) WithoutAlt', (): Said => ({ not: alt, denies: true }));
+}

@@ -1,0 +1,55 @@
+import { findIn, type Wanted } from '../texts/find.ts';
+import { fold } from '../texts/fold.ts';
+import type { Answer } from '../whole-text.ts';
+import { type Node, parseMarkdown } from './markdown-document.ts';
+
+export type TextStyle = 'bold' | 'italics' | 'code';
+
+const OPEN = 'Some of it is set so and some is not, or the text holds HTML, which may set it so.';
+
+/** The text of a document as it is shown, and the same with a blank for each letter that is not set in the style. */
+function shownIn(nodes: readonly Node[], style: TextStyle): { all: string; styled: string } {
+  const [all, styled]: string[][] = [[], []];
+  const type = style === 'bold' ? 'strong' : 'em';
+  const add = (text: string, isStyled: boolean) => {
+    all!.push(text);
+    styled!.push(isStyled ? text : ' '.repeat(text.length));
+  };
+  for (const node of nodes) {
+    if (node.type === 'fence' || node.type === 'code_block') add(`${node.content}\n`, style === 'code');
+    let depth = 0;
+    for (const { type: kind, nesting, content } of node.children ?? []) {
+      if (kind === `${type}_open` || kind === `${type}_close`) depth += nesting;
+      else if (kind === 'code_inline') add(content, style === 'code' || depth > 0);
+      else add(kind === 'text' ? content : '\n', depth > 0);
+    }
+    add('\n', false);
+  }
+  return { all: all!.join(''), styled: styled!.join('') };
+}
+
+/** Whether a text is set in a style wherever it occurs; a text that does not occur is not. */
+export function isStyled(text: string, wanted: Wanted, style: TextStyle): Answer {
+  const nodes = parseMarkdown(text);
+  const { all, styled } = shownIn(nodes, style);
+  const [count, found] = [all, styled].map((one) => findIn(fold(one, wanted.caseSensitive), wanted).length) as [
+    number,
+    number,
+  ];
+  const name = `"${wanted.text}"`;
+  if (count === 0)
+    return fold(text, false).text.includes(fold(wanted.text, false).text)
+      ? { open: OPEN }
+      : { is: false, found: `${name} does not occur` };
+  if (/<(?:b|i|em|strong|code|span|h[1-6])\b/iu.test(text) || (found > 0 && found < count)) return { open: OPEN };
+  // A heading is bold anyhow; and in "**Note**:" the colon need not be.
+  const bare = wanted.text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const isNearly =
+    bare !== '' &&
+    bare !== wanted.text &&
+    findIn(fold(styled, wanted.caseSensitive), { ...wanted, text: bare }).length > 0;
+  const mayBeHeading = style === 'bold' && nodes.some(({ type }) => type === 'heading_open');
+  if (found < count && (isNearly || mayBeHeading)) return { open: OPEN };
+  const said = count === 1 ? `${name} occurs once` : `${name} occurs ${count} times`;
+  return { is: found === count, found: `${said}, ${found === 0 ? 'and not so' : 'always so'}` };
+}
