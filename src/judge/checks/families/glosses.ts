@@ -61,6 +61,22 @@ export function glosses(notation: Notation): void {
       `level-${at + 1} headings`,
     );
   }
+  // "Second-level headings (##)", "'##' headings"
+  const LEVELS_DRAWN = [1, 2, 3, 4, 5, 6];
+  for (const level of LEVELS_DRAWN) notation.words('Hashes', [Array(level).fill('#').join(' ')], level);
+  notation.rule('Hashes = #quoted', (text: string) => (/^#{1,6}$/u.test(text) ? text.length : undefined));
+  notation.kind('#hashes', (token) =>
+    token.kind === 'quoted' && /^#{1,6}$/u.test(token.text) ? `level-${token.text.length} headings` : undefined,
+  );
+  for (const [number, nouns] of [
+    ['One', '( heading | header )'],
+    ['Many', '( headings | headers )'],
+  ]) {
+    notation.rule(`${number}<made> = ${number}<made> '(' Hashes ')'`, (name: string, level: number) =>
+      name === `level-${level} headings` ? name : undefined,
+    );
+    notation.rule(`${number}<made> = #hashes ${nouns}`);
+  }
   const unlabelled = [
     'without a language tag',
     'without a language label',

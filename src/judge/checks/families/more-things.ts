@@ -2,9 +2,8 @@ import { type FoundPlaces, foundPlacesCheck } from '../data/found-places.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { checkboxesIn, inlineCodeIn, nestedIn, rulesIn } from '../markdown/drawn.ts';
-import { matchPlaces, placeCountCheck } from '../place-count.ts';
-import type { Quantity } from '../quantity.ts';
-import { accentedIn, chineseIn, japaneseIn, SCRIPTS } from '../texts/scripts.ts';
+import { contractionsIn } from '../texts/contractions.ts';
+import { accentedIn, chineseIn, japaneseIn, SCRIPTS, scriptIn } from '../texts/scripts.ts';
 import {
   blankLinesInRow,
   curlyIn,
@@ -52,11 +51,7 @@ const script = (name: string, pattern: RegExp): Thing => {
     class: 'made',
     one: ofScript(name),
     many: ofScript(name).map((one) => `${one}s`),
-    decide: counting((asked: Quantity) =>
-      placeCountCheck('scripts', { singular: singular!, plural: plural!, isLength: false }, asked, (text) =>
-        matchPlaces(text, pattern),
-      ),
-    ),
+    decide: found('scripts', singular!, plural!, (text) => scriptIn(text, pattern)),
   };
 };
 
@@ -145,6 +140,7 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     [],
     checkboxesIn,
   ),
+  contractions: thing('made', 'contractions', ['contraction', 'english contraction'], [], contractionsIn),
   'drawn ellipses': {
     class: 'some',
     one: [],

@@ -299,7 +299,7 @@ const MASSES: readonly { ask: string; one: readonly string[]; many: readonly str
       'text in italics',
     ],
   },
-  { ask: 'bullet points', ...named('bulleted list|bullet list|bullet-point list|bullet point list') },
+  { ask: 'bullet points', ...named('bulleted list|bullet list|bullet-point list|bullet point list|unordered list') },
   { ask: 'numbered items', ...named('numbered list|markdown numbered list|numbered markdown list') },
   { ask: 'HTML tags', one: [], many: ['html', 'html markup'] },
 ];

@@ -127,6 +127,7 @@ export function clauses(notation: Notation): void {
   ];
   notation.words('Used', [
     ...IS.flatMap((is) => used.map((one) => `${is} ${one}`)),
+    ...['has been used', 'have been used', 'has been included', 'have been included', 'gets used', 'get used'],
     ...['appears', 'appear', 'occurs', 'occur', 'shows up', 'show up', 'appeared', 'can be found', 'may be found'],
     ...['comes up', 'come up', 'turns up', 'turn up', 'crops up', 'crop up', 'gets mentioned', 'get mentioned'],
     ...['must', 'should', 'has to', 'have to', 'needs to', 'need to'].flatMap((modal) => [

@@ -78,7 +78,6 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     'totals|total|total|totaled|totaling',
     'runs to|run to|run to|ran to|running to',
     'amounts to|amount to|amount to|amounted to|amounting to',
-    'adds up to|add up to|add up to|added up to|adding up to',
     'spans|span|span|spanned|spanning',
     ...being(['composed of', 'made up of', 'comprised of']),
   ],

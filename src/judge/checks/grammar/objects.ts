@@ -58,10 +58,7 @@ export function objects(notation: Notation): void {
   notation.rule('Det = no Words', (): Said => ({ ask: 'words', in: [[0, 0]], denies: true }));
   notation.rule('Det = any Words', (): Said => ({ ask: 'words', in: [[1, Infinity]], many: true, any: true }));
   notation.words('Words', ['words']);
-  notation.rule(
-    'Sized<C> = exactly? N Thing<C> ,? ( no more and no less | no more , no less | no more no less | no more or less )',
-    (n: number, thing: string) => count(thing, { in: [[n, n]] }),
-  );
+  notation.rule('Sized<C> = exactly? N Thing<C> NoMore', (n: number, thing: string) => count(thing, { in: [[n, n]] }));
   notation.words('No', ['no', 'not a single', 'not one', 'not even one', 'not any']);
   notation.words('AnyWord', ['any', 'even a single', 'even one']);
   notation.rule('None<T> = No Thing<T> Emphasis?', none);

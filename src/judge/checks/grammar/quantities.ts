@@ -336,6 +336,9 @@ export function quantities(notation: Notation): void {
       'neither more nor less',
       'neither more nor fewer',
       'not more and not less',
+      'no more , no fewer',
+      'not more , not less',
+      'not more and not fewer',
     ].flatMap((one) => [one, `, ${one}`]),
   );
   notation.words('TimesWord', ['once', 'exactly once'], 1);

@@ -69,12 +69,19 @@ function cutsOf(text: string, { side, count, unit }: Cut, asked: readonly string
 const taken = <T>(all: readonly T[], side: Cut['side'], count: number) =>
   side === 'start' ? all.slice(0, count) : all.slice(-count);
 
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+const ITEM_NUMBER = /^\d{1,3}[.)]$/u;
+
 /** Words are parted by blanks, or by anything that is no letter or digit; the number of a list item may be one. */
-const WORDS = [/\S*[\p{L}\p{N}]\S*/gu, /(?<!^[\s>]*)\S*[\p{L}\p{N}]\S*/gmu, /[\p{L}\p{M}\p{N}]+/gu];
+function wordsIn(text: string): RegExpExecArray[][] {
+  const parted = Array.from(text.matchAll(/\S+/gu)).filter(([word]) => SAYS_SOMETHING.test(word));
+  const unnumbered = parted.filter(([word]) => !ITEM_NUMBER.test(word));
+  return [parted, unnumbered, Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu))];
+}
 
 function wordCuts(text: string, side: Cut['side'], count: number, asked: readonly string[]): string[] {
   const more = Math.max(0, ...asked.map((one) => one.split(/\s+/u).length - 1));
-  return WORDS.map((pattern) => Array.from(text.matchAll(pattern))).flatMap((all) =>
+  return wordsIn(text).flatMap((all) =>
     [count, count + more].map((length) => {
       const [first, last] = [taken(all, side, length).at(0), taken(all, side, length).at(-1)];
       if (!first || !last) return '';

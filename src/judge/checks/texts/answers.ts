@@ -3,13 +3,17 @@ import type { Answer } from '../whole-text.ts';
 /** What stands around an answer of one word: quotation marks, brackets, emphasis, a full stop. */
 const AROUND = /^[\s"'“”‘’(*_`[]+|[\s"'“”‘’)*_`.\]]+$/gu;
 
+/** With all signs around it. */
+const LONGEST = 40;
+
 const OPEN_LETTER = 'It may be such a letter, in another case or with signs around it.';
 
 /** Whether a text is one letter, from one to another where they are given. */
 export function isLetter(text: string, from: string, to: string): Answer {
   const is = (one: string) => /^\p{L}$/u.test(one) && one >= from && one <= to;
   if (is(text.trim())) return { is: true };
-  const bare = text.replace(AROUND, '');
+  if (text.trim().length > LONGEST) return { is: false };
+  const bare = text.trim().replace(AROUND, '');
   if (/^[^\P{L}a-z]$/iu.test(bare)) return { open: OPEN_LETTER };
   return is(bare) || is(bare.toUpperCase()) || is(bare.toLowerCase()) ? { open: OPEN_LETTER } : { is: false };
 }

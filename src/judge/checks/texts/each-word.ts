@@ -43,6 +43,8 @@ function unitOf(test: WordTest) {
 }
 
 const PIECE = /[^\s—–…]+/gu;
+/** What is longer is no word that anybody writes. */
+const LONGEST = 1000;
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 const PLAIN = /^[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*$/u;
 const SPACELESS =
@@ -52,6 +54,10 @@ function wordsThat(text: string, test: WordTest): FoundPlaces {
   const certain: Place[] = [];
   let doubtful = 0;
   for (const { 0: piece, index } of text.matchAll(PIECE)) {
+    if (piece.length > LONGEST) {
+      doubtful += 1;
+      continue;
+    }
     const word = piece.replace(AROUND, '');
     if (word === '') continue;
     const ways = PLAIN.test(word) && !SPACELESS.test(word) ? lengthsOf(word) : [word, ...partsOf(word)];

@@ -1,5 +1,4 @@
-import type { FoundPlaces } from '../data/found-places.ts';
-import { placesOf } from '../data/found-places.ts';
+import { type FoundPlaces, placesOf } from '../data/found-places.ts';
 
 /** Scripts by their names in small letters. */
 export const SCRIPTS: Readonly<Record<string, RegExp>> = {
@@ -13,6 +12,14 @@ export const SCRIPTS: Readonly<Record<string, RegExp>> = {
   devanagari: /\p{Script=Devanagari}/gu,
   cjk: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
 };
+
+/** Signs that stand for letters: of LaTeX, of HTML, and the micro sign, which looks Greek. */
+const STANDING_IN = /\\[A-Za-z]+|&#?\w+;|µ/gu;
+
+export const scriptIn = (text: string, pattern: RegExp): FoundPlaces => ({
+  certain: placesOf(text, pattern),
+  doubtful: placesOf(text, STANDING_IN).length,
+});
 
 const HAN = /\p{Script=Han}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;

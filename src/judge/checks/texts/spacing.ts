@@ -23,7 +23,7 @@ export function trailingIn(text: string): FoundPlaces {
 
 /** What stands in code, in tables, or at the beginning of lines may be meant so. */
 function outside(text: string, pattern: RegExp, plain: RegExp): FoundPlaces {
-  const hasTable = /^\s*\|.*\|/mu.test(text);
+  const hasTable = /^[\t ]*\|.*\|/mu.test(text);
   const certain = hasTable ? [] : placesOf(outsideCode(text) === text ? text : '', plain);
   return { certain, doubtful: placesOf(text, pattern).length - certain.length };
 }
@@ -35,7 +35,7 @@ export const blankLinesInRow = (text: string) => outside(text.trim(), BLANK_LINE
 
 /** Typographic quotation marks. One that may be an apostrophe, or opens low as in German, may be meant or not. */
 export function curlyIn(text: string): FoundPlaces {
-  const certain = placesOf(text, /[“”‘]|(?<![\p{L}\p{N}])’/gu);
+  const certain = placesOf(text, /[“”‘]|(?<=[.,!?…])’/gu);
   return { certain, doubtful: placesOf(text, /[“”‘’„‚‟‛«»‹›]/gu).length - certain.length };
 }
 
@@ -46,7 +46,10 @@ export const straightIn = (text: string): FoundPlaces => ({
 
 /** The same word twice in a row; across a mark or a line it may be meant or not. */
 export function doubledIn(text: string): FoundPlaces {
-  const certain = placesOf(outsideCode(text), /(?<![\p{L}\p{M}\p{N}'’-])(\p{L}+) +\1(?![\p{L}\p{M}\p{N}'’-])/giu);
+  const certain = placesOf(
+    outsideCode(text) === text ? text : '',
+    /(?<![\p{L}\p{M}\p{N}'’-])(\p{L}+) +\1(?![\p{L}\p{M}\p{N}'’-])/giu,
+  );
   const all = placesOf(text, /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{N}]+)[^\p{L}\p{M}\p{N}]+\1(?![\p{L}\p{M}])/giu);
   return { certain, doubtful: Math.max(0, all.length - certain.length) };
 }

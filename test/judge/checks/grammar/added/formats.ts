@@ -12,6 +12,12 @@ export const FORMATS: Sentences = {
       ['# A\n\n## B', 0],
       ['text', 'open'],
     ],
+    'the response has exactly two second-level headings (##)': [
+      ['## A\n\n## B', 1],
+      ['## A\n\n# B', 0],
+    ],
+    'the response has exactly two "##" headings': [['## A\n\n# B', 0]],
+    'the response has three links, neither more nor fewer': [['https://a.com https://b.com', 0]],
     'the response uses only H2 headings': [['## A\n\n### B', 0]],
     'the response has exactly one H1': [
       ['# A\n\n## B', 1],
@@ -80,6 +86,9 @@ export const FORMATS: Sentences = {
   },
   left: [
     'no level of detail is skipped',
+    'the response has two third-level headings (##)',
+    'the response has exactly one "##" heading',
+    'the response has 3 bullet points, no more',
     'the response skips a step',
     'the response contains only H2 headings',
     'the response uses only headings',
