@@ -17,7 +17,9 @@ export function lineBreaksIn(text: string): FoundPlaces {
 /** Blanks at the end of lines; a line of nothing else, or the end of the text, may count or not. */
 export function trailingIn(text: string): FoundPlaces {
   const certain = placesOf(text, /(?<=\S)[^\S\r\n]+(?=[\r\n])/gu);
-  const all = placesOf(text, /(?<![^\S\r\n])[^\S\r\n]+(?=[\r\n]|$)/gu).length + (/[\r\n]\s*$/u.test(text) ? 1 : 0);
+  const all =
+    placesOf(text, /(?<![^\S\r\n])[^\S\r\n]+(?=[\r\n]|$)/gu).length +
+    (/[\r\n]/u.test(text.slice(text.trimEnd().length)) ? 1 : 0);
   return { certain, doubtful: all - certain.length };
 }
 
