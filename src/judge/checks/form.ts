@@ -1,3 +1,4 @@
+import type { CodePart } from './markdown/code-parts.ts';
 import type { Wanted } from './texts/find.ts';
 
 /** Which numbers are asked for: those from the first to the last of each, both included. */
@@ -39,8 +40,8 @@ export interface Part {
   isDenied?: true;
 }
 
-/** A section by its title, or what stands between a tag and its end. */
-export type PartName = { titled: Wanted } | { tagged: string };
+/** A section by its title, what stands between a tag and its end, a block of code, or what is outside of these. */
+export type PartName = { titled: Wanted } | { tagged: string } | { code: CodePart };
 
 /** Whether one part is meant, by its place or its name. */
 export const isOnePart = (which: Part['which']): which is number | PartName =>

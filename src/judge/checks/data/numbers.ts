@@ -63,7 +63,10 @@ const OTHER_DIGITS = {
 
 const OPEN = 'The text holds something that may be a number, or several, or none.';
 
+const NEGATIVE = { singular: 'negative number', plural: 'negative numbers', isLength: false };
+
 export const KINDS = [
+  { unit: NEGATIVE, find: findNegatives, open: 'The text holds something that may be a negative number or not.' },
   { unit: NUMERAL, find: findNumerals, open: OPEN },
   { unit: NUMBER, find: findNumbers, open: OPEN },
   { unit: PERCENTAGE, find: findPercentages, open: 'The text holds something that may be a percentage or not.' },
@@ -135,6 +138,15 @@ function findNumbers(text: string): FoundPlaces {
   };
 }
 
+/** A sign right before a number, after a blank: "3-5" is a range, and "- 5" an item of a list. */
+function findNegatives(text: string): FoundPlaces {
+  const certain = placesOf(text, /(?<=\S\s|[(:=]\s?|^)[-−]\p{Nd}+(?:[.,]\p{Nd}+)*(?![\p{L}\p{N}_/-])/gu).filter(
+    ({ start, end }) => text.trim().length === end - start || start > 0,
+  );
+  const all = placesOf(text, /(?<![\p{L}\p{N}.,)\]])[-−–]\s?[$€£]?\p{Nd}|\b(?:minus|negative)\b/giu).length;
+  return { certain, doubtful: Math.max(0, all - certain.length) };
+}
+
 /** Longer ones are no amounts. */
 const AMOUNT = String.raw`\p{Nd}{1,20}(?:[.,]\p{Nd}{1,20}){0,8}`;
 
@@ -178,7 +190,7 @@ const LOOSE_DOLLARS = /[$＄]|dollars?|\bUSD\b|bucks/giu;
 const SHELL =
   /\b(?:jq|awk|sed|bash|zsh|perl|grep|regex|regexp|capture|groups?|arguments?|placeholders?|parameters?|scripts?|shell)\b|\$[@#?*0({]|\$\p{L}/iu;
 
-function findDollars(given: string): FoundPlaces {
+export function findDollars(given: string): FoundPlaces {
   const text = outsideCode(given);
   const certain = [...placesOf(text, SIGNED), ...placesOf(text, WORDED)].sort((one, other) => one.start - other.start);
   // "$5 + 3$" is mathematics.

@@ -51,6 +51,8 @@ export function conditions(notation: Notation): void {
         'must name',
         'must specify',
         'must have',
+        'carries',
+        'carry',
         'is labelled with',
         'are labelled with',
         'is labeled with',
@@ -70,6 +72,10 @@ export function conditions(notation: Notation): void {
     'each fenced code block',
     'the code blocks',
     'any code block',
+    'every code fence',
+    'each code fence',
+    'all code fences',
+    'every fence',
   ]);
   notation.rule(
     'Clause = EveryBlock Place? NamesLanguage',

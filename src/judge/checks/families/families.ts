@@ -1,5 +1,6 @@
 import type { GrammarPart } from '../grammar/notation.ts';
 import type { Decider } from './bridge.ts';
+import { CODE_PARTS, codeParts } from './code-parts.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
@@ -13,6 +14,7 @@ import { ORDER, order } from './order.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
 import { WORD_KINDS, wordKinds } from './word-kinds.ts';
+import { VALUED, valued } from './valued.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
 
 /** The families with what is read for each, and how the facts that it makes are decided. */
@@ -21,7 +23,9 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [tools, TOOL_DECIDERS],
   [writtenForms, WRITTEN_FORMS],
   [jsonTexts, JSON_TEXTS],
+  [valued, VALUED],
   [namedParts, NAMED_PARTS],
+  [codeParts, CODE_PARTS],
   [linkTargets, LINK_TARGETS],
   [exceptions, EXCEPTIONS],
   [only, ONLY],

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import type { Fact, Said } from '../form.ts';
+import { type Fact, or, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import {
@@ -52,6 +52,11 @@ export function linkTargets(notation: Notation): void {
     ...each(['link', 'links'], ['to the domain', 'to the website', 'to the site', 'to a page on', 'to pages on']),
   ]);
   notation.words('LinkTo', each(['url', 'urls'], ['on', 'under']));
+  notation.rule('Shape = Address ( link | links | url | urls )', (of: Target): Shape => shape('links to', of));
+  notation.rule(
+    'Clause = Address or Address ( links | urls ) Used',
+    (a: Target, b: Target): Said => or(...[a, b].map((of): Said => ({ ask: 'links to', of, in: [[1, Infinity]] }))),
+  );
   notation.rule('Shape = LinkTo Address', (of: Target): Shape => shape('links to', of));
   notation.words('TheLink', each(['the', 'the following'], ['url', 'link', 'address', 'web address', 'web link']));
   notation.rule('Det = TheLink :? Address', (of: Target): Said => ({ ask: 'links to', of, in: [[1, Infinity]] }));
@@ -98,6 +103,14 @@ export function linkTargets(notation: Notation): void {
     ),
   );
   notation.rule('Clause = ( AnyLinks | a link | any link | any url | a url ) Place? Insecure', (): Said => INSECURE);
+  notation.words('RatherThanSecure', [
+    ...each(['rather than', 'instead of', 'and not', 'not'], ['https : / /', 'https', 'with https : / /']),
+  ]);
+  notation.rule('Insecure = ( starts with | begins with | start with | begin with ) http : / / RatherThanSecure?');
+  notation.rule(
+    'Clause = ( a link | any link | a url ) is insecure ,? ( in other words ,? | i . e . ,? | that is ,? ) Insecure',
+    (): Said => INSECURE,
+  );
   notation.rule(
     'Clause = NoLinks Place? Insecure',
     (): Said => ({ ask: 'insecure links', in: [[0, 0]], denies: true }),
@@ -139,7 +152,7 @@ export function linkTargets(notation: Notation): void {
     ),
   ]);
   notation.rule('Clause = EveryLink Place? Secure', () => SECURE);
-  notation.rule('Clause = EveryLink Place? StartsSecure #https', () => SECURE);
+  notation.rule('Clause = EveryLink Place? StartsSecure ( #https | https : / / )', () => SECURE);
   notation.words('StartsSecure', [
     'starts with',
     'begins with',

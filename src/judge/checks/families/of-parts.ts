@@ -79,6 +79,8 @@ const ASKABLE: Readonly<Record<string, readonly string[]>> = {
   item: [...ANY, ...MARKS, ...MARKED],
   heading: [...ANY, ...MARKS],
   section: [...ANY, ...MARKS, ...MARKED, ...BLOCKS],
+  code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml'],
+  prose: ['words', 'characters', 'sentences', 'text', 'texts', 'matches', 'questions', 'emojis', 'language'],
   tagged: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml'],
 };
 const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');

@@ -201,6 +201,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   digits: thing('mark', called(numbersCheck, 'digits'), 'digit|numeric digit|numerical digit'),
   numerals: thing('made', called(numbersCheck, 'numerals'), 'numeral|arabic numeral'),
   numbers: thing('made', called(numbersCheck, 'numbers'), 'number|numeric value|numerical value'),
+  'negative numbers': thing('made', called(numbersCheck, 'negative numbers'), 'negative number'),
   percentages: thing('made', called(numbersCheck, 'percentages'), 'percentage|percentage value|percentage figure'),
   'dollar amounts': {
     class: 'made',

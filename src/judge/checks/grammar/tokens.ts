@@ -8,6 +8,8 @@ export type Token =
   | { kind: 'number'; value: number }
   /** "0.5": only where fractions are understood. */
   | { kind: 'decimal'; value: number }
+  /** "2026-03-01": a day, where days are understood. */
+  | { kind: 'date'; text: string }
   | { kind: 'quoted'; text: string; mark: string }
   | { kind: 'pattern'; source: string; flags: string }
   | { kind: 'json'; text: string }
@@ -37,6 +39,7 @@ const OPENS_AFTER = /[\s(]/u;
 const CLOSES_BEFORE = /[\s.,;:!?)]/u;
 const NUMBER = /\d+(?:[.,]\d+)*/y;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8}|[1-9]\d{0,2}(?:,\d{3})+)$/;
+const DAY = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\p{L}\p{N}_]|-\d)/uy;
 const DECIMAL = /^(?:0|[1-9]\d{0,5})\.\d{1,6}$/;
 const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:['’-][\p{L}\p{M}\p{N}_]+)*/uy;
 
@@ -166,6 +169,8 @@ function number(condition: string, at: number): Piece | undefined {
   const raw = matchAt(ORDINAL, condition, at);
   if (raw)
     return { tokens: [{ kind: 'word', text: ORDINALS[Number.parseInt(raw, 10) - 1]!, raw }], end: at + raw.length };
+  const day = matchAt(DAY, condition, at);
+  if (day) return { tokens: [{ kind: 'date', text: day }], end: at + day.length };
   const text = matchAt(NUMBER, condition, at);
   if (text === undefined) return undefined;
   const end = at + text.length;

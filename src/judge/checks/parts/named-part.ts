@@ -1,5 +1,6 @@
 import { type Check, type CheckResult, resultOf } from '../check.ts';
 import type { PartName } from '../form.ts';
+import { codePart } from '../markdown/code-parts.ts';
 import { sectionsTitled } from '../markdown/sections.ts';
 import { taggedBlocks } from '../markdown/tagged-blocks.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -9,7 +10,8 @@ const OPEN_NAME = 'The response has no part of that name, several, or one that m
 const OPEN_WAYS = 'It hangs on whether its title and the parts below it count.';
 
 /** Each way to take the part, of the only one of that name; undefined where there is none, or where it is not certain which. */
-function waysOf(name: PartName, text: string): readonly string[] | undefined {
+function waysOf(name: PartName, text: string, areLinesCounted: boolean): readonly string[] | undefined {
+  if ('code' in name) return codePart(text, name.code, areLinesCounted);
   if ('titled' in name) {
     const { certain } = sectionsTitled(text, name.titled);
     return certain.length === 1 ? certain[0]!.ways : undefined;
@@ -18,11 +20,23 @@ function waysOf(name: PartName, text: string): readonly string[] | undefined {
   return certain.length === 1 && doubtful === 0 ? [certain[0]!.text.trim()] : undefined;
 }
 
+const CODE = {
+  only: 'the code block',
+  first: 'the first code block',
+  last: 'the last code block',
+  outside: 'the text outside code blocks',
+};
+
+function calledBy(name: PartName): string {
+  if ('code' in name) return CODE[name.code];
+  return 'titled' in name ? `the section "${name.titled.text}"` : `the <${name.tagged}> block`;
+}
+
 /** Checks one part by its name: the section 'Summary', the <answer> block. A response without it is left open. */
 export function namedPartCheck(name: PartName, check: Check): Check {
-  const said = 'titled' in name ? `the section "${name.titled.text}"` : `the <${name.tagged}> block`;
+  const said = calledBy(name);
   return {
-    name: 'titled' in name ? 'section' : 'tagged-block',
+    name: 'titled' in name ? 'section' : 'code' in name ? 'code-blocks' : 'tagged-block',
     what: `${ofPart(check.what)} in ${said}`,
     asked: `${withNoun(check)} in ${said}`,
     reads: 'text',
@@ -32,7 +46,7 @@ export function namedPartCheck(name: PartName, check: Check): Check {
     run: (subject): CheckResult => {
       const whole = spoken(subject);
       if ('reason' in whole) return { holds: null, reason: whole.reason };
-      const ways = waysOf(name, whole.text);
+      const ways = waysOf(name, whole.text, check.name.includes('lines'));
       if (!ways) return { holds: 'undecided', reason: OPEN_NAME };
       const [first, ...others] = ways.map((text) => resultOf(check, subjectOf(text)));
       if (others.some(({ holds }) => holds !== first!.holds)) return { holds: 'undecided', reason: OPEN_WAYS };

@@ -1,4 +1,5 @@
 import { BESIDE_MESSAGE } from './beside-message.ts';
+import { CODE_PARTS } from './code-parts.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -19,6 +20,7 @@ import { PART_EDGES } from './part-edges.ts';
 import type { Sentences } from './rows.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { WORD_KINDS } from './word-kinds.ts';
+import { VALUED } from './valued.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
@@ -41,5 +43,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'order, blanks and other words': ORDER,
   'lengths and texts beside the message': BESIDE_MESSAGE,
   "beside the user's message": USER_MESSAGES,
+  'values of things': VALUED,
+  'code blocks as parts': CODE_PARTS,
   'how parts begin and end': PART_EDGES,
 };

@@ -1,0 +1,226 @@
+import { type Check, type CheckResult, costly, plainly } from '../check.ts';
+import { findAddresses } from '../privacy/email.ts';
+import { beginning } from '../snippet.ts';
+import { quotesIn, spoken } from '../spoken.ts';
+import { namedDates, writtenDates } from './calendar-dates.ts';
+import { datesOfRanges } from './date-ranges.ts';
+import { findDollars, mayHoldNumber } from './numbers.ts';
+
+export interface Bounds {
+  from?: number;
+  to?: number;
+  isOpen?: boolean;
+}
+
+/** Things of a text, and what is asked of each of them, or is not to be so. */
+export type ValuedWish = { isNot?: true } & Valued;
+
+type Valued =
+  | { kind: 'number' | 'dollar amount'; bounds: Bounds }
+  | { kind: 'dollar amount'; hasCents: true }
+  | { kind: 'decimal number'; places: number }
+  | { kind: 'date'; format: string }
+  | { kind: 'date'; day: string; side: 'after' | 'before' | 'from' | 'to' }
+  | { kind: 'e-mail address'; domain: string }
+  | { kind: 'e-mail address'; address: string };
+
+/** A thing and whether it is as asked for; undefined where that is open. One that may be none says what it may come to. */
+interface Found {
+  text: string;
+  isMet: boolean | undefined;
+  mayBeNone?: true;
+}
+
+const PLURALS = { 'e-mail address': 'e-mail addresses' } as Readonly<Record<string, string>>;
+
+/** That every such thing is as asked for, or that one of them is. A response without any says nothing of every one of them. */
+export function valuedCheck(wish: ValuedWish, share: 'every' | 'some', negated: boolean): Check {
+  const plural = PLURALS[wish.kind] ?? `${wish.kind}s`;
+  return costly({
+    name: wish.kind === 'e-mail address' ? 'email' : wish.kind === 'date' ? 'dates' : 'numbers',
+    what: plural,
+    asked: `${negated ? 'not ' : ''}${share === 'every' ? 'each' : 'one'} ${wordsOf(wish)}`,
+    reads: 'text',
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const { found: all, doubtful } = FINDERS[wish.kind](said.text, wish);
+      const found = wish.isNot
+        ? all.map((one) => ({ ...one, isMet: one.isMet === undefined ? undefined : !one.isMet }))
+        : all;
+      const holds = holdsOf(share, found, doubtful);
+      if (holds === undefined)
+        return { holds: 'undecided', reason: `The text holds something that may be one of the ${plural}, or not.` };
+      if (holds === null)
+        return { holds: null, reason: `The response has no ${wish.kind}, so the criterion does not apply.` };
+      const certain = found.filter(({ mayBeNone }) => !mayBeNone);
+      const shown = certain.filter(({ isMet }) => isMet === (share === 'some')).map(({ text }) => text);
+      return {
+        ...plainly(holds !== negated),
+        found: `${certain.length} ${certain.length === 1 ? wish.kind : plural}${shown.length > 0 ? `, ${share === 'some' ? 'among them' : 'and not so'} "${beginning(shown[0]!)}"` : ''}`,
+        evidence: quotesIn(said, shown.slice(0, 3)),
+      };
+    },
+  });
+}
+
+function holdsOf(share: 'every' | 'some', all: readonly Found[], doubtful: number): boolean | null | undefined {
+  const decisive = share === 'some';
+  if (all.some(({ isMet, mayBeNone }) => isMet === decisive && !mayBeNone)) return decisive;
+  if (doubtful > 0 || all.some(({ isMet }) => isMet !== !decisive)) return undefined;
+  if (share === 'some') return false;
+  return all.length === 0 ? null : all.every(({ mayBeNone }) => mayBeNone) ? undefined : true;
+}
+
+type Finder = (text: string, wish: ValuedWish) => { found: Found[]; doubtful: number };
+
+const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
+  number: (text, wish) => ({ found: 'bounds' in wish ? numbersIn(text, wish.bounds) : [], doubtful: 0 }),
+  'decimal number': (text, wish) => ({ found: 'places' in wish ? decimalsIn(text, wish.places) : [], doubtful: 0 }),
+  'dollar amount': (text, wish) => {
+    const { certain, doubtful } = findDollars(text);
+    return {
+      found: certain.map(({ start, end }) => amountOf(text.slice(start, end), text.slice(end, end + REACH), wish)),
+      doubtful,
+    };
+  },
+  date: (text, wish) => datesIn(text, wish),
+  'e-mail address': (text, wish) => {
+    const { certain, doubtful } = findAddresses(text);
+    return { found: certain.map(({ start, end }) => mailOf(text.slice(start, end), wish)), doubtful };
+  },
+};
+
+const REACH = 14;
+const isIn = (value: number, { from = -Infinity, to = Infinity, isOpen }: Bounds) =>
+  isOpen ? value > from && value < to : value >= from && value <= to;
+
+const RUN = /\p{Nd}+(?:[.,:/\-–'’\u00a0\u202f]\p{Nd}+)*/gu;
+const PLAIN = /^(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?$/u;
+/** What stands before a number that is one by itself: a blank, a bracket, a currency. */
+const STARTS_PLAIN = /(?:^|[\s("'“‘*_>[])(?:[-−+~≈<=$€£¥#]\s?)?$/u;
+const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
+/** "5k", "1.5 million": another number than its digits. */
+const SCALED = /^[\s\u00a0-]?(?:k|m|bn|tn|hundred|thousand|million|billion|trillion|dozen|lakh|crore)(?![\p{L}])/iu;
+const BIG_WORDS = /hundred|thousand|illion|dozen|score|cien|mil|cent|hundert|tausend/iu;
+const numberIn = (digits: string) => Number(digits.replaceAll(',', ''));
+
+/** Every number of a text. What is grown to a word, a date or the number of an item may be none. */
+function numbersIn(text: string, bounds: Bounds): Found[] {
+  const found = [...text.matchAll(RUN)].map(({ 0: digits, index }): Found => {
+    const before = text.slice(Math.max(0, index - REACH), index);
+    const after = text.slice(index + digits.length, index + digits.length + REACH);
+    if (SCALED.test(after) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined };
+    const isNegative = /(?:^|[\s(])[-−]$/u.test(before);
+    const parts = digits.split(/[.,:/\-–]/u).map(Number);
+    const values = PLAIN.test(digits)
+      ? [numberIn(digits) * (isNegative ? -1 : 1)]
+      : [...parts, ...parts.map((one) => -one)];
+    const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
+    const isYear = /^(?:19|20)\d\d$/u.test(digits);
+    const isPart = /^[\s\u00a0]?[-–/()]?\s?\p{Nd}/u.test(after) || /\p{Nd}[\s\u00a0)]{1,2}$/u.test(before);
+    const isOne =
+      PLAIN.test(digits) &&
+      STARTS_PLAIN.test(before) &&
+      !/^[\p{L}\p{M}_/@]/u.test(after) &&
+      !isItem &&
+      !isYear &&
+      !isPart;
+    const met = new Set(values.map((value) => isIn(value, bounds)));
+    const isMet = met.size === 1 ? met.has(true) : undefined;
+    return { text: digits, isMet, ...(!isOne && { mayBeNone: true }) };
+  });
+  const words = text
+    .replace(RUN, ' ')
+    .split(/[\s.,;:!?()"'“”‘’/-]+/u)
+    .filter((word) => /\p{L}|\p{N}/u.test(word) && mayHoldNumber(word));
+  const small = new Set([isIn(0, bounds), isIn(99, bounds)]);
+  const crosses = [bounds.from, bounds.to].some((bound) => bound !== undefined && bound > 0 && bound < 99);
+  return [
+    ...found,
+    ...words.map(
+      (word): Found => ({
+        text: word,
+        isMet:
+          small.size > 1 || crosses || BIG_WORDS.test(word) || !/^[a-z]+$/iu.test(word) ? undefined : small.has(true),
+        mayBeNone: true,
+      }),
+    ),
+  ];
+}
+
+function decimalsIn(text: string, places: number): Found[] {
+  return [...text.matchAll(RUN)].flatMap(({ 0: digits, index }): Found[] => {
+    if (!/[.,]/u.test(digits)) return [];
+    const before = text.slice(Math.max(0, index - REACH), index);
+    // A comma may be that of thousands, and "1.2.3" is a version.
+    if (!PLAIN.test(digits)) return [{ text: digits, isMet: undefined, mayBeNone: true }];
+    const [, fraction] = digits.split('.');
+    if (fraction === undefined) return [];
+    return [
+      { text: digits, isMet: fraction.length === places, ...(!STARTS_PLAIN.test(before) && { mayBeNone: true }) },
+    ];
+  });
+}
+
+function amountOf(written: string, after: string, wish: ValuedWish): Found {
+  const digits = /\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(written)?.[0] ?? '';
+  if (!PLAIN.test(digits) || /\p{Nd}\p{L}/u.test(written) || SCALED.test(after))
+    return { text: written, isMet: undefined };
+  const isMet =
+    'hasCents' in wish ? /\.\p{Nd}{2}$/u.test(digits) : 'bounds' in wish && isIn(numberIn(digits), wish.bounds);
+  return { text: written, isMet };
+}
+
+function datesIn(text: string, wish: ValuedWish): { found: Found[]; doubtful: number } {
+  const written = writtenDates(text);
+  const named = namedDates(text);
+  const certain = written.filter(({ isCertain }) => isCertain);
+  const isMet = (date: string, formats: readonly string[]): boolean | undefined => {
+    if ('format' in wish) return formats.includes(wish.format);
+    if (!('day' in wish) || !/^\d{4}-\d\d-\d\d/.test(date)) return undefined;
+    const day = date.slice(0, 10);
+    if (wish.side === 'after') return day > wish.day;
+    if (wish.side === 'before') return day < wish.day;
+    return wish.side === 'from' ? day >= wish.day : day <= wish.day;
+  };
+  return {
+    found: [
+      ...certain.map(({ start, end, formats }) => ({
+        text: text.slice(start, end),
+        isMet: isMet(text.slice(start, end), formats),
+      })),
+      ...named.certain.map(({ start, end }) => ({
+        text: text.slice(start, end),
+        isMet: 'format' in wish ? false : undefined,
+      })),
+    ],
+    doubtful: written.length - certain.length + named.doubtful + datesOfRanges(text),
+  };
+}
+
+function mailOf(written: string, wish: ValuedWish): Found {
+  const address = written.toLowerCase();
+  if ('address' in wish) return { text: written, isMet: address === wish.address };
+  const host = address.slice(address.lastIndexOf('@') + 1);
+  const domain = 'domain' in wish ? wish.domain : '';
+  return { text: written, isMet: host === domain ? true : host.endsWith(`.${domain}`) ? undefined : false };
+}
+
+function wordsOf(wish: ValuedWish): string {
+  if (wish.isNot) return `not ${wordsOf({ ...wish, isNot: undefined } as ValuedWish)}`;
+  if ('bounds' in wish) {
+    const { from, to, isOpen } = wish.bounds;
+    const bounds = [
+      from === undefined ? '' : `${isOpen ? 'above' : 'at least'} ${from}`,
+      to === undefined ? '' : `${isOpen ? 'below' : 'at most'} ${to}`,
+    ];
+    return bounds.filter(Boolean).join(' and ');
+  }
+  if ('hasCents' in wish) return 'with cents';
+  if ('places' in wish) return `with ${wish.places} decimal places`;
+  if ('format' in wish) return `in the format ${wish.format}`;
+  if ('day' in wish)
+    return `${{ after: 'after', before: 'before', from: 'on or after', to: 'on or before' }[wish.side]} ${wish.day}`;
+  return 'domain' in wish ? `at ${wish.domain}` : `that is ${wish.address}`;
+}

@@ -1,0 +1,86 @@
+import { type Check, type CheckResult, costly, plainly } from '../check.ts';
+import { beginning } from '../snippet.ts';
+import { quotesIn, spoken } from '../spoken.ts';
+import { LABELS } from './code-blocks.ts';
+import { countHtml } from './html-elements.ts';
+import { parseFences } from './markdown-document.ts';
+
+/** Which block of code is meant, or all that stands outside of such blocks. */
+export type CodePart = 'only' | 'first' | 'last' | 'outside';
+
+const INDENTED = /(?:^|[\r\n])[^\S\r\n]*[\r\n]+(?: {4}|\t)\s*\S/u;
+/** HTML and indented lines may be code, too. */
+const mayHoldOthers = (text: string) => countHtml(text, 'code') > 0 || INDENTED.test(outsideBlocks(text));
+
+/** The text of a part of the response, in each way that may be meant; undefined where it is not certain which is. */
+export function codePart(text: string, which: CodePart, areLinesCounted: boolean): readonly string[] | undefined {
+  if (mayHoldOthers(text)) return undefined;
+  if (which === 'outside') return [outsideBlocks(text)];
+  const blocks = parseFences(text).map(({ content }) => content.replace(/\r?\n$/u, ''));
+  const block = blocks.at(which === 'last' ? -1 : 0);
+  if (block === undefined || (which === 'only' && blocks.length > 1)) return undefined;
+  // Whether blank lines count is open.
+  return areLinesCounted ? [block, block.replaceAll(/^[^\p{L}\p{N}]*$/gmu, 'x')] : [block];
+}
+
+function outsideBlocks(text: string): string {
+  const lines = text.split(/\r\n|[\r\n]/);
+  for (const { map } of parseFences(text)) for (let at = map![0]; at < map![1]; at += 1) lines[at] = '';
+  return lines.join('\n').trim();
+}
+
+/** That no line of the code blocks is longer than so many characters. */
+export function codeLinesCheck(most: number, negated: boolean): Check {
+  return costly({
+    name: 'code-blocks',
+    what: 'lines of code',
+    asked: negated ? `one of more than ${most} characters` : `each of at most ${most} characters`,
+    reads: 'text',
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      const blocks = parseFences(said.text);
+      if (blocks.length === 0 || mayHoldOthers(said.text)) return { holds: 'undecided', reason: OPEN };
+      const lines = blocks.flatMap(({ content }) => content.split(/\r?\n/u));
+      const longer = lines.filter((line) => line.replaceAll('\t', '').trimEnd().length > most);
+      // A tab may be one character, or up to eight.
+      const mayBeLonger = lines.some((line) => line.replaceAll('\t', ' '.repeat(8)).length > most);
+      const isLonger = longer.some((line) => Array.from(new Intl.Segmenter().segment(line.trimEnd())).length > most);
+      if (!isLonger && mayBeLonger) return { holds: 'undecided', reason: OPEN };
+      return {
+        ...plainly(!isLonger !== negated),
+        found: isLonger ? `A line of code is longer: "${beginning(longer[0]!)}"` : `No line of code is longer`,
+        evidence: quotesIn(said, longer.slice(0, 1)),
+      };
+    },
+  });
+}
+
+/** That every code block is labelled with one of these. Other names of the same language leave it open. */
+export function labelledCheck(labels: readonly string[], negated: boolean): Check {
+  const names = labels.map((one) => one.toLowerCase());
+  const related = new Set(names.flatMap((name) => Object.values(LABELS).find((all) => all.includes(name)) ?? [name]));
+  return costly({
+    name: 'code-blocks',
+    what: 'labels of code blocks',
+    asked: `${negated ? 'not each of them' : 'each'} ${labels.join(' or ')}`,
+    reads: 'text',
+    run: (subject): CheckResult => {
+      const said = spoken(subject);
+      if ('reason' in said) return { holds: null, reason: said.reason };
+      if (countHtml(said.text, 'code') > 0) return { holds: 'undecided', reason: OPEN };
+      const found = parseFences(said.text).map(({ info }) => /^[\s{.]*([^\s{},:]*)/u.exec(info)![1]!.toLowerCase());
+      if (found.length === 0)
+        return { holds: null, reason: 'The response has no code block, so the criterion does not apply.' };
+      const others = found.filter((label) => !names.includes(label));
+      if (others.length > 0 && others.every((label) => related.has(label))) return { holds: 'undecided', reason: OPEN };
+      return {
+        ...plainly((others.length === 0) !== negated),
+        found: `Code blocks labelled ${[...new Set(found)].map((label) => (label === '' ? 'not at all' : label)).join(', ')}`,
+        evidence: quotesIn(said, []),
+      };
+    },
+  });
+}
+
+const OPEN = 'The response has no code block, or something that may be one, so a program cannot tell.';

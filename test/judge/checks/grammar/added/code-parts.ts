@@ -1,0 +1,50 @@
+import type { Sentences } from './rows.ts';
+
+/** Blocks of code as parts of a response, and what stands outside of them. */
+export const CODE_PARTS: Sentences = {
+  decided: {
+    'the code block is at most three lines long': [
+      ['```\na\nb\nc\n```', 1],
+      ['```\na\nb\nc\nd\n```', 0],
+      ['```\na\nb\n\nc\n```', 'open'],
+      ['```\na\n```\n\n```\nb\n```', 'open'],
+      ['No code.', 'open'],
+    ],
+    'the first code block contains "import os"': [
+      ['import os\n```\nimport os\n```', 1],
+      ['import os\n```\nimport re\n```', 0],
+    ],
+    'the text outside code blocks has no more than 3 words': [
+      ['Run this now:\n```\na b c d e\n```', 1],
+      ['Run this now please:\n```\na\n```', 0],
+    ],
+    'Fails if a line inside the code block exceeds 9 characters': [
+      ['A much longer line.\n```\nx = 1\n```', 1],
+      ['```\nx = 123456\n```', 0],
+      ['No code in here.', 'open'],
+    ],
+    'all code blocks are tagged as typescript or ts': [
+      ['```ts\na\n```', 1],
+      ['```js\na\n```', 0],
+      ['```tsx\na\n```', 'open'],
+      ['No code.', null],
+    ],
+    'the content of the code block is valid JSON': [
+      ['So:\n```json\n{"a": 1}\n```', 1],
+      ['So:\n```json\n{a: 1}\n```', 0],
+    ],
+    'every code fence carries a language tag': [
+      ['```js\na\n```', 1],
+      ['```\na\n```', 0],
+    ],
+  },
+  left: [
+    'the code block is valid Python',
+    'the code block is short',
+    'the code block uses SELECT *',
+    'all code blocks are tagged as appropriate',
+    'any line in the code block is longer than 80 characters',
+    'the text outside code blocks explains the code',
+    'the second code block is correct',
+  ],
+};
