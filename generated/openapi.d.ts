@@ -3273,6 +3273,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The database cannot be used for now: it is gone, starting, full or read-only. Nothing was changed. Try again after `Retry-After`. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The service cannot use its database for now. Nothing was changed. Try again in a second."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The deadline passed before the judge answered; its call was cancelled. */
         TimedOut: {
             headers: {
@@ -3403,6 +3419,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
             524: components["responses"]["TimedOut"];
         };
     };
@@ -3455,6 +3472,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     evaluateAgents: {
@@ -3552,6 +3570,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
             524: components["responses"]["TimedOut"];
         };
     };
@@ -3619,6 +3638,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     explainCriterion: {
@@ -3675,6 +3695,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTasks: {
@@ -3748,6 +3769,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTask: {
@@ -3816,6 +3838,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cancelTask: {
@@ -3844,6 +3867,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     attachComment: {
@@ -3892,6 +3916,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     attachRating: {
@@ -3937,6 +3962,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     attachTags: {
@@ -3987,6 +4013,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     attachLabel: {
@@ -4034,6 +4061,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     withdrawLabel: {
@@ -4061,6 +4089,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTraces: {
@@ -4151,6 +4180,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createTrace: {
@@ -4211,6 +4241,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTraceFacets: {
@@ -4294,6 +4325,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTrace: {
@@ -4420,6 +4452,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteTrace: {
@@ -4447,6 +4480,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getInsights: {
@@ -4745,6 +4779,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRuns: {
@@ -4796,6 +4831,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     compareRuns: {
@@ -4974,6 +5010,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     compareJudges: {
@@ -5176,6 +5213,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteRun: {
@@ -5206,6 +5244,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listEvaluators: {
@@ -5255,6 +5294,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createEvaluator: {
@@ -5309,6 +5349,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getEvaluator: {
@@ -5358,6 +5399,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateEvaluator: {
@@ -5418,6 +5460,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteEvaluator: {
@@ -5448,6 +5491,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getReportCard: {
@@ -5702,6 +5746,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listEvaluatorVersions: {
@@ -5772,6 +5817,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     freezeAnchors: {
@@ -5816,6 +5862,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     compareVersions: {
@@ -6033,6 +6080,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     suggestLabels: {
@@ -6088,6 +6136,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCandidates: {
@@ -6167,6 +6216,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createCandidate: {
@@ -6258,6 +6308,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCandidate: {
@@ -6461,6 +6512,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteCandidate: {
@@ -6493,6 +6545,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     replayCandidate: {
@@ -6571,6 +6624,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     promoteCandidate: {
@@ -6789,6 +6843,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRules: {
@@ -6856,6 +6911,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     replaceRules: {
@@ -6951,6 +7007,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUsage: {
@@ -7002,6 +7059,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRateLimits: {
@@ -7050,6 +7108,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listModelCores: {
@@ -7093,6 +7152,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSession: {
@@ -7125,6 +7185,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createSession: {
@@ -7195,6 +7256,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endSession: {
@@ -7220,6 +7282,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportTraces: {
@@ -7310,6 +7373,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportLogs: {
@@ -7377,6 +7441,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     answerMcp: {
@@ -7487,6 +7552,7 @@ export interface operations {
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     healthcheck: {

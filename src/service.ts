@@ -22,6 +22,7 @@ import { newId } from './store/new-id.ts';
 import { refuseOldDatabase } from './store/old-database.ts';
 import { openServerStore } from './store/open-database.ts';
 import { signInLink } from './store/sign-in-link.ts';
+import { UnavailableError } from './store/unavailable-error.ts';
 import { createUseCases } from './use-cases.ts';
 
 export const { version } = manifest;
@@ -44,11 +45,12 @@ export async function startService(
   config: Config,
   logStream: DestinationStream = pino.destination({ fd: 2, sync: false }),
 ): Promise<Service> {
-  const logger = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, logStream);
+  const logger = createLogger(config.logLevel, logStream);
   using cleanup = new DisposableStack();
   if (config.databaseUrl === undefined) refuseOldDatabase(config.dataDir);
   // Also with PostgreSQL: the folder holds the note for commands on this machine.
   cleanup.defer(lockFolder(config.dataDir));
+  let status: 'starting' | 'ok' | 'draining' = 'starting';
   const metrics = createMetrics({
     version,
     databaseBytes: () => database.bytes(),
@@ -58,6 +60,14 @@ export async function startService(
     committed: metrics.committed,
     notes: migrationNotes(logger),
     notIndexed: (error) => logger.error({ err: error }, 'texts could not be indexed'),
+    watch: {
+      lost(error) {
+        // Otherwise the start fails, with the same cause.
+        if (status !== 'starting')
+          logger.error({ err: error }, 'the database cannot be used; requests that need it get 503');
+      },
+      back: (milliseconds) => logger.info({ milliseconds: Math.round(milliseconds) }, 'the database can be used again'),
+    },
   });
   let closed: Promise<void> | undefined;
   const closeStore = () => {
@@ -68,7 +78,6 @@ export async function startService(
   };
   cleanup.defer(() => void closeStore());
 
-  let status: 'starting' | 'ok' | 'draining' = 'starting';
   const pages = pageFilesFor(config.dataDir);
   cleanup.defer(pages.remove);
   const limiter = createRateLimit(config.rateLimit, store.isShared ? store : undefined);
@@ -183,6 +192,24 @@ export async function startService(
     return made && config.bootstrapKey === undefined ? key : undefined;
   }
 }
+
+/** What fails because the database is lost is not logged again each time: that it is lost is one line. */
+const createLogger = (level: Config['logLevel'], stream: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(parameters, method) {
+          const [fields] = parameters as [unknown];
+          if ((fields as { err?: unknown } | undefined)?.err instanceof UnavailableError) return;
+          method.apply(this, parameters);
+        },
+      },
+    },
+    stream,
+  );
 
 const migrationNotes = (logger: Logger): MigrationNotes => ({
   began: (from, to, bytes) => logger.info({ from, to, bytes }, 'bringing the database to this version'),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type Fault, RequestError, type RequestFault } from '../evaluation/request-error.ts';
 import { causeOf, JudgeError, type JudgeFault } from '../judge/judge-error.ts';
 import { OtlpError } from '../otlp/otlp-error.ts';
+import { OutcomeUnknownError, UnavailableError } from '../store/unavailable-error.ts';
 import { RateLimitError } from './rate-limit.ts';
 
 /** An error response; every error body has this shape. */
@@ -66,6 +67,9 @@ function expectedAnswer(error: unknown): ErrorAnswer | undefined {
     return plain(judgeStatuses[error.fault], error.message, headers);
   }
   if (error instanceof RateLimitError) return plain(429, error.message, error.headers);
+  if (error instanceof UnavailableError) return plain(503, error.message, { 'Retry-After': '1' });
+  // Not 503, which clients take for a promise that nothing was changed.
+  if (error instanceof OutcomeUnknownError) return plain(500, error.message);
   if (error instanceof OtlpError) return plain(400, error.message);
   if (error instanceof HttpError) return plain(error.status, error.message, error.headers);
   return undefined;
@@ -81,6 +85,8 @@ export function logFault(logger: Logger, requestId: string, error: unknown): voi
   if (!expectedAnswer(error)) logger.error({ request_id: requestId, err: error }, 'unexpected error');
   else if (error instanceof JudgeError)
     logger.warn({ request_id: requestId, fault: error.fault, cause: causeOf(error) }, 'no judgment');
+  else if (error instanceof OutcomeUnknownError)
+    logger.error({ request_id: requestId, err: error }, 'it is not known whether this was stored');
 }
 
 /** For OpenTelemetry's exporters, some of which use gRPC unless they are told otherwise. */

@@ -9,11 +9,11 @@ const keepMilliseconds = 5000;
 
 const clock = databaseClock(':now');
 const until = sql`${clock} + ${leaseMilliseconds}`;
-/** Changes nothing while another claim under this name lasts. */
+/** Changes nothing while another process's claim under this name lasts. */
 const insertClaim = query(sql`
   INSERT INTO claims (name, owner, body_hash, until) VALUES (:name, :owner, :body_hash, ${until})
   ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, body_hash = excluded.body_hash, until = excluded.until
-  WHERE claims.until <= ${clock}`);
+  WHERE claims.until <= ${clock} OR claims.owner = excluded.owner`);
 const keepClaims = query(sql`
   UPDATE claims SET until = ${until} WHERE owner = :owner AND name IN ${textsIn(':names')}`);
 const deleteClaim = query('DELETE FROM claims WHERE name = :name AND owner = :owner');
@@ -40,6 +40,7 @@ export function createClaims(database: Database) {
   /** False: another process has it. @param bodyHash What `other` returns there. */
   async function take(name: string, bodyHash = ''): Promise<boolean> {
     if (!database.isShared) return true;
+    if (held.has(name)) return false;
     const guard = step(insertClaim, { name, owner, body_hash: bodyHash, now: Date.now() });
     if (!(await database.write({ guard, steps: [], isIndependent: true }))) return false;
     held.add(name);

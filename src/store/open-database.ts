@@ -7,6 +7,7 @@ import { createReader } from './reader/reader.ts';
 import { createSearch } from './search/search.ts';
 import { openSqlite } from './sqlite.ts';
 import { createStore, type Store } from './store.ts';
+import { type DatabaseWatch, watchedDatabase } from './watched-database.ts';
 
 /** Where everything is stored, by the settings. */
 export interface StorePlace {
@@ -26,6 +27,7 @@ interface ServerStoreOptions {
   notes: MigrationNotes;
   /** Called with faults of the index of texts, which is then made again. */
   notIndexed: (error: unknown) => void;
+  watch: DatabaseWatch;
 }
 
 /**
@@ -34,14 +36,15 @@ interface ServerStoreOptions {
  */
 export async function openServerStore(
   { dataDir, databaseUrl }: StorePlace,
-  { committed, notes, notIndexed }: ServerStoreOptions,
+  { committed, notes, notIndexed, watch }: ServerStoreOptions,
 ): Promise<{ store: Store; database: Database }> {
   if (databaseUrl !== undefined) {
-    const database = await openPostgres(databaseUrl, { committed });
+    const database = watchedDatabase(await openPostgres(databaseUrl, { committed }), watch);
     const indexing = createIndexing(databaseUrl, database, notIndexed);
     return { store: createStore(database, createReader({ url: databaseUrl }), indexing), database };
   }
-  const database = openSqlite(dataDir, undefined, { committed, notes, keepsReserve: true });
+  const options = { committed, notes, keepsReserve: true };
+  const database = watchedDatabase(openSqlite(dataDir, undefined, options), watch);
   const search = createSearch(dataDir, database, notIndexed);
   return { store: createStore(database, createReader({ folder: dataDir }), search), database };
 }

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from './store-error.ts';
+import { UnavailableError } from './unavailable-error.ts';
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
@@ -13,6 +14,7 @@ export const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.
 
 /** Turns an error of the file or its disk into one line that says what to do. Other errors are returned unchanged. */
 export function storeFault(name: string, error: unknown): unknown {
+  if (error instanceof UnavailableError) return storeFault(name, error.cause);
   if (error instanceof StoreError || !/^(SQLITE_|ENOSPC)/.test(codeOf(error))) return error;
   const line = isFull(name, codeOf(error))
     ? `The disk of ${name} is full. Free some space on it, then start again.`

@@ -56,7 +56,7 @@ testWithMounts('on a full disk a caller can still delete, for good, and then sto
   for (let number = 0; number < 20; number++) ids.push((await store()).id);
   await expect(writeFile(`${started.disk}/filler`, Buffer.alloc(128 * 1024 * 1024))).rejects.toThrow('ENOSPC');
   // The log has room that it used before.
-  for (let last = await store(); last.status !== 500; last = await store()) ids.push(last.id);
+  for (let last = await store(); last.status !== 503; last = await store()) ids.push(last.id);
 
   for (const id of ids) {
     const at = `${url}/api/v1/traces/${id}`;

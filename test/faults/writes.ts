@@ -14,7 +14,9 @@ export interface FaultyService {
   stderr: () => string;
 }
 
-const opaque = { detail: expect.stringMatching(/^Something went wrong\./) };
+const unavailable = {
+  detail: expect.stringMatching(/^The service cannot use its database for now\. Nothing was changed/),
+};
 
 /** What writes and what reads, over a service whose storage a test breaks and mends. */
 export async function openWrites({ url, child, stderr }: FaultyService) {
@@ -26,13 +28,10 @@ export async function openWrites({ url, child, stderr }: FaultyService) {
   await client.call('POST', '/api/v1/annotations/rating', { trace_id: id, rating: true });
   const before = (await client.call('GET', path)).body;
 
-  async function logged(requestId: string): Promise<Record<string, unknown>> {
+  async function logged(): Promise<Record<string, unknown>[]> {
     for (;;) {
-      const line = stderr()
-        .split('\n')
-        .slice(0, -1)
-        .find((one) => one.includes(requestId));
-      if (line) return JSON.parse(line);
+      const lines = stderr().split('\n').slice(0, -1);
+      if (lines.length > 0) return lines.map((line) => JSON.parse(line));
       await once(child.stderr!, 'data');
     }
   }
@@ -40,7 +39,7 @@ export async function openWrites({ url, child, stderr }: FaultyService) {
   return {
     client,
     /**
-     * Every kind of write is an opaque 500 with one log line that names the cause; reading still works.
+     * Every kind of write is 503, and one log line for all of them names the cause; reading still works.
      * @param deletes Whether a deletion fails too; on a full disk it does not.
      */
     async expectFailure(code: RegExp, { deletes = true } = {}): Promise<void> {
@@ -54,12 +53,15 @@ export async function openWrites({ url, child, stderr }: FaultyService) {
         ...(deletes ? [client.call('DELETE', path)] : []),
       ];
       for (const { status, headers, body } of await Promise.all(writes)) {
-        expect([status, body]).toEqual([500, opaque]);
-        expect(await logged(headers['x-request-id'] as string)).toMatchObject({
-          level: 50,
-          err: { code: expect.stringMatching(code), message: expect.any(String) },
-        });
+        expect([status, headers['retry-after'], body]).toEqual([503, '1', unavailable]);
       }
+      const lines = await logged();
+      if (deletes) expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatchObject({
+        level: 50,
+        msg: expect.stringMatching(/^the database cannot be used/),
+        err: { code: expect.stringMatching(code), message: expect.any(String) },
+      });
       expect(await client.call('GET', path)).toMatchObject({ status: 200, body: before });
       expect((await client.call('GET', '/api/v1/usage')).status).toBe(200);
     },

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type pg from 'pg';
 import type { Parameters, Query } from '../database.ts';
-import { isBroken, withoutContent } from './postgres-fault.ts';
+import { asConnectFault, isBroken, isReadOnly, withoutContent } from './postgres-fault.ts';
 import { postgresText, valuesOf } from './postgres-text.ts';
 
 const require = createRequire(import.meta.url);
@@ -10,6 +10,15 @@ const load = () => require('pg') as typeof import('pg');
 
 /** How long a connection may take, in milliseconds. */
 const connectMilliseconds = 5000;
+/**
+ * How long one use may take by default, in milliseconds: a connection may stay open although nobody answers any more, such as that of
+ * a process whose server has crashed.
+ */
+const longestUse = 10_000;
+/** How long a transaction may wait for its process, in milliseconds. */
+const longestIdle = 30_000;
+/** How long a connection that could not be made is left alone, in milliseconds: at first, and at most. */
+const pauses = { first: 50, longest: 1000 };
 const [bool, int8, numeric] = [16, 20, 1700];
 
 export type Client = pg.Client;
@@ -30,8 +39,25 @@ export function createConnection(
   let closed = false;
   /** Without pipelining, one use waits for the one before. */
   let last: Promise<unknown> = Promise.resolve();
+  /** Until then, every use fails with this fault at once, so that callers do not queue up for a server that is gone. */
+  let paused: { until: number; fault: unknown } | undefined;
+  let failures = 0;
 
   async function connect(): Promise<Client> {
+    if (paused && performance.now() < paused.until) throw paused.fault;
+    try {
+      const made = await makeClient();
+      failures = 0;
+      return made;
+    } catch (error) {
+      const fault = asConnectFault(error);
+      const pause = Math.min(pauses.longest, pauses.first * 2 ** failures++);
+      paused = { until: performance.now() + pause, fault };
+      throw fault;
+    }
+  }
+
+  async function makeClient(): Promise<Client> {
     const { Client, types } = load();
     const parsers: Record<number, (text: string) => unknown> = {
       [bool]: (text) => (text === 't' ? 1 : 0),
@@ -55,17 +81,24 @@ export function createConnection(
     made.on('error', gone);
     made.on('end', gone);
     await made.connect();
-    // Compiling a query takes half a second, and the planner expects to need it wherever it does not know a table's size yet.
-    await made.query("SELECT set_config('jit', 'off', false)");
-    // Takes far less time for long conversations than PostgreSQL's own compression, but not every server has it.
-    await made.query(`
-      SELECT set_config(name, 'lz4', false) FROM pg_settings
-      WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)`);
-    // A response is sent only after its rows are on the disk, unless the server is set to promise more.
-    await made.query(
-      "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
-    );
-    await prepare(made);
+    try {
+      // Compiling a query takes half a second, and the planner expects to need it wherever it does not know a table's size yet.
+      await made.query("SELECT set_config('jit', 'off', false)");
+      // Takes far less time for long conversations than PostgreSQL's own compression, but not every server has it.
+      await made.query(`
+        SELECT set_config(name, 'lz4', false) FROM pg_settings
+        WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)`);
+      // A response is sent only after its rows are on the disk, unless the server is set to promise more.
+      await made.query(
+        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+      );
+      // A process that the network has cut off holds no locks for long.
+      await made.query(`SET idle_in_transaction_session_timeout = ${longestIdle}`);
+      await prepare(made);
+    } catch (error) {
+      void made.end().catch(() => undefined);
+      throw error;
+    }
     return made;
   }
 
@@ -73,7 +106,8 @@ export function createConnection(
     /** How many uses are in progress. */
     asked: () => asked,
 
-    async use<Got>(work: (client: Client) => Promise<Got>): Promise<Got> {
+    /** @param longest In milliseconds; after that the connection is closed, and what was asked fails. */
+    async use<Got>(work: (client: Client) => Promise<Got>, longest = longestUse): Promise<Got> {
       asked++;
       const before = last;
       const { promise, resolve: leave } = Promise.withResolvers<void>();
@@ -82,16 +116,20 @@ export function createConnection(
       // What is still asked then, such as by a timer, would make a connection that nobody closes, and the process would not end.
       if (!closed) client ??= Promise.resolve().then(connect);
       const mine = client;
+      let timer: NodeJS.Timeout | undefined;
       try {
         if (!mine) throw new Error('The connection to PostgreSQL is closed.');
-        return await work(await mine);
+        const connected = await mine;
+        if (Number.isFinite(longest)) timer = setTimeout(() => cut(connected), longest).unref();
+        return await work(connected);
       } catch (error) {
-        if (mine && isBroken(error) && client === mine) {
+        if (mine && (isBroken(error) || isReadOnly(error)) && client === mine) {
           client = undefined;
           mine.then((one) => one.end()).catch(() => undefined);
         }
         throw withoutContent(error);
       } finally {
+        clearTimeout(timer);
         asked--;
         leave();
       }
@@ -105,6 +143,9 @@ export function createConnection(
     },
   };
 }
+
+/** Without asking the server, which does not answer. All that was asked fails. */
+const cut = (client: Client): void => void client.connection.stream.destroy();
 
 export type Connection = ReturnType<typeof createConnection>;
 

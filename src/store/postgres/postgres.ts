@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Parameters, Query, Unit } from '../database.ts';
 import { StoreError } from '../store-error.ts';
+import { OutcomeUnknownError } from '../unavailable-error.ts';
+import { createCommitMarks, forgetOldMarks, wasCommitted } from './commit-marks.ts';
 import { ask, type Client, createConnection } from './connection.ts';
 import { selectBytes } from './inspect.ts';
 import { knownVersion, migrate } from './migrate.ts';
@@ -9,7 +12,7 @@ import { databaseName, openFault } from './open-fault.ts';
 import { isBroken, isConflict, isEnvironmental } from './postgres-fault.ts';
 import { postgresText, valuesOf } from './postgres-text.ts';
 import { postgresMigrations } from './schema.ts';
-import { commitUnits } from './transaction.ts';
+import { commitUnits, UncertainCommit } from './transaction.ts';
 
 const require = createRequire(import.meta.url);
 const loadCursor = () => require('pg-cursor') as typeof import('pg-cursor');
@@ -20,6 +23,10 @@ const readers = 3;
 const mostUnits = 200;
 /** How often a transaction is tried that others are in the way of. */
 const attempts = 5;
+/** How long a transaction may take, in milliseconds: a sweep deletes many rows in one. */
+const longestTransaction = 30_000;
+/** How long and how often the outcome of a commit is asked for after its connection was lost, in milliseconds. */
+const [mostUncertain, lookEvery] = [30_000, 100];
 /** Rows that are read at a time where they may be large. */
 const rowsAtOnce = 20;
 
@@ -49,13 +56,20 @@ export async function openPostgres(
   const writing = createConnection(url, true);
   const reading = Array.from({ length: readers }, () => createConnection(url, false));
   try {
-    await writing.use((client) => (migrates ? migrate : mustBeCurrent)(client, steps, databaseName(url)));
+    // A migration takes as long as it takes.
+    await writing.use(async (client) => {
+      await (migrates ? migrate : mustBeCurrent)(client, steps, databaseName(url));
+      if (migrates) await forgetOldMarks(client);
+    }, Number.POSITIVE_INFINITY);
   } catch (error) {
     await writing.close();
     throw openFault(url, error);
   }
 
   const news = createNews(url);
+  const marks = createCommitMarks();
+  /** Transactions whose outcome is being found out. */
+  const uncertain = new Set<Promise<void>>();
   const queue: Waiting[] = [];
   let flushing: Promise<void> | undefined;
   /** The writes of one turn of the event loop share one transaction, and so do those that come while it takes place. */
@@ -69,7 +83,11 @@ export async function openPostgres(
       const written = await commitRepeatedly(batch.map(({ unit }) => unit));
       for (const [index, { resolve }] of batch.entries()) resolve(written[index]!);
     } catch (error) {
-      if (batch.length === 1 || isEnvironmental(error)) for (const { reject } of batch) reject(error);
+      if (error instanceof UncertainCommit) {
+        // Later units do not wait for a server that may stay away.
+        const found = findOutcome(batch, error).finally(() => uncertain.delete(found));
+        uncertain.add(found);
+      } else if (batch.length === 1 || isEnvironmental(error)) for (const { reject } of batch) reject(error);
       // One of them is at fault: the others go without it.
       else for (const one of batch) await commitAll([one]);
     }
@@ -78,12 +96,31 @@ export async function openPostgres(
   async function commitRepeatedly(units: Unit[]): Promise<boolean[]> {
     for (let attempt = 1; ; attempt++)
       try {
-        const { written, rows } = await writing.use((client) => commitUnits(client, units));
+        const { written, rows } = await writing.use(
+          (client) => commitUnits(client, units, marks.next()),
+          longestTransaction,
+        );
         committed(rows);
         return written;
       } catch (error) {
-        if (attempt === attempts || !isConflict(error)) throw error;
+        if (error instanceof UncertainCommit) marks.renew();
+        // A connection that broke before the commit has left nothing.
+        const mayRepeat = isConflict(error) ? attempt < attempts : isBroken(error) && attempt === 1;
+        if (!mayRepeat) throw error;
       }
+  }
+
+  async function findOutcome(batch: Waiting[], { cause, written, mark }: UncertainCommit): Promise<void> {
+    for (const until = performance.now() + mostUncertain; performance.now() < until; await sleep(lookEvery))
+      try {
+        const isWritten = await read((client) => wasCommitted(client, mark));
+        for (const [index, { resolve, reject }] of batch.entries())
+          isWritten ? resolve(written[index]!) : reject(cause);
+        return;
+      } catch (error) {
+        if (!isEnvironmental(error)) break;
+      }
+    for (const { reject } of batch) reject(new OutcomeUnknownError(cause));
   }
 
   async function read<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
@@ -120,6 +157,7 @@ export async function openPostgres(
     bytes: async () => ({ database: (await rows(selectBytes, {}))[0]!.bytes }),
     async close() {
       while (flushing) await flushing;
+      await Promise.all(uncertain);
       await Promise.all([news, writing, ...reading].map((one) => one.close()));
     },
   };

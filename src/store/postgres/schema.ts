@@ -469,4 +469,13 @@ export const postgresMigrations: readonly string[] = [
   CREATE INDEX otel_deleted_oldest ON otel_deleted (deleted_at);
   `,
   'ALTER TABLE rule_days ADD COLUMN partial BIGINT NOT NULL DEFAULT 0',
+  // The last transaction of each writer, and the last that was given up (commit-marks.ts). SQLite cannot lose a connection.
+  `
+  CREATE TABLE commit_marks (
+    writer TEXT COLLATE "C" PRIMARY KEY,
+    number BIGINT NOT NULL,
+    given_up BIGINT NOT NULL,
+    at TIMESTAMPTZ NOT NULL
+  );
+  `,
 ];

@@ -4,6 +4,7 @@ import type { JobMessage } from '../reader/reader-jobs.ts';
 import { type Reading, readInTurns } from '../reader/rows.ts';
 import { type JobTools, runJob } from '../reader/run-job.ts';
 import { ask, askForLists, type Client, createConnection } from './connection.ts';
+import { isBroken, isEnvironmental } from './postgres-fault.ts';
 import { textMatches } from './text-matches.ts';
 
 /** No statement may take longer, in milliseconds: by then the caller has given up. */
@@ -22,16 +23,18 @@ export function servePostgresReads(url: string): void {
       } finally {
         await client.query('COMMIT');
       }
-    });
+      // The statements' own limit comes first, unless the server does not answer at all.
+    }, longest * 1.5);
 
   let last: Promise<unknown> = Promise.resolve();
   parentPort!.on('message', (message: JobMessage) => {
     last = last.then(async () => {
       try {
-        const output = await run(message);
+        // A read changes nothing, so it is repeated where only the connection had broken.
+        const output = await run(message).catch((error) => (isBroken(error) ? run(message) : Promise.reject(error)));
         parentPort!.postMessage({ number: message.number, output });
       } catch (error) {
-        parentPort!.postMessage({ number: message.number, error });
+        parentPort!.postMessage({ number: message.number, error, isTemporary: isEnvironmental(error) });
       }
     });
   });

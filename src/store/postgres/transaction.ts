@@ -1,5 +1,7 @@
 import { mergeAdditions, type Step, type Unit } from '../database.ts';
+import { type CommitMark, storeMark } from './commit-marks.ts';
 import { ask, type Client, type Result } from './connection.ts';
+import { isBroken } from './postgres-fault.ts';
 import { createRowBatches } from './row-batches.ts';
 
 /** What counts the numbers that a step gives. */
@@ -14,15 +16,30 @@ interface Open {
   given: Given;
 }
 
+/** The connection was lost after the commit was sent. */
+export class UncertainCommit extends Error {
+  /** Which units were written if it was committed. */
+  readonly written: boolean[];
+  readonly mark: CommitMark;
+  constructor(cause: unknown, written: boolean[], mark: CommitMark) {
+    super('The connection was lost during a commit.', { cause });
+    this.name = 'UncertainCommit';
+    this.written = written;
+    this.mark = mark;
+  }
+}
+
 /**
  * Stores units in one transaction, in their order, each as if it were alone. A guard is answered before its steps are sent, so
  * each costs a round trip. Independent units that follow each other are stored together: all guards, all first steps, all second
  * ones, and so on, so that one statement has the rows of all of them.
  * @returns which were written, and the number of rows changed
+ * @throws UncertainCommit when it may be committed or not; after any other error, nothing is written
  */
 export async function commitUnits(
   client: Client,
   units: readonly Unit[],
+  mark: CommitMark,
 ): Promise<{ written: boolean[]; rows: number }> {
   const sent: Promise<Result>[] = [];
   const send = (result: Promise<Result>): Promise<Result> => {
@@ -44,6 +61,7 @@ export async function commitUnits(
     rows.flush();
   };
   const written: boolean[] = [];
+  let isCommitSent = false;
   try {
     void send(client.query('BEGIN'));
     await giveNumbers(units, (config) => send(client.query(config)));
@@ -80,13 +98,17 @@ export async function commitUnits(
       }
     }
     settle();
+    const statements = sent.length;
+    isCommitSent = written.includes(true);
+    if (isCommitSent) void send(storeMark(client, mark));
     const end = send(client.query('COMMIT'));
-    const results = await Promise.all(sent);
+    const results = (await Promise.all(sent)).slice(0, statements);
     // The commit of a transaction that has failed succeeds, and says so.
     if ((await end).command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return { written, rows: results.reduce((sum, { command, rowCount }) => sum + changed(command, rowCount), 0) };
   } catch (error) {
     const fault = await firstFault(sent);
+    if (isCommitSent && isBroken(fault)) throw new UncertainCommit(fault, written, mark);
     await client.query('ROLLBACK').catch(() => undefined);
     throw fault ?? error;
   }

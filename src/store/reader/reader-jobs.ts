@@ -29,4 +29,8 @@ export interface JobMessage {
   given: SharedArrayBuffer;
 }
 
-export type JobAnswer = { number: number } & ({ output: ReaderJobs[JobName]['output'] } | { error: unknown });
+/** `isTemporary`: the database cannot be used for now. */
+export type JobAnswer = { number: number } & (
+  | { output: ReaderJobs[JobName]['output'] }
+  | { error: unknown; isTemporary?: boolean }
+);

@@ -1,5 +1,6 @@
 import { getAsset, isSea } from 'node:sea';
 import { Worker } from 'node:worker_threads';
+import { UnavailableError } from '../unavailable-error.ts';
 import { StoreBusy, StoreSlow } from './reader-faults.ts';
 import type { JobAnswer, JobMessage, JobName, ReaderJobs } from './reader-jobs.ts';
 
@@ -63,7 +64,8 @@ export function createReader(source: { folder: string } | { url: string }): Read
       const { job, timer } = running;
       clearTimeout(timer);
       running = undefined;
-      if ('error' in answer) job.answered.reject(answer.error);
+      if ('error' in answer)
+        job.answered.reject(answer.isTemporary ? new UnavailableError(answer.error) : answer.error);
       else job.answered.resolve(answer.output);
       next();
     });
