@@ -170,9 +170,14 @@ async function firstRows<Row>(client: Client, query: Query<Row>, parameters: Par
   const cursor = client.query(new Cursor<Row & object>(text.text, valuesOf(text, parameters)));
   const some: Row[] = [];
   let length = 0;
+  // A cursor waits forever for a connection that has ended.
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  const end = () => reject(new Error('Connection terminated while rows were read.'));
+  lost.catch(() => undefined);
+  client.once('end', end);
   try {
     for (let count = 1; ; count = Math.min(count * 2, rowsAtOnce)) {
-      const rows = await cursor.read(count);
+      const rows = await Promise.race([cursor.read(count), lost]);
       for (const row of rows) {
         for (const value of Object.values(row)) if (typeof value === 'string') length += value.length;
         if (length > most && some.length > 0) return some;
@@ -182,7 +187,8 @@ async function firstRows<Row>(client: Client, query: Query<Row>, parameters: Par
       if (rows.length < count) return some;
     }
   } finally {
-    await cursor.close();
+    await Promise.race([cursor.close(), lost]);
+    client.off('end', end);
   }
 }
 
