@@ -168,7 +168,7 @@ export async function createUseCases(
       deleted: () => void runner.lookForEnds(),
       stored: intake.wake,
     }),
-    rules: createRules(store, now),
+    rules: createRules(store, intake.lookedAtAll, now),
     intake,
     insights: createInsights(store, now),
     runs: createRuns(store, secret, now, () => void runner.lookForEnds()),

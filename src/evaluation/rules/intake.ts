@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { dayOf } from '../../store/iso-time.ts';
+import { newId } from '../../store/new-id.ts';
 import type { IncomingTrace } from '../../store/rules/incoming.ts';
 import type { Store } from '../../store/store.ts';
 import { type createDraw, type RulesOfDay, readRulesOfDay } from './draw.ts';
@@ -7,6 +9,8 @@ import { type createDraw, type RulesOfDay, readRulesOfDay } from './draw.ts';
 const together = 20;
 /** After how long traces are looked at again that could not be, in milliseconds. */
 const againMilliseconds = 60_000;
+/** How long somebody waits for all traces that have come, and how often that is looked at, in milliseconds. */
+const [longestWait, betweenLooks] = [5000, 20];
 /** How often a database that other processes share is asked for traces, in milliseconds. */
 const lookMilliseconds = 1000;
 
@@ -39,7 +43,7 @@ export function createIntake({ store, draw, now, added, failed }: IntakeOptions)
       .catch((error: unknown) => {
         failed(error);
         isWoken = false;
-        again = setTimeout(wake, againMilliseconds).unref();
+        again = globalThis.setTimeout(wake, againMilliseconds).unref();
       })
       .finally(() => {
         running = undefined;
@@ -83,6 +87,18 @@ export function createIntake({ store, draw, now, added, failed }: IntakeOptions)
     wake,
     /** Resolves when what is being looked at is stored, or could not be. */
     idle: async (): Promise<void> => running,
+    /**
+     * Resolves when every trace of the account that has come so far was looked at, by this process or another one; at the latest
+     * after five seconds.
+     */
+    async lookedAtAll(account: number): Promise<void> {
+      const until = newId();
+      for (const late = performance.now() + longestWait; performance.now() < late; await setTimeout(betweenLooks)) {
+        if (!(await store.isIncomingLeft(account, until))) return;
+        wake();
+        await running;
+      }
+    },
     /** Looks at no more traces; they wait for the next process. */
     async stop(): Promise<void> {
       isStopped = true;

@@ -12,8 +12,11 @@ const never: RuleSet = { revision: 0, rules: [], keyId: null, updatedAt: 0 };
 const nothingStored = "This account's retention is none, so nothing is stored that a rule could judge.";
 const overtaken = 'Other rules were stored meanwhile, so these were not. Look at what changed before you replace them.';
 
-/** The operations on rules that judge incoming traces. */
-export function createRules(store: Store, now: () => number) {
+/**
+ * The operations on rules that judge incoming traces.
+ * @param lookedAtAll Resolves when the rules have looked at all traces of the account that have come so far.
+ */
+export function createRules(store: Store, lookedAtAll: (account: number) => Promise<void>, now: () => number) {
   async function withToday(account: number, { revision, updatedAt, rules }: RuleSet): Promise<Schemas['RuleList']> {
     const day = dayOf(now());
     const days = await store.ruleDays(account, day);
@@ -50,6 +53,8 @@ export function createRules(store: Store, now: () => number) {
         const faults = [...faultsOfNames(rules), ...(await faultsOfEvaluators(store, account.id, rules, stored.rules))];
         if (faults.length > 0) throw new RequestError('invalid', faults);
         if (expected !== null && expected !== stored.revision) throw new RequestError('conflict', overtaken);
+        // A trace is judged by the rules of the moment in which it came.
+        await lookedAtAll(account.id);
         const next = { rules, keyId, updatedAt: now() };
         if (await store.replaceRules(account.id, { ...next, revision: stored.revision }))
           return withToday(account.id, { ...next, revision: stored.revision + 1 });

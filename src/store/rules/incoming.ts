@@ -49,6 +49,10 @@ const selectIncoming = query<{
 const selectTags = query<{ trace_seq: number; key: string; value: string }>(
   sql`SELECT trace_seq, key, value FROM trace_tags WHERE trace_seq IN ${seqsIn(':seqs')}`,
 );
+/** Ids are in the order of their time. */
+const selectWaiting = query<{ id: string }>(`
+  SELECT rule_incoming.id FROM rule_incoming JOIN traces ON traces.seq = trace_seq
+  WHERE account_id = :account AND rule_incoming.id < :until LIMIT 1`);
 const deleteIncoming = query('DELETE FROM rule_incoming WHERE id = :id');
 const names = [
   'drawn',
@@ -96,6 +100,10 @@ export const incomingStore = (database: Database) => ({
       tags: Object.fromEntries((tagsOf.get(seq) ?? []).map(({ key, value }) => [key, value])),
     }));
   },
+
+  /** Whether a trace of the account that came before this id was made has not been looked at. */
+  isIncomingLeft: async (account: number, until: string): Promise<boolean> =>
+    (await database.rows(selectWaiting, { account, until })).length > 0,
 
   /**
    * Stores what rules make of a trace, so that it is looked at once. False, with nothing written: the trace was deleted
