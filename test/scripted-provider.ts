@@ -106,8 +106,9 @@ const NO_LIST: PlainStep = { status: 404, body: '404 page not found' };
 /**
  * A real HTTP server that speaks OpenAI's chat completions and Anthropic's messages from a script, one step a call, in the
  * order of arrival. Its list of models is no step, and is refused unless `models` gives one. A call beyond the script, a call to anything else and a step that no call used fail the test: `close` throws.
+ * @param beyond What a call beyond the script gets.
  */
-export async function scriptedProvider(steps: Step[] = [], models: Models = NO_LIST) {
+export async function scriptedProvider(steps: Step[] = [], models: Models = NO_LIST, beyond?: Step) {
   const pending = [...steps];
   const requests: RecordedRequest[] = [];
   const errors: string[] = [];
@@ -129,7 +130,7 @@ export async function scriptedProvider(steps: Step[] = [], models: Models = NO_L
     requests.push(recorded);
     arrivals.emit('request');
     const expected = request.method === 'POST' && Object.hasOwn(SPEAK, recorded.path);
-    const next = expected ? pending.shift() : undefined;
+    const next = expected ? (pending.shift() ?? beyond) : undefined;
     if (!next) {
       errors.push(`Unexpected call ${requests.length}: ${request.method} ${request.url}`);
       // A status that no client tries again.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from './connection.ts';
+import { type Client, preparedAs } from './connection.ts';
 
 /** Names one transaction, so that its outcome can be found out after its connection was lost. */
 export interface CommitMark {
@@ -39,7 +39,7 @@ export function createCommitMarks() {
 }
 
 export const storeMark = (client: Client, { writer, number }: CommitMark) =>
-  client.query({ name: 'mark', text: insertMark, values: [writer, number] });
+  client.query({ ...preparedAs(client, 'mark'), text: insertMark, values: [writer, number] });
 
 /** Whether the transaction was committed. If not, it never will be. */
 export async function wasCommitted(client: Client, { writer, number }: CommitMark): Promise<boolean> {

@@ -65,6 +65,7 @@ export function createConnection(
       [int8]: Number,
       [numeric]: Number,
     };
+    const isPooled = isPooledAddress(url);
     const made = new Client({
       connectionString: url,
       application_name: 'deemster',
@@ -80,8 +81,10 @@ export function createConnection(
     // Without a listener, an error of an idle connection would end the process.
     made.on('error', gone);
     made.on('end', gone);
+    if (isPooled) pooled.add(made);
     await made.connect();
     try {
+      if (isPooled) return made;
       // Compiling a query takes half a second, and the planner expects to need it wherever it does not know a table's size yet.
       await made.query("SELECT set_config('jit', 'off', false)");
       // Takes far less time for long conversations than PostgreSQL's own compression, but not every server has it.
@@ -89,9 +92,7 @@ export function createConnection(
         SELECT set_config(name, 'lz4', false) FROM pg_settings
         WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)`);
       // A response is sent only after its rows are on the disk, unless the server is set to promise more.
-      await made.query(
-        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
-      );
+      await made.query(waitForDisk(false));
       // A process that the network has cut off holds no locks for long.
       await made.query(`SET idle_in_transaction_session_timeout = ${longestIdle}`);
       await prepare(made);
@@ -149,14 +150,30 @@ const cut = (client: Client): void => void client.connection.stream.destroy();
 
 export type Connection = ReturnType<typeof createConnection>;
 
+/** Clients of a pooler that may give each transaction another connection of the server, which has no statement prepared. */
+const pooled = new WeakSet<Client>();
+
+/** Whether the address is that of a PgBouncer in transaction mode. */
+const isPooledAddress = (url: string): boolean => new URL(url).searchParams.get('pgbouncer') === 'true';
+
+/** What a query is prepared under: nothing where the next one may reach another connection of the server. */
+export const preparedAs = (client: Client, name: string) => (pooled.has(client) ? {} : { name });
+
+/** What begins a transaction whose commit is answered only after its rows are on the disk, unless the server promises more. */
+export const beginTexts = (client: Client): string[] => (pooled.has(client) ? ['BEGIN', waitForDisk(true)] : ['BEGIN']);
+
+const waitForDisk = (isLocal: boolean): string =>
+  `SELECT set_config('synchronous_commit', 'on', ${isLocal}) WHERE current_setting('synchronous_commit') = 'off'`;
+
 export function ask(client: Client, query: Query<unknown>, parameters: Parameters): Promise<Result> {
   const text = postgresText(query);
-  return client.query({ name: text.name, text: text.text, values: valuesOf(text, parameters) });
+  return client.query({ ...preparedAs(client, text.name), text: text.text, values: valuesOf(text, parameters) });
 }
 
 /** The rows as lists of values, which is shorter for many of them. */
 export async function askForLists(client: Client, query: Query<unknown>, parameters: Parameters): Promise<unknown[][]> {
   const text = postgresText(query);
   const values = valuesOf(text, parameters);
-  return (await client.query({ name: `${text.name}l`, text: text.text, values, rowMode: 'array' })).rows;
+  return (await client.query({ ...preparedAs(client, `${text.name}l`), text: text.text, values, rowMode: 'array' }))
+    .rows;
 }

@@ -1,6 +1,6 @@
 import { mergeAdditions, type Step, type Unit } from '../database.ts';
 import { type CommitMark, storeMark } from './commit-marks.ts';
-import { ask, type Client, type Result } from './connection.ts';
+import { ask, beginTexts, type Client, preparedAs, type Result } from './connection.ts';
 import { isBroken } from './postgres-fault.ts';
 import { createRowBatches } from './row-batches.ts';
 
@@ -63,8 +63,8 @@ export async function commitUnits(
   const written: boolean[] = [];
   let isCommitSent = false;
   try {
-    void send(client.query('BEGIN'));
-    await giveNumbers(units, (config) => send(client.query(config)));
+    for (const text of beginTexts(client)) void send(client.query(text));
+    await giveNumbers(units, ({ name, ...config }) => send(client.query({ ...preparedAs(client, name), ...config })));
     /** Runs the next step of a unit, and notes the additions before it. @returns whether there was one */
     const advance = ({ steps, given }: Open): boolean => {
       for (let next = steps.next(); !next.done; next = steps.next()) {
