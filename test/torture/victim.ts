@@ -18,10 +18,13 @@ export interface Victim {
   kill(): Promise<void>;
 }
 
-/** Starts the real service on a folder; resolves once it is ready. */
-export async function startVictim(folder: string): Promise<Victim> {
+/**
+ * Starts the real service on a folder; resolves once it is ready.
+ * @param environment Further settings.
+ */
+export async function startVictim(folder: string, environment: Record<string, string> = {}): Promise<Victim> {
   const started = performance.now();
-  const { child, ended, kill } = spawnService(folder);
+  const { child, ended, kill } = spawnService(folder, environment);
   let [output, log] = ['', ''];
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text;
@@ -46,11 +49,11 @@ export async function killWhileStarting(folder: string, milliseconds: number): P
   await kill();
 }
 
-function spawnService(folder: string) {
+function spawnService(folder: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [bin, 'serve', '--port', '0', '--data-dir', folder, '--log-level', 'warn'], {
     cwd: folder,
     // So few places that tasks queue up.
-    env: { PATH: process.env.PATH, DEEMSTER_BOOTSTRAP_KEY: key, DEEMSTER_TASK_CONCURRENCY: '4' },
+    env: { PATH: process.env.PATH, DEEMSTER_BOOTSTRAP_KEY: key, DEEMSTER_TASK_CONCURRENCY: '4', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit') as Promise<[code: number | null]>;
