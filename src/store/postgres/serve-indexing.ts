@@ -10,6 +10,8 @@ import { wordsRow } from './search-words.ts';
 /** One transaction indexes so many texts at most, and so many bytes of them. */
 const most = 100;
 const mostBytes = 1024 * 1024;
+/** How long one transaction may take, in milliseconds. */
+const longest = 60_000;
 /** Indexing waits this much longer than it works, so that it takes little from requests. */
 const rest = 4;
 
@@ -36,7 +38,7 @@ export async function servePostgresIndexing(url: string): Promise<void> {
   try {
     for (;;) {
       const began = performance.now();
-      if ((await connection.use((client) => indexSome(client, reader))) === 0) return;
+      if ((await connection.use((client) => indexSome(client, reader), longest)) === 0) return;
       await setTimeout((performance.now() - began) * rest);
     }
   } finally {

@@ -45,7 +45,8 @@ export async function transferToPostgres({ folder, url, setting }: Transfer, not
       await copyAll(source, target, databaseName(url), notes);
       phase = 'committing';
       await target.commit();
-    });
+      // A large file takes long.
+    }, Number.POSITIVE_INFINITY);
     return contents;
   } catch (error) {
     throw transferFault(error, { file: source.file, url, setting, phase });
