@@ -81,7 +81,7 @@ const UNRECOGNISED: [string, string[]][] = [
   ['Passes if the reply  DOESN’T   sound  odd', ['DOESN’T   sound  odd']],
   ['Passes if the answer has at least 1,200 friendly words', ['at least 1,200 friendly words']],
   ['Passes if the poem has exactly one narrator', ['the poem has exactly one narrator']],
-  ['Passes if the response has 1.5 sentences.', ['the response has 1.5 sentences']],
+  ['Passes if the response has 1.5 sentences.', ['1.5 sentences']],
   ['Passes if the response contains neither "Dear [name]" nor charm', ['charm']],
 ];
 

@@ -16,8 +16,8 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'end line': 'the response ends with the line "ab"',
 };
 
-/** A question of the user's message is only asked as the condition of another one. */
-const WITHOUT_ROW = ['of user'];
+/** A question of the user's message is only asked as the condition of another one, and the sign of bullet points only as a wish. */
+const WITHOUT_ROW = ['of user', 'bullet sign'];
 
 const kindsOf = (row: FamilyRow) => kindsIn(readForm(parseCriterion(criterionOf(row, 'Passes if'))));
 const byHand = new Set(EVERY_FAMILY.flatMap(kindsOf));

@@ -22,6 +22,13 @@ const FEW = [
   ],
   ...['level-4 headings', 'level-5 headings', 'level-6 headings'],
 ];
+const CONTAINED = [
+  ...['accented', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Thai', 'Korean', 'Hangul', 'Devanagari', 'CJK'].map(
+    (script) => `${script} letters`,
+  ),
+  ...['Japanese characters', 'line breaks', 'trailing spaces', 'curly quotes', 'straight quotes', 'horizontal rules'],
+  ...['inline code', 'checkboxes', 'nested lists', 'nested bullets'],
+];
 const article = (noun: string) => (/^(?:[AO]|npm|XML|HTML)/.test(noun) ? 'an' : 'a');
 
 /** A criterion of each kind of fact that the golden file has none of. */
@@ -30,6 +37,18 @@ export const FURTHER: readonly string[] = [
   ...[...SECRETS, 'credential'].map((name) => `Fails if the response contains ${article(name)} ${name}`),
   ...REVEALED.map((name) => `Fails if the response reveals ${article(name)} ${name}`),
   ...FEW.map((name) => `Passes if the response has at most 2 ${name}`),
+  ...CONTAINED.map((things) => `Passes if the response contains ${things}`),
+  ...[
+    'every image has alt text',
+    'every code block is tagged as python',
+    'all bullet points use hyphens',
+    'the output is a comma-separated list',
+    'the response is just one capital letter from A to D',
+    'no two consecutive sentences begin with the same word',
+    'the `limit` argument of the `search` tool is at most 50',
+    "the response is the same as the user's message",
+    '"solar" appears within the first five words',
+  ].map((condition) => `Passes if ${condition}`),
   'Passes if the response contains double quotation marks',
   'Passes if the response contains an en dash',
   'Passes if the response starts with the line "ab"',

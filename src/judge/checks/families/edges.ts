@@ -166,7 +166,9 @@ export function edges(notation: Notation): void {
     bolds.flatMap((one) => colon.flatMap((more) => [`${one} ${more}`, `${one} , ${more}`])),
     'bold with a colon',
   );
-  notation.rule('EdgeText<end> = ( a | an ) Citation HowCited', () => at('end', 'a citation'));
+  // "A citation [1]" may be that number alone.
+  for (const how of ['( CitedIn | ,? Intro ) CitedAs', "'(' Intro CitedAs ')'", 'CitedNumber'])
+    notation.rule(`EdgeText<end> = ( a | an ) Citation ${how}`, () => at('end', 'a citation'));
   for (const [of, phrases] of Object.entries(LETTERS)) notation.words('A<start>', phrases, of);
   const closing = MARKS.filter(({ closes }) => closes).map(({ unit }) => unit.plural);
   const atEnd = (mark: string) => (closing.includes(mark) ? at('end', mark) : undefined);

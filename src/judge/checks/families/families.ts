@@ -4,8 +4,8 @@ import { CODE_PARTS, codeParts } from './code-parts.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
-import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
+import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
@@ -13,8 +13,8 @@ import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
-import { WORD_KINDS, wordKinds } from './word-kinds.ts';
 import { VALUED, valued } from './valued.ts';
+import { WORD_KINDS, wordKinds } from './word-kinds.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
 
 /** The families with what is read for each, and how the facts that it makes are decided. */

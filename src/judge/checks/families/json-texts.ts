@@ -111,7 +111,7 @@ export function jsonTexts(notation: Notation): void {
   // Keys that stand twice, and comments.
   notation.words('SameKey', each(['the same', 'a', 'any'], ['key', 'json key']));
   notation.words(
-    'StandsTwice',
+    'KeyStandsTwice',
     each(['is', 'appears', 'occurs', 'stands', 'is given', 'is used'], ['twice', 'more than once'])
       .filter((one) => one !== 'is twice' && one !== 'is more than once')
       .concat('is repeated', 'is duplicated'),
@@ -124,8 +124,8 @@ export function jsonTexts(notation: Notation): void {
     ),
   );
   const twice = () => said('JSON with a repeated key');
-  notation.rule('Clause = SameKey StandsTwice InOneObject', twice);
-  notation.rule('Clause = no ( key | json key ) StandsTwice InOneObject', () => none('JSON with a repeated key'));
+  notation.rule('Clause = SameKey KeyStandsTwice InOneObject', twice);
+  notation.rule('Clause = no ( key | json key ) KeyStandsTwice InOneObject', () => none('JSON with a repeated key'));
   notation.words('DuplicateKeys', [
     'duplicate keys',
     'duplicated keys',

@@ -331,7 +331,7 @@ function holding(notation: Notation): void {
   notation.words('NoTwoItems', each(['no two'], ['items', 'elements', 'entries', 'values']));
   notation.words('AllItems', each(['all', 'the', 'all the', 'all of the'], ['items', 'elements', 'entries', 'values']));
   notation.words('AreSame', each(['are'], ['the same', 'identical', 'equal']));
-  notation.words('AreUnique', [
+  notation.words('DoNotRepeat', [
     'are unique',
     'are distinct',
     'are all unique',
@@ -341,7 +341,7 @@ function holding(notation: Notation): void {
   ]);
   const unique = (path: Path) => fieldSaid(path, [{ isUnique: true }], false);
   notation.rule('Clause = NoTwoItems ( of | in ) ( AnyName | #path ) AreSame', unique);
-  notation.rule('Clause = AllItems ( of | in ) ( AnyName | #path ) AreUnique', unique);
+  notation.rule('Clause = AllItems ( of | in ) ( AnyName | #path ) DoNotRepeat', unique);
   notation.words(
     'Duplicated',
     each(

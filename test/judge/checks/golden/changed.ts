@@ -49,6 +49,17 @@ const DECIDED: ByReason = {
     'Passes if the response links to example.com',
     'Passes if the response uses <thinking> tags',
   ],
+  'a finder decides it, and leaves what is unclear of a response to a model': [
+    'Passes if the word "foo" is in bold',
+    'Passes if the first two words are "Thank you"',
+    'Passes if the response has no words longer than 10 characters',
+    'Passes if the response has 50 Chinese characters',
+    'Passes if the response contains words that start with the letter s',
+    'Passes if the response uses words starting with the letter t',
+    'Passes if the response has a number between 1 and 10',
+    'Passes if the response uses only level-2 headings',
+    'Passes if the response starts with bold text',
+  ],
   'it is said in a test of its family': [
     'Fails if `items` is empty',
     'Fails if any HTML tag other than <b> or <i> is present',

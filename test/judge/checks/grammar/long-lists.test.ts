@@ -17,7 +17,7 @@ test.each([
   const { form, effort } = readAgain(`${before}${quoted(300)}${after}`);
   const words = JSON.stringify(form).match(/"w\w\w"/gu);
   expect(words?.join(', ')).toBe(quoted(300));
-  expect(effort!.items).toBeLessThan(BOUNDS.items / 8);
+  expect(effort!.items).toBeLessThan(BOUNDS.items / 7);
 });
 
 test('each word of a long list counts, in the order as it is written', () => {

@@ -42,7 +42,6 @@ const CONDITIONS = [
   'is an integer with two digits',
   'is a prime number',
   'is not a number of things',
-  'has a number between 1 and 10',
   'contains an integer',
   'is "yes"',
   'is "yes" and "no"',

@@ -19,8 +19,8 @@ import { ORDER } from './order.ts';
 import { PART_EDGES } from './part-edges.ts';
 import type { Sentences } from './rows.ts';
 import { USER_MESSAGES } from './user-message.ts';
-import { WORD_KINDS } from './word-kinds.ts';
 import { VALUED } from './valued.ts';
+import { WORD_KINDS } from './word-kinds.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
