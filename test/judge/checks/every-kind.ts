@@ -14,10 +14,17 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'bash code blocks': 'the response contains a bash code block',
   'blank lines': 'the response has at most 3 blank lines',
   'end line': 'the response ends with the line "ab"',
+  'negative numbers': 'the response contains negative numbers',
+  'doubled words': 'the response contains doubled words',
+  contractions: 'the response contains contractions',
+  'code lines': 'no line inside the code block exceeds 9 characters',
 };
 
-/** A question of the user's message is only asked as the condition of another one, and the sign of bullet points only as a wish. */
-const WITHOUT_ROW = ['of user', 'bullet sign'];
+/**
+ * A question of the user's message is only asked as the condition of another one, some only as a wish, and two wordings that have
+ * to agree only after "Passes if" and "Fails if".
+ */
+const WITHOUT_ROW = ['of user', 'bullet sign', 'only level', 'agreeing'];
 
 const kindsOf = (row: FamilyRow) => kindsIn(readForm(parseCriterion(criterionOf(row, 'Passes if'))));
 const byHand = new Set(EVERY_FAMILY.flatMap(kindsOf));
