@@ -3682,7 +3682,7 @@ export interface operations {
                      *       },
                      *       "unrecognised": [],
                      *       "possible_meanings": [],
-                     *       "reader_version": "reader-2"
+                     *       "reader_version": "reader-3"
                      *     }
                      */
                     "application/json": components["schemas"]["CriterionExplanation"];
@@ -4427,7 +4427,7 @@ export interface operations {
                      *             "dropped_quotes": 0,
                      *             "usage": null,
                      *             "prompt_version": null,
-                     *             "reader_version": "reader-2",
+                     *             "reader_version": "reader-3",
                      *             "cleaned_explanation": null,
                      *             "evaluator_version": null,
                      *             "latency_ms": 0.2

@@ -239,7 +239,7 @@ describe('--junit', () => {
     const [properties, failure] = suite.children[2]!.children as [Node, Node];
     expect(properties.children.map(({ attributes: { name, value } }) => [name, value])).toEqual([
       ['judge', 'openai:stub'],
-      ['reader_version', 'reader-2'],
+      ['reader_version', 'reader-3'],
       ['criterion', 'Passes if it is warm'],
       ['score', '1'],
       ['range', '0 to 1'],

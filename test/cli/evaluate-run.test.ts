@@ -57,7 +57,7 @@ test('a service judges as this process does, and stores a trace per row with its
   const plain = (all: Finished) =>
     lines(all).map(({ latency_ms, hash, run, trace_id, evaluation_id, ...result }) => result);
   expect(plain(finished)).toEqual(plain(own));
-  expect(lines(finished)[0]).toMatchObject({ judge: 'openai:stub', reader_version: 'reader-2', run: 'the same' });
+  expect(lines(finished)[0]).toMatchObject({ judge: 'openai:stub', reader_version: 'reader-3', run: 'the same' });
   const traces = await tracesOf('the same');
   expect(traces.map(({ tags }: { tags: object }) => tags)).toEqual([
     { run: 'the same', case: 'case 1', release: '7', by: 'ci: main' },
@@ -114,7 +114,7 @@ test('a run that SIGKILL ended is continued, judged once per row, and has one re
     await writeFile(`${folder.path}/wrong.jsonl`, wrong);
     return await stored([file, ...both, '--resume', 'wrong.jsonl', ...more]);
   };
-  expect(await other(text.replaceAll('reader-2', 'reader-0'))).toEqual(failed('were read by reader-0, and'));
+  expect(await other(text.replaceAll('reader-3', 'reader-0'))).toEqual(failed('were read by reader-0, and'));
   expect(await other(text.replaceAll(run, 'gone'))).toEqual(failed('has no run "gone"'));
   expect(await other(text, '--run', 'other')).toEqual(failed(`has results of the run "${run}". Leave out --run`));
   expect(await other(text.replaceAll(`"run":"${run}",`, ''))).toEqual(failed('results that no service stored'));

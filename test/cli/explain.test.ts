@@ -42,7 +42,7 @@ test('--json prints what the endpoint answers', async () => {
       checks: { name: 'sentences', what: 'sentences', asked: 'exactly 3' },
       unrecognised: [],
       possible_meanings: [],
-      reader_version: 'reader-2',
+      reader_version: 'reader-3',
     },
   ]);
 });

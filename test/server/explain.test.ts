@@ -42,7 +42,7 @@ test('a criterion that a program decides is told as it is read, word by word', a
       },
       unrecognised: [],
       possible_meanings: [],
-      reader_version: 'reader-2',
+      reader_version: 'reader-3',
     },
   ]);
 });
@@ -59,7 +59,7 @@ test('of one that needs a model the words are told that no check understands, th
       checks: null,
       unrecognised: ['never mention a price'],
       possible_meanings: [],
-      reader_version: 'reader-2',
+      reader_version: 'reader-3',
     },
   ]);
 });

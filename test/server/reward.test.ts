@@ -41,7 +41,7 @@ test('an exact check answers with a score, what was counted, and where', async (
         dropped_quotes: 0,
         usage: null,
         prompt_version: null,
-        reader_version: 'reader-2',
+        reader_version: 'reader-3',
         cleaned_explanation: null,
         evaluator_version: null,
         latency_ms: expect.any(Number),

@@ -68,7 +68,7 @@ test('a comparison counts, decides and names the cases that changed, with their 
     counts,
     difference: { of: 'pass_rate', method: 'newcombe_paired', value: -0.4, clusters: 30 },
     judges: { base: ['check'], candidate: ['check'] },
-    readers: { base: ['reader-2'], candidate: ['reader-2'] },
+    readers: { base: ['reader-3'], candidate: ['reader-3'] },
     criteria: [{ evaluator_name: null, criterion: contains, kind: 'pass_fail', verdict: shown, counts }],
   });
   const [{ changed_cases, more_changed_cases }] = found.criteria;

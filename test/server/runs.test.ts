@@ -42,7 +42,7 @@ test('a run counts its traces, cases, evaluations, criteria and judges', async (
     judges: ['check'],
     criteria: 2,
   });
-  expect(trace.evaluations[0].sub_trace.reader_version).toBe('reader-2');
+  expect(trace.evaluations[0].sub_trace.reader_version).toBe('reader-3');
 });
 
 test('criteria that differ only in the values of placeholders are one', async () => {

@@ -14,7 +14,7 @@ import { createPinned } from './pinned-criterion.ts';
  * Names how criteria are read and exact ones decided. It changes when the same criterion may get another reading, or the same
  * response another score from a check, so that a difference between two runs is not taken for one of the product.
  */
-export const READER_VERSION: string = 'reader-2';
+export const READER_VERSION: string = 'reader-3';
 
 /** A criterion with what follows from its text. Each part is computed when it is first needed, and then kept. */
 export interface CompiledCriterion extends Criterion {
