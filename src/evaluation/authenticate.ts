@@ -28,7 +28,7 @@ const mostKnown = 1000;
 
 /**
  * Makes the function that finds the caller of a key. Changes of a key or its account by another process take effect within
- * half a second.
+ * half a second; where processes share a database, a revoked key is usually refused at once.
  * @param notRecorded Is called when the last use of a key cannot be written; the request continues.
  * @returns a function that throws RequestError `unauthorized` for a missing, unknown, expired or revoked key, without
  *   saying which
@@ -39,6 +39,7 @@ export function createAuthentication(
   notRecorded: (error: unknown) => void,
 ): Authenticate {
   const known = new Map<string, { key: KnownKey; until: number }>();
+  store.news?.listen({ revoked: () => known.clear() });
 
   async function find(hash: string): Promise<KnownKey | undefined> {
     const recent = known.get(hash);

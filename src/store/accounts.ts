@@ -119,7 +119,10 @@ export function accountsStore(database: Database) {
     setRetention: (name: string, retention: Retention) =>
       database.write({ guard: step(updateRetention, { name, retention }), steps: [] }),
     /** Also ends the sessions of an account that has no key left. False: no such key, or already revoked. */
-    revokeKey: (id: string, now: number) =>
-      database.write({ guard: step(updateRevoked, { id, now }), steps: endWithoutKeys() }),
+    async revokeKey(id: string, now: number): Promise<boolean> {
+      const isRevoked = await database.write({ guard: step(updateRevoked, { id, now }), steps: endWithoutKeys() });
+      if (isRevoked) database.news?.tellRevoked();
+      return isRevoked;
+    },
   };
 }

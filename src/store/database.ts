@@ -57,11 +57,23 @@ export interface Unit {
   isIndependent?: boolean;
 }
 
-/** Tells the processes of a shared database which tasks have ended. Some of it may be lost, such as while a connection is broken. */
+/** What the processes of a shared database tell each other. Some of it may be lost, such as while a connection is broken. */
 export interface News {
-  tell(task: { seq: number; id: string }): void;
-  /** @param heard Is called with the tasks that any process tells, this one included. */
-  listen(heard: (tasks: { seq: number; id: string }[]) => void): void;
+  tellEnded(task: EndedTask): void;
+  /** Tells that a key was revoked, or all keys of an account. */
+  tellRevoked(): void;
+  /** @param heard Is called with what any process tells, this one included. */
+  listen(heard: Heard): void;
+}
+
+export interface EndedTask {
+  seq: number;
+  id: string;
+}
+
+export interface Heard {
+  ended?(tasks: EndedTask[]): void;
+  revoked?(): void;
 }
 
 /** What the store needs from a database. Each kind has one file that implements it and contains only its differences. */

@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createAuthentication } from '../../src/evaluation/authenticate.ts';
+import { hashKey, newKey } from '../../src/store/key.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { signInLink } from '../../src/store/sign-in-link.ts';
 import { createStore } from '../../src/store/store.ts';
@@ -126,14 +129,16 @@ onPostgres('what a process tells the others is heard again after their connectio
   const [one, two] = [await openPostgres(url), await openPostgres(url)];
   const heard: number[] = [];
   let next = Promise.withResolvers<void>();
-  two.news!.listen((tasks) => {
-    heard.push(...tasks.map(({ seq }) => seq));
-    next.resolve();
+  two.news!.listen({
+    ended(tasks) {
+      heard.push(...tasks.map(({ seq }) => seq));
+      next.resolve();
+    },
   });
   const tellUntilHeard = async (seq: number) => {
     next = Promise.withResolvers();
     // What is told before the other one listens is lost.
-    const telling = setInterval(() => one.news!.tell({ seq, id: `${seq}` }), 50);
+    const telling = setInterval(() => one.news!.tellEnded({ seq, id: `${seq}` }), 50);
     await next.promise;
     clearInterval(telling);
   };
@@ -146,3 +151,38 @@ onPostgres('what a process tells the others is heard again after their connectio
   while (!heard.includes(2)) await tellUntilHeard(2);
   await Promise.all([one.close(), two.close()]);
 });
+
+onPostgres('a key that one process revokes is told to the others, which then look it up again', async () => {
+  const url = await emptyDatabase(server!.url);
+  const [one, two] = [createStore(await openPostgres(url)), createStore(await openPostgres(url))];
+  const key = newKey();
+  await one.createFirst('default', { id: 'k1', hash: hashKey(key), label: '', createdAt: 1, expiresAt: null });
+  let looked = 0;
+  const findKey = (hash: string) => {
+    looked += 1;
+    return two.findKey(hash);
+  };
+  // The clock stands still, so that a key stays known until somebody tells of it.
+  const authenticate = createAuthentication({ ...two, findKey }, () => 1, fail);
+  await authenticate(key);
+  while (looked === 1) {
+    // What is told before the other one listens is lost.
+    one.news!.tellRevoked();
+    await nextTurn();
+    await authenticate(key);
+  }
+  await one.revokeKey('k1', 1);
+  let isRefused = false;
+  while (!isRefused) {
+    await nextTurn();
+    isRefused = await authenticate(key).then(
+      () => false,
+      ({ kind }) => kind === 'unauthorized',
+    );
+  }
+  await Promise.all([one.close(), two.close()]);
+});
+
+const fail = (error: unknown) => {
+  throw error;
+};

@@ -155,7 +155,7 @@ export function createTaskRunner({ store, run, inMemory, concurrency, now, faile
   /** Notifies those who wait for the end of a task, here and at other processes. */
   function tellEnd(task: { seq: number; id: string }): void {
     notifyEnd(task.id);
-    store.news?.tell(task);
+    store.news?.tellEnded(task);
   }
 
   function notifyEnd(id: string): void {
@@ -195,7 +195,7 @@ export function createTaskRunner({ store, run, inMemory, concurrency, now, faile
         isBeatDue = true;
         wake();
       });
-      store.news?.listen((tasks) => tasks.forEach(endedElsewhere));
+      store.news?.listen({ ended: (tasks) => tasks.forEach(endedElsewhere) });
       // News may be lost.
       if (store.isShared)
         every(options.lookMilliseconds ?? lookMilliseconds, () => {
@@ -208,7 +208,7 @@ export function createTaskRunner({ store, run, inMemory, concurrency, now, faile
     /** Call this when a task was cancelled. */
     cancelled(task: { seq: number; id: string }): void {
       endedElsewhere(task);
-      store.news?.tell(task);
+      store.news?.tellEnded(task);
     },
 
     /** Call this when tasks may have ended in another way than by a run or a cancellation, such as with a deleted trace. */
