@@ -391,8 +391,13 @@ test('the statuses that were seen are those of the contract', () => {
     createSession: '429',
     answerMcp: '429',
   };
+  // lost-database.soak.ts stops the database, and asks every operation that is 503 then.
+  const isLost = (id: OperationId, status: string) => status === '503' && !seen.get(id)?.has(status);
   const known = Object.fromEntries(
-    operations.map(({ id, statuses }) => [id, statuses.filter((status) => status !== untried[id])]),
+    operations.map(({ id, statuses }) => [
+      id,
+      statuses.filter((status) => status !== untried[id] && !isLost(id, status)),
+    ]),
   );
   const found = Object.fromEntries([...seen].map(([id, statuses]) => [id, [...statuses].toSorted()]));
   expect(found).toEqual(known);

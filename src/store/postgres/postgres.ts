@@ -113,6 +113,7 @@ export async function openPostgres(
   }
 
   async function findOutcome(batch: Waiting[], { cause, written, mark }: UncertainCommit): Promise<void> {
+    let unexpected: unknown;
     for (const until = performance.now() + mostUncertain; performance.now() < until; await sleep(lookEvery))
       try {
         const isWritten = await read((client) => wasCommitted(client, mark));
@@ -120,9 +121,10 @@ export async function openPostgres(
           isWritten ? resolve(written[index]!) : reject(cause);
         return;
       } catch (error) {
-        if (!isEnvironmental(error)) break;
+        // A server that crashes or starts may say anything, so only the time ends this.
+        if (!isEnvironmental(error)) unexpected = error;
       }
-    for (const { reject } of batch) reject(new OutcomeUnknownError(cause));
+    for (const { reject } of batch) reject(new OutcomeUnknownError(unexpected ?? cause));
   }
 
   async function read<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
