@@ -11,7 +11,7 @@ import { startModel } from './model.ts';
 import { startServer } from './server.ts';
 
 /** The maximum duration of the run, in milliseconds. */
-const longest = 10 * 60 * 1000;
+const longest = 20 * 60 * 1000;
 
 const { seed, 'max-examples': maxExamples } = parseArgs({
   options: { seed: { type: 'string' }, 'max-examples': { type: 'string' } },

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -126,10 +127,16 @@ function newFolder(): string {
 const run = (bin: string, folder: string, name: string, ...parameters: string[]): void =>
   void execFileSync(join(bin, name), parameters, asPostgres(folder));
 
+/** A free port below those that the system gives out, so that nobody takes it while a server is down. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => void server.close(closed));
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((told) => {
+      server.once('error', () => told(false)).listen(port, '127.0.0.1', () => told(true));
+    });
+    if (!isFree) continue;
+    await new Promise((closed) => void server.close(closed));
+    return port;
+  }
 }

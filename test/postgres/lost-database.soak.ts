@@ -13,7 +13,8 @@ const nothingWrong = { faults: [], lost: [], twice: [], unevaluated: 0 };
 const viaPort = (url: string, port: number) => Object.assign(new URL(url), { port }).href;
 
 async function untilReady(get: (path: string) => Promise<{ status: number }>, wanted: 200 | 503): Promise<void> {
-  while ((await get('/readyz')).status !== wanted) await sleep(20);
+  for (const late = performance.now() + 120_000; (await get('/readyz')).status !== wanted; await sleep(20))
+    if (performance.now() > late) throw new Error(`/readyz has not become ${wanted}.`);
 }
 
 /** A server on a database that a test breaks, and mends. */
