@@ -11,7 +11,7 @@ interface Chat {
 }
 
 /** How long a verdict on patience takes (repairs.py), in milliseconds: longer than the requests between its task and the one that cancels it. */
-const slow = 50_000;
+const slow = 20_000;
 
 /** A verdict in the requested form. The same question always gets the same verdict. */
 function verdictOn({ messages, response_format }: Chat): object {

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '../../store/iso-time.ts';
 import { newId } from '../../store/new-id.ts';
 import type { IncomingTrace } from '../../store/rules/incoming.ts';
@@ -43,7 +43,7 @@ export function createIntake({ store, draw, now, added, failed }: IntakeOptions)
       .catch((error: unknown) => {
         failed(error);
         isWoken = false;
-        again = globalThis.setTimeout(wake, againMilliseconds).unref();
+        again = setTimeout(wake, againMilliseconds).unref();
       })
       .finally(() => {
         running = undefined;
@@ -93,7 +93,7 @@ export function createIntake({ store, draw, now, added, failed }: IntakeOptions)
      */
     async lookedAtAll(account: number): Promise<void> {
       const until = newId();
-      for (const late = performance.now() + longestWait; performance.now() < late; await setTimeout(betweenLooks)) {
+      for (const late = performance.now() + longestWait; performance.now() < late; await sleep(betweenLooks)) {
         if (!(await store.isIncomingLeft(account, until))) return;
         wake();
         await running;

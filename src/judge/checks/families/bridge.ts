@@ -1,12 +1,27 @@
 import type { Check } from '../check.ts';
 import type { Fact, Interval } from '../form.ts';
 import { type Quantity, quantity } from '../quantity.ts';
+import { type Answer, wholeTextCheck } from '../whole-text.ts';
 
 /** The check of a fact. @param negated Whether the fact is denied as a whole. */
 export type Decider = (fact: Fact, negated: boolean) => Check | undefined;
 
 /** The check of a number of something. */
 export type Counter = (asked: Quantity) => Check | undefined;
+
+/**
+ * Decides a fact by a yes or no of the whole text's form.
+ * @param saying What is asked, in words, of what the fact is of.
+ */
+export const wholeText =
+  <Of = never>(
+    name: string,
+    what: string,
+    saying: (of: Of) => string,
+    judge: (text: string, of: Of) => Answer,
+  ): Decider =>
+  ({ of }, negated) =>
+    wholeTextCheck({ name, what, asked: saying(of as Of), isCostly: true }, negated, (text) => judge(text, of as Of));
 
 /** Intervals as a quantity, in the words that were used for them. */
 export function quantityOf(intervals: readonly Interval[], phrase?: string): Quantity | undefined {

@@ -1,4 +1,3 @@
-import type { Check } from '../check.ts';
 import { type Fact, type Interval, OPEN, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -6,22 +5,10 @@ import { haveSign } from '../markdown/bullet-signs.ts';
 import { areOfLevel, skipsLevel } from '../markdown/heading-levels.ts';
 import { areSorted, type Sorted } from '../texts/alphabetical.ts';
 import { areItems, isLetter } from '../texts/answers.ts';
-import { type Answer, wholeTextCheck } from '../whole-text.ts';
+import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
 
-type Facts = Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>>;
-
-const asked =
-  (
-    name: string,
-    what: string,
-    saying: (of: never) => string,
-    judge: (text: string, of: never) => Answer,
-  ): Facts[string] =>
-  ({ of }, negated) =>
-    wholeTextCheck({ name, what, asked: saying(of as never), isCostly: true }, negated, (text) =>
-      judge(text, of as never),
-    );
+type Facts = Readonly<Record<string, Decider>>;
 
 interface Items {
   numbers: readonly Interval[];
@@ -33,33 +20,33 @@ interface Letters {
 
 /** How facts are decided about how headings, bullet points and short answers are formed. */
 export const FORMATS: Facts = {
-  'levels skipped': asked('headings', 'heading levels', () => 'one that is skipped', skipsLevel),
-  'only level': asked(
+  'levels skipped': wholeText('headings', 'heading levels', () => 'one that is skipped', skipsLevel),
+  'only level': wholeText(
     'headings',
     'heading levels',
     (level: number) => `level ${level} alone`,
     (text, level: number) => areOfLevel(text, level),
   ),
-  'bullet sign': asked(
+  'bullet sign': wholeText(
     'bullets',
     'the signs of bullet points',
     (sign: string) => `"${sign}"`,
     (text, sign: string) => haveSign(text, sign),
   ),
-  sorted: asked(
+  sorted: wholeText(
     'sorted',
     'the order of items or lines',
     () => 'alphabetical order',
     (text, kind: Sorted) => areSorted(text, kind),
   ),
-  'comma list': asked(
+  'comma list': wholeText(
     'comma-list',
     'the whole response',
     () => 'items with commas between them, as many as the criterion says',
     (text, { numbers }: Items) =>
       areItems(text, (count) => numbers.some(([low, high]) => low <= count && count <= high)),
   ),
-  'one letter': asked(
+  'one letter': wholeText(
     'one-letter',
     'the whole response',
     ({ from, to }: Letters) =>

@@ -1,4 +1,3 @@
-import type { Check } from '../check.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { emptyCells, withoutAltText } from '../markdown/gaps.ts';
@@ -6,45 +5,38 @@ import { isStyled, type TextStyle } from '../markdown/styled-texts.ts';
 import { areBalanced } from '../texts/brackets.ts';
 import type { Wanted } from '../texts/find.ts';
 import { beginAlike } from '../texts/sentence-starts.ts';
-import { type Answer, wholeTextCheck } from '../whole-text.ts';
+import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
 
-type Facts = Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>>;
+type Facts = Readonly<Record<string, Decider>>;
 interface Styled {
   text: Wanted;
   style: TextStyle;
 }
 
-const asked =
-  (
-    name: string,
-    what: string,
-    saying: (of: never) => string,
-    judge: (text: string, of: never) => Answer,
-  ): Facts[string] =>
-  ({ of }, negated) =>
-    wholeTextCheck({ name, what, asked: saying(of as never), isCostly: true }, negated, (text) =>
-      judge(text, of as never),
-    );
-
 /** How facts are decided about how a text is set, and about what has no other or no content. */
 export const FURTHER_FORMATS: Facts = {
-  styled: asked(
+  styled: wholeText(
     'styled',
     'how a text is set',
     ({ text, style }: Styled) => `"${text.text}" in ${style} wherever it occurs`,
     (text, { text: wanted, style }: Styled) => isStyled(text, wanted, style),
   ),
-  balanced: asked(
+  balanced: wholeText(
     'brackets',
     'brackets',
     () => 'each with its other',
     (text, opening: string) => areBalanced(text, opening),
   ),
-  'begin alike': asked('sentence-starts', 'how sentences begin', () => 'two in a row with the same word', beginAlike),
-  'empty cells': asked('tables', 'the cells of tables', () => 'one that is empty', emptyCells),
-  'images without alt text': asked('images', 'images', () => 'one without alt text', withoutAltText),
+  'begin alike': wholeText(
+    'sentence-starts',
+    'how sentences begin',
+    () => 'two in a row with the same word',
+    beginAlike,
+  ),
+  'empty cells': wholeText('tables', 'the cells of tables', () => 'one that is empty', emptyCells),
+  'images without alt text': wholeText('images', 'images', () => 'one without alt text', withoutAltText),
 };
 
 /** Texts in bold, brackets that are balanced, cells that are empty. */

@@ -1,8 +1,9 @@
 import { calls, type Subject } from '../../conversation.ts';
+import type { ToolCall } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { type FieldWish, hasField } from '../data/json-fields.ts';
 import { inMessage } from '../spoken.ts';
-import { told } from './tool-call-faults.ts';
+import { argumentsOf, told } from './tool-call-faults.ts';
 import { isFields } from './tool-schema-source.ts';
 
 /** What is asked of the arguments of a call: of one by its name, that one is not there, that there are no others. */
@@ -37,7 +38,7 @@ export const argumentShapeCheck = (asked: AskedArguments, negated: boolean): Che
 
 function run(subject: Subject, { name, wish, share }: AskedArguments, negated: boolean): CheckResult {
   const all = calls(subject).filter(({ call }) => call.name === name);
-  const met = all.map(({ call }) => meets(call.arguments, wish));
+  const met = all.map(({ call }) => meets(call, wish));
   const holds = holdsOf(share, met);
   if (holds === undefined) {
     const reason =
@@ -63,8 +64,8 @@ function holdsOf(share: CallShare, met: readonly (boolean | undefined)[]): boole
 }
 
 /** Whether a call is as asked for; undefined where that is unclear. */
-function meets(text: string, wish: ArgumentWish): boolean | undefined {
-  const args = parsed(text);
+function meets(call: ToolCall, wish: ArgumentWish): boolean | undefined {
+  const args = argumentsOf(call)?.value;
   if (!isFields(args)) return undefined;
   if ('without' in wish) {
     if (!Object.hasOwn(args, wish.without)) return true;
@@ -84,13 +85,4 @@ function wordsOf(wish: ArgumentWish): string {
   if ('only' in wish)
     return wish.only.length === 0 ? 'without arguments' : `with only ${wish.only.map(told).join(', ')}`;
   return wish.is.map((is) => hasField([wish.argument], is).asked).join(' ');
-}
-
-function parsed(text: string): unknown {
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

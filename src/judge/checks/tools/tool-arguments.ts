@@ -2,7 +2,7 @@ import { calls, type Subject } from '../../conversation.ts';
 import type { ToolCall } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { inMessage } from '../spoken.ts';
-import { told } from './tool-call-faults.ts';
+import { argumentsOf, told } from './tool-call-faults.ts';
 import { isFields } from './tool-schema-source.ts';
 
 export type Scalar = string | number | boolean | null;
@@ -46,8 +46,8 @@ function run(subject: Subject, name: string, wanted: readonly Wanted[], values: 
 }
 
 /** Whether a call has all the values; undefined where that is unclear. */
-function meets({ arguments: text }: ToolCall, wanted: readonly Wanted[]): boolean | undefined {
-  const args = parsed(text);
+function meets(call: ToolCall, wanted: readonly Wanted[]): boolean | undefined {
+  const args = argumentsOf(call)?.value;
   if (!isFields(args)) return undefined;
   const met = wanted.map(({ argument, value }) => {
     const given = Object.hasOwn(args, argument) ? args[argument] : undefined;
@@ -57,13 +57,4 @@ function meets({ arguments: text }: ToolCall, wanted: readonly Wanted[]): boolea
     return isAlike ? undefined : false;
   });
   return met.includes(false) ? false : met.includes(undefined) ? undefined : true;
-}
-
-function parsed(text: string): unknown {
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

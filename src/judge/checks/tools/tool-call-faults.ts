@@ -41,7 +41,7 @@ const toldAll = (names: readonly string[]) =>
 
 /** What is wrong with a call, of what is asked of it. */
 export function callFaults(call: ToolCall, tools: Tools, asked: ReadonlySet<Aspect>): CallFaults {
-  const called = { ...call, args: parsed(call) };
+  const called = { ...call, args: argumentsOf(call) };
   const found = [...asked].map((aspect) => FAULTS[aspect](called, tools));
   const faults = [...new Set(found.flatMap((one) => ('faults' in one ? one.faults : [])))];
   const open = found.find((one) => 'open' in one);
@@ -76,7 +76,7 @@ const takesText = ({ parameters }: ToolDefinition) => parameters === null;
 const NO_JSON = 'has arguments that are no JSON';
 
 /** A call without any arguments stands for one with none of them. */
-function parsed({ arguments: text }: ToolCall): { value: unknown } | undefined {
+export function argumentsOf({ arguments: text }: ToolCall): { value: unknown } | undefined {
   if (text.trim() === '') return { value: {} };
   try {
     return { value: JSON.parse(text) };
