@@ -260,7 +260,8 @@ onPostgres('its memory does not grow with the file', async () => {
   expect(kilobytes).toBeGreaterThan(390_000);
   const peaks = [...stderr.matchAll(/^peak (\d+)$/gm)].map(([, peak]) => Number(peak));
   expect(Math.max(...peaks)).toBeGreaterThan(50_000);
-  expect(Math.max(...peaks)).toBeLessThan(0.75 * kilobytes);
+  // 0.58 to 0.69 here, and more on a slower machine, on which garbage waits longer. The whole file would take more than 1.
+  expect(Math.max(...peaks)).toBeLessThan(0.95 * kilobytes);
 });
 
 testTerminal('a terminal shows how many rows are copied, and how long the rest takes', async () => {
