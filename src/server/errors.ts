@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
-import { type Fault, RequestError, type RequestFault, valueError } from '../evaluation/request-error.ts';
+import { type Fault, RequestError, type RequestFault } from '../evaluation/request-error.ts';
 import { causeOf, JudgeError, type JudgeFault } from '../judge/judge-error.ts';
 import { OtlpError } from '../otlp/otlp-error.ts';
-import { TooLongError } from '../store/too-long-error.ts';
 import { OutcomeUnknownError, UnavailableError } from '../store/unavailable-error.ts';
 import { RateLimitError } from './rate-limit.ts';
 
@@ -68,7 +67,6 @@ function expectedAnswer(error: unknown): ErrorAnswer | undefined {
     return plain(judgeStatuses[error.fault], error.message, headers);
   }
   if (error instanceof RateLimitError) return plain(429, error.message, error.headers);
-  if (error instanceof TooLongError) return invalid([valueError(['body', 'tags'], error.message)]);
   if (error instanceof UnavailableError) return plain(503, error.message, { 'Retry-After': '1' });
   // Not 503, which clients take for a promise that nothing was changed.
   if (error instanceof OutcomeUnknownError) return plain(500, error.message);

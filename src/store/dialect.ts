@@ -162,6 +162,19 @@ export const joinInOrder = either('CROSS JOIN', 'JOIN');
 export const truth = (condition: SqlPart): Sql =>
   new Sql(inSqlite(condition), () => `CASE WHEN ${inPostgres(condition)} THEN 1 ELSE 0 END`);
 
+/**
+ * A text of any length as it is indexed and found. A row of an index of PostgreSQL holds 2.7 kB at most, so there a text of more than
+ * 1000 bytes has its SHA-256 in its place, with so many signs behind it that no shorter text is equal. Indexes of stored databases have
+ * exactly this expression: after a change, PostgreSQL would not use them.
+ */
+export const indexed = (text: SqlPart): Sql =>
+  new Sql(inSqlite(text), () => {
+    const long = inPostgres(text);
+    // An index takes no function that depends on the encoding, so the bytes come from this one, which reads backslashes as signs.
+    const bytes = String.raw`decode(replace(${long}, '\', '\\'), 'escape')`;
+    return `(CASE WHEN octet_length(${long}) <= 1000 THEN ${long} ELSE rpad(encode(sha256(${bytes}), 'hex'), 1001, '#') END)`;
+  });
+
 /** A number without its fraction. */
 export const whole = (value: string): Sql => either(`CAST(${value} AS INTEGER)`, `trunc(${value})::bigint`);
 

@@ -1,5 +1,5 @@
 import { type Query, query, type Step, step } from './database.ts';
-import { type SqlPart, sql } from './dialect.ts';
+import { indexed, type SqlPart, sql } from './dialect.ts';
 import { criterionKey, type NewEvaluation } from './evaluation-row.ts';
 import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
 
@@ -8,7 +8,7 @@ import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
  * is deleted, and joins the run of its new tags. Traces without a run cost a look-up by their number.
  */
 const others = (leaving: SqlPart) => sql`SELECT 1 FROM run_traces AS other
-  WHERE other.run_seq = own.run_seq AND other.case_name = own.case_name AND other.trace_seq NOT IN ${leaving}`;
+  WHERE other.run_seq = own.run_seq AND ${indexed('other.case_name')} = ${indexed('own.case_name')} AND other.trace_seq NOT IN ${leaving}`;
 const failedOf = '(SELECT count(*) FROM failed_judgments WHERE failed_judgments.trace_seq = own.trace_seq)';
 
 /**
@@ -50,14 +50,14 @@ const ofTrace = `(SELECT seq FROM traces
   WHERE account_id = CAST(:account AS BIGINT) AND id = CAST(:id AS TEXT))`;
 const leaveRun = [...uncountTraces(ofTrace), query(`DELETE FROM run_traces WHERE trace_seq = ${ofTrace}`)];
 const joinRun = [
-  query(`
+  query(sql`
     INSERT INTO runs (account_id, name, traces, cases, failed)
     SELECT account_id, value, 0, 0, 0 FROM trace_tags WHERE trace_seq = ${ofTrace} AND key = 'run' AND value <> ''
-    ON CONFLICT (account_id, name) DO NOTHING`),
-  query(`
+    ON CONFLICT (account_id, ${indexed('name')}) DO NOTHING`),
+  query(sql`
     INSERT INTO run_traces (trace_seq, run_seq, case_name)
     SELECT own.trace_seq, runs.seq, coalesce(cases.value, '')
-    FROM trace_tags AS own JOIN runs ON runs.account_id = own.account_id AND name = own.value
+    FROM trace_tags AS own JOIN runs ON runs.account_id = own.account_id AND ${indexed('name')} = ${indexed('own.value')}
       LEFT JOIN trace_tags AS cases ON cases.trace_seq = own.trace_seq AND cases.key = 'case'
     WHERE own.trace_seq = ${ofTrace} AND own.key = 'run'`),
   query(sql`

@@ -1,5 +1,5 @@
 import { type Database, query } from './database.ts';
-import { numbersOf, seqsIn, sql, storedText } from './dialect.ts';
+import { indexed, numbersOf, seqsIn, sql, storedText } from './dialect.ts';
 import { withinBytes } from './within-bytes.ts';
 
 /** One evaluation or failed judgment of a run, without texts of the conversation. */
@@ -26,11 +26,11 @@ export interface RunRow {
   failed: boolean;
 }
 
-const selectTraces = query<{ seq: number; case_name: string; evaluations: number }>(`
+const selectTraces = query<{ seq: number; case_name: string; evaluations: number }>(sql`
   SELECT trace_seq AS seq, case_name,
     (SELECT count(*) FROM evaluations WHERE evaluations.trace_seq = run_traces.trace_seq) AS evaluations
-  FROM run_traces WHERE run_seq = CAST(:run AS BIGINT) AND (case_name, trace_seq) > (:case_name, :seq)
-  ORDER BY case_name, trace_seq LIMIT 200`);
+  FROM run_traces WHERE run_seq = CAST(:run AS BIGINT) AND (${indexed('case_name')}, trace_seq) > (${indexed('CAST(:case_name AS TEXT)')}, :seq)
+  ORDER BY ${indexed('case_name')}, trace_seq LIMIT 200`);
 const ofSeqs = sql`trace_seq IN ${seqsIn(':seqs')}`;
 const criterion = sql`coalesce(${storedText('sub_trace', 'criterion_template')}, criteria)`;
 /** JSON is read only in evaluations of earlier versions, which lack these columns. */

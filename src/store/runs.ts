@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Database, query } from './database.ts';
-import { seqsIn, sql } from './dialect.ts';
+import { indexed, seqsIn, sql } from './dialect.ts';
 import { removeTraces } from './removal.ts';
 import { withinBytes } from './within-bytes.ts';
 
@@ -23,10 +23,10 @@ export interface RunSummary {
 
 /** The casts hide the parameters from SQLite's planner, as in trace-list.ts. */
 const account = 'CAST(:account AS BIGINT)';
-const ofName = `account_id = ${account} AND name = CAST(:name AS TEXT)`;
-const edge = (which: 'min' | 'max') => `(
+const ofName = sql`account_id = ${account} AND ${indexed('name')} = ${indexed('CAST(:name AS TEXT)')}`;
+const edge = (which: 'min' | 'max') => sql`(
   SELECT ${which}(trace_created_at) FROM trace_tags
-  WHERE account_id = ${account} AND key = 'run' AND value = runs.name)`;
+  WHERE account_id = ${account} AND ${indexed('key')} = 'run' AND ${indexed('value')} = ${indexed('runs.name')})`;
 const selectRuns = query<{
   seq: number;
   name: string;
@@ -35,7 +35,7 @@ const selectRuns = query<{
   failed: number;
   created_at: number;
   last_at: number;
-}>(`
+}>(sql`
   SELECT seq, name, traces, cases, failed, ${edge('min')} AS created_at, ${edge('max')} AS last_at
   FROM runs WHERE account_id = ${account} AND seq < CAST(:before AS BIGINT)
   ORDER BY seq DESC LIMIT CAST(:limit AS BIGINT)`);
@@ -44,12 +44,12 @@ const selectJudges = query<{ judge: string; evaluations: number }>(`
 const countCriteria = query<{ criteria: number }>(
   'SELECT count(DISTINCT criterion_key) AS criteria FROM run_parts WHERE run_seq = :seq',
 );
-const selectSeq = query<{ seq: number }>(`SELECT seq FROM runs WHERE ${ofName}`);
+const selectSeq = query<{ seq: number }>(sql`SELECT seq FROM runs WHERE ${ofName}`);
 
-const selectLast = query<{ last: number | null }>(`
+const selectLast = query<{ last: number | null }>(sql`
   SELECT max(trace_seq) AS last FROM run_traces WHERE run_seq = (SELECT seq FROM runs WHERE ${ofName})`);
 /** In the order of storing, so that one unit deletes neighbours and changes few pages. */
-const selectSome = query<{ seq: number }>(`
+const selectSome = query<{ seq: number }>(sql`
   SELECT trace_seq AS seq FROM run_traces
   WHERE run_seq = (SELECT seq FROM runs WHERE ${ofName}) AND trace_seq <= :last ORDER BY trace_seq LIMIT 5000`);
 const selectSizes = query<{ seq: number; bytes: number }>(

@@ -1,5 +1,5 @@
 import { type Database, type Parameters, type Query, query } from './database.ts';
-import { joined, Sql, type SqlPart, seqsIn, sql, whole } from './dialect.ts';
+import { indexed, inSqlite, joined, Sql, type SqlPart, seqsIn, sql, whole } from './dialect.ts';
 
 /** Filters of the list, joined by "and"; an absent one does not filter. Times are milliseconds since the epoch. */
 export interface TraceFilters {
@@ -35,7 +35,7 @@ interface Row {
 /** A table that can return traces in the list's order, and the conditions on its rows. */
 interface Filter {
   table: 'traces' | 'trace_tags' | 'evaluations' | 'insight_figures' | 'failed_judgments';
-  conditions: string[];
+  conditions: SqlPart[];
   /** Which parts of the scale are read, each of which an index holds in the list's order. Default: they do not matter. */
   scores?: 'some' | 'all and none';
 }
@@ -109,7 +109,7 @@ function filtersOf(asked: TraceFilters): Filter[] {
   const filters: Filter[] = tags.map((_tag, index) => ({
     table: 'trace_tags',
     conditions: [
-      `key = ${hidden(`key${index}`, 'TEXT')} AND value = ${hidden(`value${index}`, 'TEXT')}`,
+      sql`${indexed('key')} = ${indexed(hidden(`key${index}`, 'TEXT'))} AND ${indexed('value')} = ${indexed(hidden(`value${index}`, 'TEXT'))}`,
       ...(rating === undefined ? [] : [`trace_rating = ${hidden('rating', 'BIGINT')}`]),
     ],
   }));
@@ -183,9 +183,10 @@ const anyTrace: Filter = { table: 'traces', conditions: [] };
 const made = new Map<string, Query<Row>>();
 /** The query of these filters, put together once: there are few kinds, as only their values differ. */
 function queryOf(kind: string, filters: readonly Filter[], text: () => Sql): Query<Row> {
-  const key = [kind, ...filters.map(({ table, conditions, scores }) => `${table} ${scores} ${conditions.join()}`)].join(
-    ';',
-  );
+  const key = [
+    kind,
+    ...filters.map(({ table, conditions, scores }) => `${table} ${scores} ${conditions.map(inSqlite).join()}`),
+  ].join(';');
   const known = made.get(key) ?? query<Row>(text());
   made.set(key, known);
   return known;
@@ -230,15 +231,15 @@ function amongText(filters: Filter[]): Sql {
     WHERE ${seq} IN ${seqsIn(':seqs')} AND account_id = ${hidden('account', 'BIGINT')}
       AND (${at}, ${seq}) < (:before, :before_seq) AND ${at} >= :start
       ${joined(
-        filters.map((other) => `AND ${holds(other, seq)}`),
+        filters.map((other) => sql`AND ${holds(other, seq)}`),
         ' ',
       )}
     ${ordered}`;
 }
 
-const holds = ({ table, conditions }: Filter, seq: string): string => {
+const holds = ({ table, conditions }: Filter, seq: string): Sql => {
   const itsSeq = orderColumns[table][1].replace(table, 'other');
-  return `EXISTS (SELECT 1 FROM ${table} AS other WHERE ${itsSeq} = ${seq} AND ${conditions.join(' AND ')})`;
+  return sql`EXISTS (SELECT 1 FROM ${table} AS other WHERE ${itsSeq} = ${seq} AND ${joined(conditions, ' AND ')})`;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { caseStepsOfTrace } from './annotated-cases.ts';
 import { type Database, query, rowQuery, type Step, step } from './database.ts';
-import { elementsOf, insertRow, onlyPostgres, sql } from './dialect.ts';
+import { elementsOf, indexed, insertRow, onlyPostgres, sql } from './dialect.ts';
 import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
 import type { JsonText } from './json-text.ts';
 import type { Reader } from './reader/reader.ts';
@@ -50,7 +50,7 @@ const insertTags = query(sql`
   SELECT traces.seq, tag.value ->> 0, tag.value ->> 1, account_id, created_at, rating
   FROM traces, ${elementsOf(':tags', 'tag')}
   WHERE traces.account_id = CAST(:account AS BIGINT) AND traces.id = CAST(:id AS TEXT)
-  ON CONFLICT (trace_seq, key) DO UPDATE SET value = excluded.value`);
+  ON CONFLICT (trace_seq, ${indexed('key')}) DO UPDATE SET value = excluded.value`);
 const insertComment = query(sql`
   INSERT INTO comments (id, trace_seq, comment, created_at)
   SELECT :id, seq, :comment, :created_at FROM traces

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { query, type Step, step } from '../../src/store/database.ts';
 import { openReadOnly } from '../../src/store/database-folder.ts';
 import { sums as sumColumns } from '../../src/store/insights/insight-counts.ts';
@@ -6,7 +5,7 @@ import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { postgresMigrations } from '../../src/store/postgres/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { createStore } from '../../src/store/store.ts';
-import { startDeemster, temporaryFolder } from '../helpers.ts';
+import { temporaryFolder } from '../helpers.ts';
 import { evaluationOf, useOf } from '../store/stored-traces.ts';
 import { asked, emptyDatabase as emptyDatabaseOn } from './empty-database.ts';
 import { startPostgres } from './server.ts';
@@ -186,20 +185,6 @@ onPostgres('a unit that fails takes no other with it', async () => {
   const names = query<{ name: string }>("SELECT name FROM settings WHERE name <> 'schema_version' ORDER BY name");
   expect((await database.rows(names, {})).map(({ name }) => name)).toEqual(['a', 'c', 'd']);
   await database.close();
-});
-
-onPostgres('a tag that no index takes is 422, and nothing of its request is stored', async () => {
-  const databaseUrl = await emptyDatabase();
-  await using deemster = await startDeemster({ databaseUrl });
-  const tags = { long: randomBytes(6000).toString('base64') };
-  const short = { long: randomBytes(1500).toString('base64') };
-  const [refused, stored] = await Promise.all([deemster.evaluate({ tags }), deemster.evaluate({ tags: short })]);
-  expect([refused.status, refused.body.detail[0]]).toEqual([
-    422,
-    expect.objectContaining({ loc: ['body', 'tags'], msg: expect.stringContaining('2.7 kB') }),
-  ]);
-  expect(stored.status).toBe(200);
-  expect(await asked(databaseUrl, 'SELECT count(*)::int AS traces FROM traces')).toEqual([{ traces: 1 }]);
 });
 
 onPostgres('only the first rows that fit are read, but at least one', async () => {

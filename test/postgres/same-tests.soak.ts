@@ -19,11 +19,10 @@ const files = [
   'test/mcp/',
 ];
 /**
- * About the files of SQLite, or about judges, which no database changes; about tags of an earlier version, which are longer
- * than PostgreSQL's indexes take; or with a clock of their own, where that of the database counts. Most tests of the store look
- * into SQLite's files and plans.
+ * About the files of SQLite, or about judges, which no database changes; or with a clock of their own, where that of the database
+ * counts. Most tests of the store look into SQLite's files and plans.
  */
-const others = ['server/(judge-|stopping|large-traces)', 'tasks/task-runner'];
+const others = ['server/(judge-|stopping)', 'tasks/task-runner'];
 
 (server ? test : test.skip)(
   'the tests of the operations, of tasks, of the sweep and of the store pass on PostgreSQL',

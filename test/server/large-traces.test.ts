@@ -4,6 +4,7 @@ import { get, request } from 'node:http';
 import { connect } from 'node:net';
 import { runDeemster } from '../cli/deemster-process.ts';
 import { type Deemster, startDeemster, temporaryFolder } from '../helpers.ts';
+import { databaseOf, postgresServer } from '../postgres/databases.ts';
 import { storedRows } from '../postgres/stored-rows.ts';
 
 const trace = '019a5f0e-0000-7000-8000-000000000001';
@@ -62,7 +63,10 @@ test('a large trace is sent in pieces, whole, and the list continues past it', a
 });
 
 test('export writes it beside the server', async () => {
-  const { code, stdout } = await runDeemster(['export'], { cwd: folder.path });
+  const { code, stdout } = await runDeemster(['export'], {
+    cwd: folder.path,
+    ...(postgresServer() && { env: { DEEMSTER_DATABASE_URL: await databaseOf(deemster.dataDir) } }),
+  });
   const [line, ...others] = stdout.trimEnd().split('\n');
   expect([code, others.length]).toEqual([0, 1]);
   expectWhole(JSON.parse(line!));

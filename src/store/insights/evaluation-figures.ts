@@ -1,4 +1,4 @@
-import { characters, joined, joinInOrder, numbersOf, type SqlPart, sql, together } from '../dialect.ts';
+import { characters, indexed, joined, joinInOrder, numbersOf, type SqlPart, sql, together } from '../dialect.ts';
 import { type Reading, rowsOf } from '../reader/rows.ts';
 import { TraceMarks } from '../trace-marks.ts';
 import { type FigureFilters, inSeries, type Range } from './figure-filters.ts';
@@ -99,7 +99,8 @@ function piecesOf({ start, end }: Range, length: number): Range[] {
   return pieces;
 }
 
-const tagged = (number: number, table: string) => `${table}.key = :key${number} AND ${table}.value = :value${number}`;
+const tagged = (number: number, table: string) =>
+  sql`${indexed(`${table}.key`)} = ${indexed(`CAST(:key${number} AS TEXT)`)} AND ${indexed(`${table}.value`)} = ${indexed(`CAST(:value${number} AS TEXT)`)}`;
 const tagParameters = ({ tags }: FigureFilters) =>
   Object.fromEntries(
     tags.flatMap(([key, value], number) => [
@@ -115,7 +116,7 @@ function* ratingsOf(filters: FigureFilters, range: Range, few: readonly number[]
     ? sql`SELECT seq FROM ${numbersOf(':few', 'found')} CROSS JOIN traces WHERE traces.seq = found.value
         AND traces.account_id = :account AND rating = :rating`
     : filters.tags.length > 0
-      ? `SELECT trace_seq AS seq FROM trace_tags AS first WHERE account_id = :account AND ${tagged(0, 'first')}
+      ? sql`SELECT trace_seq AS seq FROM trace_tags AS first WHERE account_id = :account AND ${tagged(0, 'first')}
           AND trace_rating = :rating AND ${within('trace_created_at')}`
       : `SELECT seq FROM traces WHERE account_id = :account AND rating = :rating AND ${within('created_at')}`;
   const ratings = new TraceMarks();
@@ -140,7 +141,7 @@ function sourceOf(filters: FigureFilters, few: readonly number[] | undefined, wh
   const driving = few ? 0 : 1;
   const others = tags.slice(driving).map((_tag, number) => {
     const own = tagged(number + driving, 'other');
-    return `EXISTS (SELECT 1 FROM trace_tags AS other WHERE other.trace_seq = figure.trace_seq AND ${own})`;
+    return sql`EXISTS (SELECT 1 FROM trace_tags AS other WHERE other.trace_seq = figure.trace_seq AND ${own})`;
   });
   const conditions: SqlPart[] = [
     ...others,

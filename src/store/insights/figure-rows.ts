@@ -1,4 +1,4 @@
-import { characters, sql, together } from '../dialect.ts';
+import { characters, indexed, sql, together } from '../dialect.ts';
 import { type Reading, rowsOf } from '../reader/rows.ts';
 import { type Detail, gatherEvaluations, passingRange } from './evaluation-figures.ts';
 import { type FigureFilters, inSeries, type Range } from './figure-filters.ts';
@@ -68,7 +68,7 @@ function* readSums(
   const slot = by === 'day' ? daySlot : hourSlot;
   const ends = [slot(start), slot(end - 1)];
   const conditions = sql`${series ? sql`AND ${inSeries}` : ''}
-    ${run === undefined ? '' : 'AND run_seq = (SELECT seq FROM runs WHERE account_id = :account AND name = :run)'}
+    ${run === undefined ? '' : sql`AND run_seq = (SELECT seq FROM runs WHERE account_id = :account AND ${indexed('name')} = ${indexed('CAST(:run AS TEXT)')})`}
     ${rating === undefined ? '' : 'AND rating = :rating'}`;
   const parameters = {
     account,

@@ -1,6 +1,17 @@
 import { blanked } from '../blanked.ts';
 import { type Query, query, rowQuery, type Step, step, type Value } from '../database.ts';
-import { either, joined, onlyPostgres, rowParameters, type Sql, type SqlPart, sql, truth, whole } from '../dialect.ts';
+import {
+  either,
+  indexed,
+  joined,
+  onlyPostgres,
+  rowParameters,
+  type Sql,
+  type SqlPart,
+  sql,
+  truth,
+  whole,
+} from '../dialect.ts';
 import type { NewEvaluation } from '../evaluation-row.ts';
 import { bucketOfScore, scoreBucket } from '../trace-list.ts';
 import { dayMilliseconds, hourMilliseconds, latencyPart } from './insight-parts.ts';
@@ -224,7 +235,7 @@ const newPlace = (of: (name: 'account' | 'run') => Sql): SqlPart[] => [
   sql`CAST(${of('account')} AS BIGINT)`,
   'slot',
   'series.seq',
-  sql`coalesce((SELECT seq FROM runs WHERE account_id = CAST(${of('account')} AS BIGINT) AND name = CAST(${of('run')} AS TEXT)), 0)`,
+  sql`coalesce((SELECT seq FROM runs WHERE account_id = CAST(${of('account')} AS BIGINT) AND ${indexed('name')} = ${indexed(sql`CAST(${of('run')} AS TEXT)`)}), 0)`,
   '-1',
 ];
 const insertHours = rowQuery(sql`${addsToNew('insight_hours', [], sums)} ${addHours}`);

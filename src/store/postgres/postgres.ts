@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Parameters, Query, Unit } from '../database.ts';
 import { StoreError } from '../store-error.ts';
-import { TooLongError } from '../too-long-error.ts';
 import { OutcomeUnknownError } from '../unavailable-error.ts';
 import { createCommitMarks, forgetOldMarks, wasCommitted } from './commit-marks.ts';
 import { ask, type Client, createConnection } from './connection.ts';
@@ -10,7 +9,7 @@ import { selectBytes } from './inspect.ts';
 import { knownVersion, migrate } from './migrate.ts';
 import { createNews } from './news.ts';
 import { databaseName, openFault } from './open-fault.ts';
-import { isBroken, isConflict, isEnvironmental, isTooLong } from './postgres-fault.ts';
+import { isBroken, isConflict, isEnvironmental } from './postgres-fault.ts';
 import { postgresText, valuesOf } from './postgres-text.ts';
 import { postgresMigrations } from './schema.ts';
 import { commitUnits, UncertainCommit } from './transaction.ts';
@@ -88,8 +87,7 @@ export async function openPostgres(
         // Later units do not wait for a server that may stay away.
         const found = findOutcome(batch, error).finally(() => uncertain.delete(found));
         uncertain.add(found);
-      } else if (batch.length === 1 || isEnvironmental(error))
-        for (const { reject } of batch) reject(isTooLong(error) ? new TooLongError(error) : error);
+      } else if (batch.length === 1 || isEnvironmental(error)) for (const { reject } of batch) reject(error);
       // One of them is at fault: the others go without it.
       else for (const one of batch) await commitAll([one]);
     }

@@ -1,3 +1,4 @@
+import { indexed } from '../dialect.ts';
 import { packedFigures } from '../insights/packed-figures.ts';
 import { bucketOfScore } from '../trace-list.ts';
 
@@ -477,5 +478,21 @@ export const postgresMigrations: readonly string[] = [
     given_up BIGINT NOT NULL,
     at TIMESTAMPTZ NOT NULL
   );
+  `,
+  // Tags, runs and cases of any length. An expression cannot be a key, so replication is given the whole row.
+  `
+  ALTER TABLE trace_tags DROP CONSTRAINT trace_tags_pkey;
+  ALTER TABLE trace_tags REPLICA IDENTITY FULL;
+  CREATE UNIQUE INDEX trace_tags_of_trace ON trace_tags (trace_seq, ${indexed('key').postgres});
+  DROP INDEX trace_tags_newest, trace_tags_rated;
+  CREATE INDEX trace_tags_newest ON trace_tags (
+    account_id, ${indexed('key').postgres}, ${indexed('value').postgres}, trace_created_at, trace_seq);
+  CREATE INDEX trace_tags_rated ON trace_tags (
+    account_id, ${indexed('key').postgres}, ${indexed('value').postgres}, trace_rating, trace_created_at, trace_seq)
+    WHERE trace_rating IS NOT NULL;
+  ALTER TABLE runs DROP CONSTRAINT runs_account_id_name_key;
+  CREATE UNIQUE INDEX runs_of_name ON runs (account_id, ${indexed('name').postgres});
+  DROP INDEX run_traces_of_run;
+  CREATE INDEX run_traces_of_run ON run_traces (run_seq, ${indexed('case_name').postgres}, trace_seq);
   `,
 ];

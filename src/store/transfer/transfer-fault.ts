@@ -21,14 +21,11 @@ export function transferFault(
   const end =
     phase === 'committing' && isBroken(error)
       ? 'Run the command again: if everything was stored, it says that the database already contains data'
-      : `Nothing was stored there${isTooLong(error) ? ': delete the traces with such long tags or names, then run the command again' : ''}`;
+      : 'Nothing was stored there';
   return new StoreError(`Cannot migrate to the PostgreSQL database ${databaseName(url)}: ${text}. ${end}.`, {
     cause: error,
   });
 }
-
-/** What an index holds, such as a tag, has at most a third of a page of 8 kB. */
-const isTooLong = (error: unknown): boolean => (error as { code?: string }).code === '54000';
 
 /** What the server reports has a severity; a password that the library cannot send is an error without one. */
 const isOfPostgres = (error: unknown): boolean =>
