@@ -4,7 +4,7 @@ import { startPostgres } from '../test/postgres/server.ts';
 import { generateLoad } from './against-floor.ts';
 import { key } from './callers.ts';
 import { type Child, startServiceChild } from './child.ts';
-import { usedBy } from './process-use.ts';
+import { cpuBetween, cpuOf } from './process-use.ts';
 import { median, type Report } from './report.ts';
 
 const connections = 64;
@@ -99,7 +99,7 @@ async function measure({ servers, url }: Contender, round: number): Promise<Roun
   const look = () =>
     Promise.all([
       Promise.all(servers.map(async (server) => (await server.used()).cpuMicroseconds)),
-      url === undefined ? 0 : databaseCpu(url),
+      url === undefined ? new Map<number, number>() : databaseCpu(url),
       Promise.all(servers.map(commits)),
     ]);
   const before = await look();
@@ -121,20 +121,20 @@ async function measure({ servers, url }: Contender, round: number): Promise<Roun
   return {
     perSecond: sum(loads.map(({ answers, seconds }) => answers / seconds)),
     serverCpu: (sum(after[0]) - sum(before[0])) / answers,
-    databaseCpu: (after[1] - before[1]) / answers,
+    databaseCpu: cpuBetween(before[1], after[1]) / answers,
     rowsPerCommit: grown(({ rows }) => rows) / grown(({ commits }) => commits),
   };
 }
 
 const sum = (values: number[]): number => values.reduce((total, one) => total + one, 0);
 
-/** The CPU that PostgreSQL's processes have used, without those that have ended. */
-async function databaseCpu(url: string): Promise<number> {
+/** The CPU that PostgreSQL's processes have used, by their pids. One of autovacuum may end at any time. */
+async function databaseCpu(url: string): Promise<Map<number, number>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query('SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
   await client.end();
-  return sum(rows.map(({ pid }) => usedBy(pid).cpuMicroseconds));
+  return cpuOf(rows.map(({ pid }) => pid));
 }
 
 async function commits({ port }: Child): Promise<{ rows: number; commits: number }> {
