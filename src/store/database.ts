@@ -76,6 +76,9 @@ export interface Heard {
   revoked?(): void;
 }
 
+/** What reads. */
+export type Reads = Pick<Database, 'rows'>;
+
 /** What the store needs from a database. Each kind has one file that implements it and contains only its differences. */
 export interface Database {
   /**
@@ -89,6 +92,12 @@ export interface Database {
   news?: News;
   /** @param mostBytes Returns only the first rows that fit into this many bytes, but at least one. Default: all rows. */
   rows<Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]>;
+  /**
+   * Lets several reads see one state of the database. The whole may be repeated, and must read with what it is given only. Absent:
+   * reads that follow each other without waiting for anything else see one state anyway.
+   * @param isLong Whether it may take seconds, so that other reads should not wait for it.
+   */
+  inOneState?<Result>(read: (state: Reads) => Promise<Result>, isLong?: boolean): Promise<Result>;
   /** Resolves once the unit is durable: true, or false if its guard changed nothing. When it rejects, nothing is written. */
   write(unit: Unit): Promise<boolean>;
   /**
@@ -104,6 +113,11 @@ export interface Database {
   bytes(): Promise<{ database: number; wal?: number }>;
   close(): Promise<void>;
 }
+
+export const inOneState = <Result>(
+  database: Pick<Database, 'rows' | 'inOneState'>,
+  read: (state: Reads) => Promise<Result>,
+): Promise<Result> => (database.inOneState ? database.inOneState(read) : read(database));
 
 export const query = <Row = never>(text: string | Sql): Query<Row> =>
   typeof text === 'string' ? { sql: text } : { sql: text.sqlite, dialects: text };

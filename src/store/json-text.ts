@@ -2,8 +2,8 @@
  * A JSON text in pieces, generated while it is read, so that even a long one needs little memory. Shape is the type of
  * the parsed text.
  *
- * Each piece takes one short read of the database, and others may write between two pieces. The first piece fixes the
- * content of the text; a later one fails if that content has been deleted.
+ * Texts of usual length are read at once. Of longer ones, each further piece takes one short read of the database, and others may
+ * write between two pieces. The first piece fixes the content of the text; a later one fails if that content has been deleted.
  */
 export interface JsonText<Shape> extends AsyncIterable<string> {
   /** Never set: carries the type. */

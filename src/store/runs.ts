@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Database, query } from './database.ts';
+import { type Database, inOneState, query } from './database.ts';
 import { indexed, seqsIn, sql } from './dialect.ts';
 import { removeTraces } from './removal.ts';
 import { withinBytes } from './within-bytes.ts';
@@ -75,25 +75,26 @@ export function runsStore(database: Database) {
 
   return {
     /** One page of runs, newest first. @param before Only runs with a lower seq. */
-    async listRuns(account: number, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<RunSummary[]> {
-      const rows = await database.rows(selectRuns, { account, limit, before });
-      const runs: RunSummary[] = [];
-      for (const { seq, created_at, last_at, ...counts } of rows) {
-        await setImmediate();
-        const judges = await database.rows(selectJudges, { seq });
-        const [parts] = await database.rows(countCriteria, { seq });
-        runs.push({
-          seq,
-          ...counts,
-          createdAt: created_at,
-          lastAt: last_at,
-          evaluations: judges.reduce((sum, { evaluations }) => sum + evaluations, 0),
-          judges: judges.map(({ judge }) => judge).filter((judge) => judge !== ''),
-          criteria: parts!.criteria,
-        });
-      }
-      return runs;
-    },
+    listRuns: (account: number, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<RunSummary[]> =>
+      inOneState(database, async (state) => {
+        const rows = await state.rows(selectRuns, { account, limit, before });
+        const runs: RunSummary[] = [];
+        for (const { seq, created_at, last_at, ...counts } of rows) {
+          await setImmediate();
+          const judges = await state.rows(selectJudges, { seq });
+          const [parts] = await state.rows(countCriteria, { seq });
+          runs.push({
+            seq,
+            ...counts,
+            createdAt: created_at,
+            lastAt: last_at,
+            evaluations: judges.reduce((sum, { evaluations }) => sum + evaluations, 0),
+            judges: judges.map(({ judge }) => judge).filter((judge) => judge !== ''),
+            criteria: parts!.criteria,
+          });
+        }
+        return runs;
+      }),
 
     /** The number of a run; undefined: there is no such run. */
     async findRun(account: number, name: string): Promise<number | undefined> {

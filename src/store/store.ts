@@ -38,11 +38,28 @@ const writeProbe = query(`
 /** Everything stored, in any database. Methods that serve an account's request take the account, and see only its data. */
 export type Store = ReturnType<typeof createStore>;
 
+/** The same at one moment. */
+export type StoreState = ReturnType<typeof storeOf>;
+
 /**
  * @param reader Reads what may take long; undefined: nothing of this kind is asked for.
  * @param search Keeps the index of texts; undefined: no trace is deleted that it may have, or it follows deletions by itself.
  */
 export function createStore(bare: Database, reader?: Reader, search?: SearchIndex) {
+  const store = storeOf(bare, reader, search);
+  return {
+    ...store,
+
+    /**
+     * Lets all reads of something see one state of the database, however many they are. It may be repeated.
+     * @param read Reads with the store that it is given.
+     */
+    inOneState: <Result>(read: (state: StoreState) => Promise<Result>): Promise<Result> =>
+      bare.inOneState ? bare.inOneState(({ rows }) => read(storeOf({ ...bare, rows })), true) : read(store),
+  };
+}
+
+function storeOf(bare: Database, reader?: Reader, search?: SearchIndex) {
   const { forget, erase } = search ?? {};
   const database: Database =
     forget && erase ? { ...bare, forget, erase: async () => (await bare.erase()) && (await erase()) } : bare;

@@ -1,9 +1,10 @@
 import type { components } from '../../generated/openapi.d.ts';
-import { type Database, type Query, query } from './database.ts';
+import { type Database, inOneState, type Query, query, type Reads } from './database.ts';
 import { type EvaluationRow, evaluationText, readColumns } from './evaluation-row.ts';
 import { isoTime } from './iso-time.ts';
 import { type JsonText, slicesOf } from './json-text.ts';
 import { StoreError } from './store-error.ts';
+import type { Position } from './trace-list.ts';
 
 type Schemas = components['schemas'];
 export type Trace = Schemas['Trace'];
@@ -100,90 +101,131 @@ const mostFailed = 100;
 /** Maximum bytes per read, but always at least one row. */
 const mostBytes = 256 * 1024;
 
+interface Begun {
+  text: JsonText<Trace>;
+  /** Of what was read at once. */
+  length: number;
+}
+
 /** Creates the functions that read traces in the contract's form, in pieces. They return undefined for an unknown trace. */
 export function traceTexts(database: Database) {
-  const textOf = (account: number, row: HeadRow | undefined): JsonText<Trace> | undefined =>
-    row && { [Symbol.asyncIterator]: () => pieces(account, row) };
-
-  async function* pieces(account: number, row: HeadRow): AsyncGenerator<string, void> {
-    const { seq, id, created_at } = row;
-    const parameters = { account, trace: seq, id, at: created_at };
-    const rating = row.rating === null ? null : row.rating === 1;
-    yield `{"id":${JSON.stringify(id)},"created_at":"${isoTime(created_at)}","rating":${rating},"tags":{`;
-    yield* tagPieces(parameters, row.tags);
-    const [conversation] = await database.rows(selectConversation, parameters);
-    if (!conversation) throw isGone();
-    yield `},"trace":${conversation.trace},"comments":[`;
-    yield* rowPieces(selectComments, parameters, row.comments, row.last_comment, (one) => commentPieces(id, one));
-    yield '],"labels":[';
-    yield* rowPieces(selectLabels, parameters, row.labels, row.last_label, (one) => [labelText(id, one)]);
-    yield '],"evaluations":[';
-    yield* rowPieces(selectEvaluations, parameters, row.evaluations, row.last_evaluation, (one) => [
-      evaluationText(one),
-    ]);
-    yield ']';
-    if (row.failed) yield* failedPieces(parameters);
-    yield '}';
-  }
-
-  /** Records of failed judgments are swept by their age, so some may be gone meanwhile, or all. */
-  async function* failedPieces(traceKey: TraceKey): AsyncGenerator<string, void> {
-    let before = Number.MAX_SAFE_INTEGER;
-    let done = 0;
-    while (done < mostFailed) {
-      const rows = await database.rows(selectFailed, { ...traceKey, before, most: mostFailed - done }, mostBytes);
-      if (rows.length === 0) break;
-      yield (done === 0 ? ',"failed_judgments":[' : ',') + rows.map(failedText).join();
-      done += rows.length;
-      before = rows.at(-1)!.seq;
+  /**
+   * The text of a trace whose beginning is read at once, from the state that its head is of: usually all of it. The rest is read when
+   * it is asked for.
+   */
+  async function begun(state: Reads, account: number, row: HeadRow, most: number): Promise<Begun> {
+    let source = state;
+    const reading = piecesOf({ rows: (...asked) => source.rows(...asked) }, account, row);
+    const read: string[] = [];
+    let length = 0;
+    while (length < most) {
+      const { done, value } = await reading.next();
+      if (done) break;
+      read.push(value);
+      length += value.length;
     }
-    if (done > 0) yield ']';
-  }
-
-  /** If there are more tags than one read returns, tags that are added meanwhile may be included. */
-  async function* tagPieces(traceKey: TraceKey, count: number): AsyncGenerator<string, void> {
-    let after: string | null = null;
-    for (let done = 0; done < count; ) {
-      const tags: { key: string; value: string }[] = await database.rows(selectTags, { ...traceKey, after }, mostBytes);
-      if (tags.length === 0) throw isGone();
-      const texts = tags.map(({ key, value }) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
-      yield (done > 0 ? ',' : '') + texts.join();
-      done += tags.length;
-      after = tags.at(-1)!.key;
+    source = database;
+    async function* text() {
+      yield* read;
+      yield* reading;
     }
-  }
-
-  async function* rowPieces<Row extends { seq: number }>(
-    select: Query<Row>,
-    traceKey: TraceKey,
-    count: number,
-    last: number | null,
-    piecesOf: (row: Row) => Iterable<string>,
-  ): AsyncGenerator<string, void> {
-    let after = 0;
-    for (let done = 0; done < count; ) {
-      const rows = await database.rows(select, { ...traceKey, after, last }, mostBytes);
-      // A text with only some parts missing would look complete.
-      if (rows.length === 0) throw isGone();
-      for (const row of rows) {
-        if (done > 0) yield ',';
-        yield* piecesOf(row);
-        done++;
-        after = row.seq;
-      }
-    }
+    return { text: text(), length };
   }
 
   return {
-    async byId(account: number, id: string) {
-      const [row] = await database.rows(selectHeadOfId, { account, id });
-      return textOf(account, row);
-    },
-    async at(account: number, { seq, createdAt }: { seq: number; createdAt: number }) {
-      const [row] = await database.rows(selectHeadAt, { account, seq, at: createdAt });
-      return textOf(account, row);
+    byId: (account: number, id: string): Promise<JsonText<Trace> | undefined> =>
+      inOneState(database, async (state) => {
+        const [row] = await state.rows(selectHeadOfId, { account, id });
+        return row && (await begun(state, account, row, mostBytes)).text;
+      }),
+
+    /**
+     * The first of these traces, as many as fit into memory, but at least one. One that was deleted meanwhile is undefined.
+     * @param state What they are read from, before it resolves.
+     */
+    async firstOf(state: Reads, account: number, positions: readonly Position[]) {
+      const texts: (JsonText<Trace> | undefined)[] = [];
+      let left = mostBytes;
+      for (const { seq, createdAt } of positions) {
+        if (left <= 0) break;
+        const [row] = await state.rows(selectHeadAt, { account, seq, at: createdAt });
+        const one = row && (await begun(state, account, row, left));
+        texts.push(one?.text);
+        left -= one?.length ?? 0;
+      }
+      return texts;
     },
   };
+}
+
+async function* piecesOf(source: Reads, account: number, row: HeadRow): AsyncGenerator<string, void> {
+  const { seq, id, created_at } = row;
+  const parameters = { account, trace: seq, id, at: created_at };
+  const rating = row.rating === null ? null : row.rating === 1;
+  yield `{"id":${JSON.stringify(id)},"created_at":"${isoTime(created_at)}","rating":${rating},"tags":{`;
+  yield* tagPieces(source, parameters, row.tags);
+  const [conversation] = await source.rows(selectConversation, parameters);
+  if (!conversation) throw isGone();
+  yield `},"trace":${conversation.trace},"comments":[`;
+  yield* rowPieces(source, selectComments, parameters, row.comments, row.last_comment, (one) => commentPieces(id, one));
+  yield '],"labels":[';
+  yield* rowPieces(source, selectLabels, parameters, row.labels, row.last_label, (one) => [labelText(id, one)]);
+  yield '],"evaluations":[';
+  yield* rowPieces(source, selectEvaluations, parameters, row.evaluations, row.last_evaluation, (one) => [
+    evaluationText(one),
+  ]);
+  yield ']';
+  if (row.failed) yield* failedPieces(source, parameters);
+  yield '}';
+}
+
+/** Records of failed judgments are swept by their age, so some may be gone meanwhile, or all. */
+async function* failedPieces(source: Reads, traceKey: TraceKey): AsyncGenerator<string, void> {
+  let before = Number.MAX_SAFE_INTEGER;
+  let done = 0;
+  while (done < mostFailed) {
+    const rows = await source.rows(selectFailed, { ...traceKey, before, most: mostFailed - done }, mostBytes);
+    if (rows.length === 0) break;
+    yield (done === 0 ? ',"failed_judgments":[' : ',') + rows.map(failedText).join();
+    done += rows.length;
+    before = rows.at(-1)!.seq;
+  }
+  if (done > 0) yield ']';
+}
+
+/** If there are more tags than one read returns, tags that are added meanwhile may be included. */
+async function* tagPieces(source: Reads, traceKey: TraceKey, count: number): AsyncGenerator<string, void> {
+  let after: string | null = null;
+  for (let done = 0; done < count; ) {
+    const tags: { key: string; value: string }[] = await source.rows(selectTags, { ...traceKey, after }, mostBytes);
+    if (tags.length === 0) throw isGone();
+    const texts = tags.map(({ key, value }) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+    yield (done > 0 ? ',' : '') + texts.join();
+    done += tags.length;
+    after = tags.at(-1)!.key;
+  }
+}
+
+async function* rowPieces<Row extends { seq: number }>(
+  source: Reads,
+  select: Query<Row>,
+  traceKey: TraceKey,
+  count: number,
+  last: number | null,
+  piecesOf: (row: Row) => Iterable<string>,
+): AsyncGenerator<string, void> {
+  let after = 0;
+  for (let done = 0; done < count; ) {
+    const rows = await source.rows(select, { ...traceKey, after, last }, mostBytes);
+    // A text with only some parts missing would look complete.
+    if (rows.length === 0) throw isGone();
+    for (const row of rows) {
+      if (done > 0) yield ',';
+      yield* piecesOf(row);
+      done++;
+      after = row.seq;
+    }
+  }
 }
 
 function* commentPieces(traceId: string, { id, comment, created_at }: CommentRow): Generator<string, void> {

@@ -1,5 +1,5 @@
 import { caseStepsOfTrace } from './annotated-cases.ts';
-import { type Database, query, rowQuery, type Step, step } from './database.ts';
+import { type Database, inOneState, query, rowQuery, type Step, step } from './database.ts';
 import { elementsOf, indexed, insertRow, onlyPostgres, sql } from './dialect.ts';
 import { joinSteps, leaveSteps } from './insights/insight-counts.ts';
 import type { JsonText } from './json-text.ts';
@@ -125,22 +125,36 @@ export function tracesStore(database: Database, reader: Reader | undefined) {
       signal?: AbortSignal,
     ): TracePage {
       let next: Position | null = null;
-      let looking: Promise<FoundTraces> | undefined;
+      let looking: Promise<FoundTraces & { first: (JsonText<Trace> | undefined)[] }> | undefined;
       const look = () => {
-        looking ??= find(signal, account, filters, limit + 1, after);
+        looking ??= (async () => {
+          const slow = isSlow(filters) && reader ? await find(signal, account, filters, limit + 1, after) : undefined;
+          return inOneState(database, async (state) => {
+            const found = slow ?? {
+              positions: await traceList(state)(account, filters, limit + 1, after),
+              unsearched: 0,
+            };
+            return { ...found, first: await texts.firstOf(state, account, found.positions.slice(0, limit)) };
+          });
+        })();
         return looking;
       };
       async function* traces(): AsyncGenerator<JsonText<Trace>, void> {
-        const { positions: found } = await look();
+        const { positions: found, first } = await look();
+        const page = found.slice(0, limit);
         let length = 0;
-        for (const [index, position] of found.slice(0, limit).entries()) {
-          next = index + 1 < found.length ? position : null;
-          const text = await texts.at(account, position);
-          if (!text) continue;
-          yield measured(text, (piece) => {
-            length += piece.length;
-          });
-          if (length > mostPageBytes) return;
+        let read = first;
+        for (let from = 0; from < page.length; from += read.length) {
+          const rest = page.slice(from);
+          if (from > 0) read = await inOneState(database, (state) => texts.firstOf(state, account, rest));
+          for (const [index, text] of read.entries()) {
+            next = from + index + 1 < found.length ? rest[index]! : null;
+            if (!text) continue;
+            yield measured(text, (piece) => {
+              length += piece.length;
+            });
+            if (length > mostPageBytes) return;
+          }
         }
       }
       return { traces: traces(), next: () => next, found: look };

@@ -49,6 +49,9 @@ export function watchedDatabase(bare: Database, watch: DatabaseWatch): Database 
   return {
     ...bare,
     rows: (query, parameters, mostBytes) => watched('reads', () => bare.rows(query, parameters, mostBytes)),
+    ...(bare.inOneState && {
+      inOneState: (read, isLong) => watched('reads', () => bare.inOneState!(read, isLong)),
+    }),
     write: (unit) => watched('writes', () => bare.write(unit)),
     mustBeSound: () => watched('reads', () => bare.mustBeSound()),
     isTemporary: (error) =>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { components } from '../../../generated/openapi.d.ts';
 import type { JudgedBy, JudgedRow, LabelRow } from '../../store/judged-responses.ts';
-import type { Store } from '../../store/store.ts';
+import type { StoreState } from '../../store/store.ts';
 import { RequestError } from '../request-error.ts';
 
 type Evaluator = components['schemas']['Evaluator'];
@@ -24,7 +24,7 @@ export interface Subject {
 
 /** @throws RequestError `not_found` */
 export async function subjectOf(
-  store: Store,
+  store: StoreState,
   account: number,
   name: string,
   query: { version?: number | undefined; judge?: string | undefined },
@@ -48,7 +48,7 @@ export type Judged = JudgedRow & { isRepeated: boolean; isOtherReader: boolean }
 
 /** The evaluations under a judge, the newest first, in pages; the event loop has a turn between pages. */
 export async function* judgedResponses(
-  store: Store,
+  store: StoreState,
   { judge, ...by }: Omit<JudgedBy, 'judge'> & { judge: string | null },
   period: Period = always,
 ): AsyncGenerator<Judged[]> {
@@ -72,7 +72,7 @@ export async function* judgedResponses(
 
 /** All labels that count for a version, content by content; the event loop has a turn between pages. */
 export async function* labelledContents(
-  store: Store,
+  store: StoreState,
   account: number,
   evaluator: Evaluator,
 ): AsyncGenerator<LabelRow[]> {

@@ -2,7 +2,7 @@ import type { components, operations } from '../../../generated/openapi.d.ts';
 import type { DriftTally } from '../../report-card/drift.ts';
 import { loadFigures } from '../../report-card/load.ts';
 import { isoTime } from '../../store/iso-time.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, StoreState } from '../../store/store.ts';
 import type { Caller } from '../authenticate.ts';
 import { readTime } from '../read-time.ts';
 import { always, judgedResponses, labelledContents, subjectOf } from './judged-responses.ts';
@@ -13,7 +13,10 @@ type Query = NonNullable<operations['getReportCard']['parameters']['query']>;
 /** Makes the report card of an evaluator. Nothing is judged for it. */
 export function createReportCard(store: Store, now: () => number) {
   /** @throws RequestError `not_found` */
-  return async ({ account: { id: account } }: Caller, name: string, query: Query): Promise<ReportCard> => {
+  return ({ account: { id } }: Caller, name: string, query: Query): Promise<ReportCard> =>
+    store.inOneState((state) => cardOf(state, id, name, query));
+
+  async function cardOf(store: StoreState, account: number, name: string, query: Query): Promise<ReportCard> {
     const { Tally, DriftTally } = await loadFigures();
     const { evaluator, judge, otherJudges } = await subjectOf(store, account, name, query);
     const { version, labels_since, evaluation_criteria: criteria } = evaluator;
@@ -64,7 +67,7 @@ export function createReportCard(store: Store, now: () => number) {
       ...tally.card(await store.countFailed(account, name, version, period)),
       drift: driftOf(drift.result(tally.labelOf, tally.pairs)),
     };
-  };
+  }
 }
 
 const driftOf = ({ frozen_at, cusum, ...drift }: ReturnType<DriftTally['result']>): ReportCard['drift'] => ({

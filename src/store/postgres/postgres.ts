@@ -8,6 +8,7 @@ import { ask, type Client, createConnection } from './connection.ts';
 import { selectBytes } from './inspect.ts';
 import { knownVersion, migrate } from './migrate.ts';
 import { createNews } from './news.ts';
+import { inOneState } from './one-state.ts';
 import { databaseName, openFault } from './open-fault.ts';
 import { isBroken, isConflict, isEnvironmental } from './postgres-fault.ts';
 import { postgresText, valuesOf } from './postgres-text.ts';
@@ -25,6 +26,8 @@ const mostUnits = 200;
 const attempts = 5;
 /** How long a transaction may take, in milliseconds: a sweep deletes many rows in one. */
 const longestTransaction = 30_000;
+/** How long reads of one state may take together, in milliseconds: a report card may read a million rows. */
+const longestState = 120_000;
 /** How long and how often the outcome of a commit is asked for after its connection was lost, in milliseconds. */
 const [mostUncertain, lookEvery] = [30_000, 100];
 /** Rows that are read at a time where they may be large. */
@@ -55,6 +58,7 @@ export async function openPostgres(
   // One connection writes: so units take effect in their order, as in SQLite.
   const writing = createConnection(url, true);
   const reading = Array.from({ length: readers }, () => createConnection(url, false));
+  const readingLong = createConnection(url, false);
   try {
     // A migration takes as long as it takes.
     await writing.use(async (client) => {
@@ -136,17 +140,29 @@ export async function openPostgres(
     }
   }
 
-  const rows = <Row>(query: Query<Row>, parameters: Parameters, mostBytes?: number): Promise<Row[]> =>
-    read(async (client) =>
-      mostBytes === undefined
-        ? ((await ask(client, query, parameters)).rows as Row[])
-        : firstRows<Row>(client, query, parameters, mostBytes),
-    );
+  /** The same, but another read that waits for the connection is a long one too. */
+  const readLong = <Result>(work: (client: Client) => Promise<Result>): Promise<Result> =>
+    readingLong.use(work, longestState).catch((error) => {
+      if (!isBroken(error)) throw error;
+      return readingLong.use(work, longestState);
+    });
+
+  const rowsOf = async <Row>(client: Client, query: Query<Row>, parameters: Parameters, mostBytes?: number) =>
+    mostBytes === undefined
+      ? ((await ask(client, query, parameters)).rows as Row[])
+      : firstRows<Row>(client, query, parameters, mostBytes);
+
+  const rows = <Row>(...asked: [query: Query<Row>, parameters: Parameters, mostBytes?: number]): Promise<Row[]> =>
+    read((client) => rowsOf(client, ...asked));
 
   return {
     isShared: true,
     news,
     rows,
+    inOneState: (reads, isLong = false) =>
+      (isLong ? readLong : read)((client) =>
+        inOneState(client, () => reads({ rows: (...asked) => rowsOf(client, ...asked) })),
+      ),
     write: (unit) =>
       new Promise((resolve, reject) => {
         queue.push({ unit, resolve, reject });
@@ -160,7 +176,7 @@ export async function openPostgres(
     async close() {
       while (flushing) await flushing;
       await Promise.all(uncertain);
-      await Promise.all([news, writing, ...reading].map((one) => one.close()));
+      await Promise.all([news, writing, readingLong, ...reading].map((one) => one.close()));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { JobMessage } from '../reader/reader-jobs.ts';
 import { type Reading, readInTurns } from '../reader/rows.ts';
 import { type JobTools, runJob } from '../reader/run-job.ts';
 import { ask, askForLists, type Client, createConnection } from './connection.ts';
+import { inOneState } from './one-state.ts';
 import { isBroken, isEnvironmental } from './postgres-fault.ts';
 import { textMatches } from './text-matches.ts';
 
@@ -15,16 +16,15 @@ export function servePostgresReads(url: string): void {
   const connection = createConnection(url, false);
 
   const run = (message: JobMessage): Promise<unknown> =>
-    connection.use(async (client) => {
-      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      try {
-        await client.query(`SET LOCAL statement_timeout = ${longest}`);
-        return await runJob(message, await toolsFor(client, message));
-      } finally {
-        await client.query('COMMIT');
-      }
+    connection.use(
+      (client) =>
+        inOneState(client, async () => {
+          await client.query(`SET LOCAL statement_timeout = ${longest}`);
+          return runJob(message, await toolsFor(client, message));
+        }),
       // The statements' own limit comes first, unless the server does not answer at all.
-    }, longest * 1.5);
+      longest * 1.5,
+    );
 
   let last: Promise<unknown> = Promise.resolve();
   parentPort!.on('message', (message: JobMessage) => {
