@@ -11,7 +11,7 @@ type Cut = 'before commit' | 'after commit';
 export async function startCutProxy(port: number) {
   const open = new Set<Socket>();
   let target: number | undefined = port;
-  let cut: { kind: Cut; done: () => void } | undefined;
+  let cut: { kind: Cut; leadsNowhere: boolean; done: () => void } | undefined;
   let delay = 0;
 
   const server = createServer((client) => {
@@ -30,8 +30,9 @@ export async function startCutProxy(port: number) {
     pass(client, upstream, async (data) => {
       // The message that commits has this text at its end, and nothing after it but that the server is to answer.
       if (!cut || !data.includes('COMMIT')) return true;
-      const { kind, done } = cut;
+      const { kind, leadsNowhere, done } = cut;
       cut = undefined;
+      if (leadsNowhere) target = undefined;
       if (kind === 'after commit') {
         // The server does what it was sent before it sees that nobody listens.
         client.removeAllListeners('close').destroy();
@@ -55,10 +56,13 @@ export async function startCutProxy(port: number) {
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   return {
     port: (server.address() as AddressInfo).port,
-    /** Resolves once the next commit that passes was cut off. */
-    cutNext: (kind: Cut): Promise<void> =>
+    /**
+     * Resolves once the next commit that passes was cut off.
+     * @param leadsNowhere Whether no connection can be made from then on.
+     */
+    cutNext: (kind: Cut, leadsNowhere = false): Promise<void> =>
       new Promise((done) => {
-        cut = { kind, done };
+        cut = { kind, leadsNowhere, done };
       }),
     /** Leads to another server, or to none, and ends what is open. */
     lead(to: number | undefined): void {

@@ -28,8 +28,8 @@ const attempts = 5;
 const longestTransaction = 30_000;
 /** How long reads of one state may take together, in milliseconds: a report card may read a million rows. */
 const longestState = 120_000;
-/** How long and how often the outcome of a commit is asked for after its connection was lost, in milliseconds. */
-const [mostUncertain, lookEvery] = [30_000, 100];
+/** How often the outcome of a commit is asked for after its connection was lost, in milliseconds. */
+const lookEvery = 100;
 /** Rows that are read at a time where they may be large. */
 const rowsAtOnce = 20;
 
@@ -44,6 +44,8 @@ export interface PostgresOptions {
   committed?: (rows: number) => void;
   /** Whether the schema is brought to this version; if not, another version is refused. @default true */
   migrates?: boolean;
+  /** How long the outcome of a commit is asked for after its connection was lost, in milliseconds. @default 30_000 */
+  longestUncertain?: number;
 }
 
 /**
@@ -52,7 +54,7 @@ export interface PostgresOptions {
  */
 export async function openPostgres(
   url: string,
-  { committed = () => undefined, migrates = true }: PostgresOptions = {},
+  { committed = () => undefined, migrates = true, longestUncertain = 30_000 }: PostgresOptions = {},
   steps: readonly string[] = postgresMigrations,
 ): Promise<Database> {
   // One connection writes: so units take effect in their order, as in SQLite.
@@ -116,7 +118,7 @@ export async function openPostgres(
 
   async function findOutcome(batch: Waiting[], { cause, written, mark }: UncertainCommit): Promise<void> {
     let unexpected: unknown;
-    for (const until = performance.now() + mostUncertain; performance.now() < until; await sleep(lookEvery))
+    for (const until = performance.now() + longestUncertain; performance.now() < until; await sleep(lookEvery))
       try {
         const isWritten = await read((client) => wasCommitted(client, mark));
         for (const [index, { resolve, reject }] of batch.entries())
