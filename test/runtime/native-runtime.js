@@ -14,9 +14,13 @@ const replaced = process.env.DEEMSTER_TEST_POSTGRES
   ? { '/src/store/sqlite.ts': '/test/postgres/sqlite.ts', '/src/store/reader/reader.ts': '/test/postgres/reader.ts' }
   : {};
 const root = new URL('../..', import.meta.url).href.replace(/\/$/, '');
+const [contract, sharedContract] = [`${root}/src/server/contract.ts`, `${root}/test/runtime/shared-contract.ts`];
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
+    // Tests of the contract itself create their own.
+    if (found.url === contract && context.parentURL?.startsWith(`${root}/src/`))
+      return { ...found, url: sharedContract };
     const path = replaced[found.url.slice(root.length)];
     // Only what tests open themselves: the service opens the database of its setting.
     const isTest = context.parentURL?.startsWith(`${root}/test/`) && context.parentURL !== root + path;
