@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, type RawSettings } from '../src/config.ts';
 import { startService } from '../src/service.ts';
+import { databaseFile } from '../src/store/database-folder.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import { databaseOf, postgresServer } from './postgres/databases.ts';
 import { everyRow } from './postgres/stored-rows.ts';
 
@@ -25,10 +27,28 @@ export async function temporaryFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
+let emptyDatabase: Promise<Buffer> | undefined;
+
+/** A database of this version with nothing in it: to copy one takes a tenth of the time that its schema takes. */
+async function readEmptyDatabase(): Promise<Buffer> {
+  await using folder = await temporaryFolder();
+  await openSqlite(folder.path).close();
+  return readFile(databaseFile(folder.path));
+}
+
+/** A folder with an empty database that needs no migration. */
+async function folderWithDatabase() {
+  const folder = await temporaryFolder();
+  if (postgresServer()) return folder;
+  emptyDatabase ??= readEmptyDatabase();
+  await writeFile(databaseFile(folder.path), await emptyDatabase, { mode: 0o600 });
+  return folder;
+}
+
 /** The real service on a free port with a real database; every answer is checked against the contract. */
 export async function startDeemster(overrides: RawSettings = {}, { folder }: { folder?: string } = {}) {
   await using resources = new AsyncDisposableStack();
-  const dataDir = folder ?? resources.use(await temporaryFolder()).path;
+  const dataDir = folder ?? resources.use(await folderWithDatabase()).path;
   const databaseUrl = postgresServer() && (await databaseOf(dataDir));
   const config = await loadConfig(
     { port: 0, dataDir, databaseUrl, validateResponses: 1, ...overrides },
