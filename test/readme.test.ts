@@ -5,6 +5,9 @@ import { parse } from 'yaml';
 import manifest from '../package.json' with { type: 'json' };
 import { finer, heights, width } from '../scripts/pictures/sizes.ts';
 import { record, render } from '../scripts/pictures/terminal.ts';
+import { loadConfig } from '../src/config.ts';
+import { describeJudges } from '../src/judges.ts';
+import { startService } from '../src/service.ts';
 import { runDeemster, serveDeemster } from './cli/deemster-process.ts';
 import { file, fileServer } from './cli/file-server.ts';
 import { anthropic, type Dialect, dialectServer, gpt5, gpt6, ollama, vllm } from './dialects.ts';
@@ -23,22 +26,24 @@ const blocksUnder = (heading: string, language: string) =>
 const argumentsOf = (line: string) =>
   [...line.replace(/^npx deemster /, '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
 
-/** A service as `npm start` starts it, and how it judges. */
+const key = 'correct-horse-battery-staple';
+
+/** The score that a service gives the conversation, or why there is none. */
+async function scoreAt(url: string, criterion: string): Promise<unknown> {
+  const response = await fetch(`${url}/api/v1/evals/reward`, {
+    method: 'POST',
+    headers: { 'API-Key': key, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messages: conversation, evaluation_criteria: criterion }),
+  });
+  const { score, detail } = (await response.json()) as { score?: number | null; detail?: string };
+  return detail ?? score;
+}
+
+/** A service as `npm start` starts it. */
 async function serve(cwd: string, env: Record<string, string>) {
-  const key = 'correct-horse-battery-staple';
-  const { child, url, stdout, ended } = await serveDeemster([], { cwd, env: { ...env, DEEMSTER_BOOTSTRAP_KEY: key } });
+  const { child, url, ended } = await serveDeemster([], { cwd, env: { ...env, DEEMSTER_BOOTSTRAP_KEY: key } });
   return {
-    stdout,
-    /** The score of the conversation, or why there is none. */
-    async scoreOf(criterion: string): Promise<unknown> {
-      const response = await fetch(`${url}/api/v1/evals/reward`, {
-        method: 'POST',
-        headers: { 'API-Key': key, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ messages: conversation, evaluation_criteria: criterion }),
-      });
-      const { score, detail } = (await response.json()) as { score?: number | null; detail?: string };
-      return detail ?? score;
-    },
+    url,
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
@@ -122,9 +127,13 @@ describe('its lines for models start a service that speaks with', () => {
     await using folder = await temporaryFolder();
     const address: Record<string, string> =
       name === 'Anthropic' ? { ANTHROPIC_BASE_URL: model.origin } : { OPENAI_BASE_URL: `${model.origin}/v1` };
-    await using service = await serve(folder.path, { ...env, ...address });
-    expect(service.stdout()).toContain(`Judge: ${env.DEEMSTER_JUDGE}.`);
-    const evaluate = async (criterion: string) => [await service.scoreOf(criterion), model.statuses.splice(0)];
+    const environment = { ...env, ...address, DEEMSTER_BOOTSTRAP_KEY: key };
+    const config = await loadConfig({ port: 0, dataDir: folder.path }, { environment });
+    expect(describeJudges(config)).toBe(env.DEEMSTER_JUDGE);
+    const service = await startService(config, { write: () => undefined });
+    await using resources = new AsyncDisposableStack();
+    resources.defer(() => service.stop());
+    const evaluate = async (criterion: string) => [await scoreAt(service.url, criterion), model.statuses.splice(0)];
     expect(await evaluate('Reward answers that cite the policy they rely on')).toEqual([expect.closeTo(graded), calls]);
     expect(await evaluate('Passes if it is warm')).toEqual([1, again]);
     // What a server refuses is asked for once.
@@ -149,7 +158,7 @@ test('its lines for a model file fetch one and start a service that judges by it
   expect(pulled).toMatchObject({ code: 0, stdout: expect.stringContaining('SHA-256') });
   expect(pulled.stdout).toContain(env.DEEMSTER_JUDGE!.replace('gguf:', `DEEMSTER_JUDGE=gguf:${folder.path}/`));
   await using service = await serve(folder.path, { ...env, DEEMSTER_GGUF_THREADS: '1' });
-  expect(await service.scoreOf('Passes if it is warm')).toBe(1);
+  expect(await scoreAt(service.url, 'Passes if it is warm')).toBe(1);
 });
 
 test('it explains criteria as it says', async () => {

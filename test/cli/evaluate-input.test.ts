@@ -113,7 +113,7 @@ describe('CSV', () => {
     ],
     [
       'bytes that are not UTF-8',
-      Buffer.from(`id,output\n1,five\n${'2,five\n'.repeat(20_000)}3,\xff\n`, 'latin1'),
+      Buffer.from(`id,output\n1,five\n${`2,${'five '.repeat(7_000)}\n`.repeat(4)}3,\xff\n`, 'latin1'),
       [],
       'rows.csv is not UTF-8 text.',
     ],
