@@ -95,5 +95,5 @@ test.each(OTHERS)('finds none in: %s', (criterion) => {
 
 test('a very long criterion is not looked through', () => {
   expect(found(`Passes if the response has between 5 and 3 words${' indeed'.repeat(300)}`)).toBeUndefined();
-  expect(found(`Passes if the response ${'has between 5 and 3 words, '.repeat(400_000)}`)).toBeUndefined();
+  expect(found(`Passes if the response ${'has between 5 and 3 words, '.repeat(40_000)}`)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { createReadCriterion, READER_VERSION } from '../../src/judge/criterion/c
 import { CriterionError } from '../../src/judge/criterion/criterion-error.ts';
 import { explain, explainInSteps } from '../../src/judge/criterion/explain.ts';
 import { inTurns, type Steps } from '../../src/judge/steps.ts';
-import { share } from '../soak.ts';
+import { atLength, share } from '../soak.ts';
 import { NEAR_MISSES } from './checks/near-misses/near-misses.ts';
 
 const readCriterion = createReadCriterion();
@@ -167,10 +167,10 @@ const ODD: [string, string][] = [
   ['lone surrogates', 'Passes if \ud83d is \udc00'],
   ['right to left', 'Passes if مرحبا "بالعالم"'],
   ['one word of a megabyte', `Passes if ${'a'.repeat(1_000_000)}`],
-  ['a million words', `Passes if it has ${'a '.repeat(1_000_000)}`],
-  ['a million parts', `Passes if it has ${'a, '.repeat(1_000_000)}`],
+  ['words, in a soak a million', `Passes if it has ${'a '.repeat(atLength(1_000_000))}`],
+  ['parts, in a soak a million', `Passes if it has ${'a, '.repeat(atLength(1_000_000))}`],
   ['many parts', `Passes if it has no bullet points${' and very fine words'.repeat(24)}`],
-  ['a million quotations', `Passes if it has ${'"a" '.repeat(1_000_000)}`],
+  ['quotations, in a soak a million', `Passes if it has ${'"a" '.repeat(atLength(1_000_000))}`],
 ];
 
 test.each(ODD)('reads %s', (_, criterion) => {

@@ -1,5 +1,6 @@
 import { compile } from '../../../src/judge/checks/compile.ts';
 import { parseCriterion } from '../../../src/judge/criterion/criterion.ts';
+import { atLength } from '../../soak.ts';
 import { judged, judgedMessages, scored, wordsOfLength } from './judged.ts';
 
 test('words that are names of objects’ own properties are words like any other', () => {
@@ -147,9 +148,9 @@ const ODD: [string, unknown][] = [
   ['lone surrogates', '\ud83d x \udc00. \ud83d'],
   ['regular expression characters', '(a+)+$ [b-] {1,} \\d ^|?*.'],
   ['a million characters on one line', 'ab '.repeat(333_333)],
-  ['a million full stops', '. '.repeat(500_000)],
+  ['full stops, in a soak a million characters', '. '.repeat(atLength(500_000))],
   ['a million of one letter', 'a'.repeat(1_000_000)],
-  ['a million at signs', 'a@'.repeat(500_000)],
+  ['at signs, in a soak a million characters', 'a@'.repeat(atLength(500_000))],
   ['a million brackets', '['.repeat(1_000_000)],
 ];
 

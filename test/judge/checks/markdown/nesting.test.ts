@@ -8,11 +8,11 @@ test.each(Object.keys(NESTINGS))('every family settles one line that nests 3,000
   expect(results.every(isSettled)).toBe(true);
 });
 
-test('the server scores one line of millions of signs', async () => {
+test('the server scores one line of a million signs', async () => {
   await using deemster = await startDeemster();
   const messages = [
     { role: 'user', content: 'Hi' },
-    { role: 'assistant', content: nested('- - -', 7_000_000) },
+    { role: 'assistant', content: nested('- - -', 1_000_000) },
   ];
   const evaluation_criteria = 'Passes if the response has 3 bullet points';
   expect(await deemster.evaluate({ messages, evaluation_criteria })).toMatchObject({ status: 200, body: { score: 0 } });

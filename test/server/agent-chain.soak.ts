@@ -1,0 +1,1 @@
+import './agent-chain.test.ts';

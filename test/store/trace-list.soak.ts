@@ -1,0 +1,1 @@
+import './trace-list.test.ts';
