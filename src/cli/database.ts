@@ -33,7 +33,7 @@ async function mustHaveCurrentFile({ dataDir }: StorePlace): Promise<void> {
 export function mustBeFile({ databaseUrl }: StorePlace, what: 'backup' | 'restore'): void {
   if (databaseUrl !== undefined)
     throw new UsageError(
-      `DEEMSTER_DATABASE_URL names a PostgreSQL database, which "deemster ${what}" does not ${what === 'backup' ? 'copy: use pg_dump' : 'replace: use pg_restore'}. See docs/operations.md.`,
+      `DEEMSTER_DATABASE_URL names a PostgreSQL database, which "deemster ${what}" does not ${what === 'backup' ? 'copy: use pg_dump' : 'replace: use pg_restore'}. See docs/postgresql.md.`,
     );
 }
 

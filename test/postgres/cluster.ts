@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const user = 'deemster';
+const user = 'administrator';
 /** The user who needs a password. */
 export const guarded = 'deemster_guarded';
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import { modelCriterion, temporaryFolder } from '../helpers.ts';
 import { scriptedProvider, verdictReply } from '../scripted-provider.ts';
 import { judgedBy, submit } from '../tasks/task-helpers.ts';
@@ -25,7 +26,7 @@ async function startPgbouncer(folder: string, { port: serverPort }: Cluster, por
     `auth_type = trust\nauth_file = ${folder}/users`,
     'pool_mode = transaction\ndefault_pool_size = 4',
   ];
-  writeFileSync(`${folder}/users`, '"deemster" ""\n');
+  writeFileSync(`${folder}/users`, '"administrator" ""\n');
   writeFileSync(`${folder}/pgbouncer.ini`, `${lines.join('\n')}\n`);
   chmodSync(folder, 0o755);
   // It refuses to run as root.
@@ -47,6 +48,22 @@ function answers(port: number): Promise<boolean> {
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
   }).finally(() => socket.destroy()) as Promise<boolean>;
 }
+
+onPgbouncer(
+  'an address that does not say that a pool in transaction mode answers is refused at the start',
+  async () => {
+    await using folder = await temporaryFolder();
+    using cluster = await createCluster(bin!);
+    const port = await freePort();
+    await using _ = await startPgbouncer(folder.path, cluster, port);
+    const url = Object.assign(new URL(cluster.url), { port }).href;
+    await expect(openPostgres(url)).rejects.toThrow(
+      /^A pool answers for 127\.0\.0\.1:\d+\/\w+ and gives each transaction another connection\. [^\n]+ add \?pgbouncer=true /,
+    );
+    await (await openPostgres(`${url}?pgbouncer=true`)).close();
+    await (await openPostgres(cluster.url)).close();
+  },
+);
 
 onPgbouncer(
   'two servers work behind a PgBouncer in transaction mode, also after it was killed under load',

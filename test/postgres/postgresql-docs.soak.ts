@@ -48,7 +48,8 @@ afterAll(() => server?.[Symbol.dispose]());
 
 test('every line is of a kind that a test runs', () => {
   expect(lines.length).toBeGreaterThan(7);
-  for (const line of lines) expect(line).toMatch(/(^| )(createdb|pg_dump|pg_restore|deemster (serve|migrate)) ?/);
+  for (const line of lines)
+    expect(line).toMatch(/(^| )(createuser|createdb|pg_dump|pg_restore|deemster (serve|migrate)) ?/);
 });
 
 test('the settings that it names are settings, and the metrics the service’s own', async () => {

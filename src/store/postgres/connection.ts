@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type pg from 'pg';
 import type { Parameters, Query } from '../database.ts';
-import { asConnectFault, isBroken, isReadOnly, withoutContent } from './postgres-fault.ts';
+import { StoreError } from '../store-error.ts';
+import { asConnectFault, isBroken, isReadOnly, lockNotAvailable, withoutContent } from './postgres-fault.ts';
 import { postgresText, valuesOf } from './postgres-text.ts';
 
 const require = createRequire(import.meta.url);
@@ -17,6 +19,8 @@ const connectMilliseconds = 5000;
 const longestUse = 10_000;
 /** How long a transaction may wait for its process, in milliseconds. */
 const longestIdle = 30_000;
+/** The part of a use that one statement may take. PostgreSQL ends it then, so that none waits there for a lock that nobody needs any more. */
+const statementShare = 0.8;
 /** How long a connection that could not be made is left alone, in milliseconds: at first, and at most. */
 const pauses = { first: 50, longest: 1000 };
 const [bool, int8, numeric] = [16, 20, 1700];
@@ -24,15 +28,19 @@ const [bool, int8, numeric] = [16, 20, 1700];
 export type Client = pg.Client;
 export type Result = pg.QueryResult;
 
-/**
- * One connection, which is made when it is needed, and again after it broke.
- * @param pipelines Whether it sends queries without waiting for the answers to those before.
- * @param prepare Is awaited whenever the connection was made.
- */
+export interface ConnectionOptions {
+  /** Whether it sends queries without waiting for the answers to those before. @default false */
+  pipelines?: boolean;
+  /** How long one use may take, in milliseconds, also to wait for those before it. @default 10_000 */
+  longest?: number;
+  /** Is awaited whenever the connection was made. */
+  prepare?: (client: Client) => Promise<void>;
+}
+
+/** One connection, which is made when it is needed, and again after it broke. */
 export function createConnection(
   url: string,
-  pipelines: boolean,
-  prepare: (client: Client) => Promise<void> = async () => undefined,
+  { pipelines = false, longest: usual = longestUse, prepare = async () => undefined }: ConnectionOptions = {},
 ) {
   let client: Promise<Client> | undefined;
   let asked = 0;
@@ -82,6 +90,7 @@ export function createConnection(
     made.on('error', gone);
     made.on('end', gone);
     if (isPooled) pooled.add(made);
+    else ownNames.set(made, randomBytes(8).toString('hex'));
     await made.connect();
     try {
       if (isPooled) return made;
@@ -95,6 +104,7 @@ export function createConnection(
       await made.query(waitForDisk(false));
       // A process that the network has cut off holds no locks for long.
       await made.query(`SET idle_in_transaction_session_timeout = ${longestIdle}`);
+      await made.query(`SET statement_timeout = ${usual * statementShare}`);
       await prepare(made);
     } catch (error) {
       void made.end().catch(() => undefined);
@@ -107,13 +117,24 @@ export function createConnection(
     /** How many uses are in progress. */
     asked: () => asked,
 
-    /** @param longest In milliseconds; after that the connection is closed, and what was asked fails. */
-    async use<Got>(work: (client: Client) => Promise<Got>, longest = longestUse): Promise<Got> {
+    /**
+     * @param longest In milliseconds; after that the connection is closed, and what was asked fails. Statements end earlier, unless a
+     * transaction sets its own `statement_timeout`.
+     */
+    async use<Got>(work: (client: Client) => Promise<Got>, longest = usual): Promise<Got> {
       asked++;
       const before = last;
       const { promise, resolve: leave } = Promise.withResolvers<void>();
       if (!pipelines) last = promise;
-      await before;
+      if (asked > 1)
+        try {
+          await inTime(before, longest);
+        } catch (error) {
+          asked--;
+          void before.then(() => leave());
+          throw error;
+        }
+      else await before;
       // What is still asked then, such as by a timer, would make a connection that nobody closes, and the process would not end.
       if (!closed) client ??= Promise.resolve().then(connect);
       const mine = client;
@@ -145,6 +166,22 @@ export function createConnection(
   };
 }
 
+/** @throws an error of a server that is busy */
+async function inTime(before: Promise<unknown>, longest: number): Promise<void> {
+  if (!Number.isFinite(longest)) return void (await before);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () =>
+      reject(Object.assign(new Error('No connection to PostgreSQL became free in time.'), { code: lockNotAvailable })),
+    longest,
+  );
+  try {
+    await Promise.race([before, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Without asking the server, which does not answer. All that was asked fails. */
 const cut = (client: Client): void => void client.connection.stream.destroy();
 
@@ -156,8 +193,32 @@ const pooled = new WeakSet<Client>();
 /** Whether the address is that of a PgBouncer in transaction mode. */
 const isPooledAddress = (url: string): boolean => new URL(url).searchParams.get('pgbouncer') === 'true';
 
+/** What the names of a client's prepared queries end with: through a pool, another process must never run one of them. */
+const ownNames = new WeakMap<Client, string>();
+
 /** What a query is prepared under: nothing where the next one may reach another connection of the server. */
-export const preparedAs = (client: Client, name: string) => (pooled.has(client) ? {} : { name });
+export const preparedAs = (client: Client, name: string) =>
+  pooled.has(client) ? {} : { name: `${name}_${ownNames.get(client)}` };
+
+/**
+ * Throws if two transactions of a client may reach different connections of the server, and its address does not say so.
+ * @param other Another client of the same address, which is busy meanwhile.
+ */
+export async function mustKeepConnection(client: Client, other: Client, name: string): Promise<void> {
+  if (pooled.has(client)) return;
+  const processOf = async (one: Client): Promise<number> =>
+    (await one.query('SELECT pg_backend_pid() AS process')).rows[0].process;
+  const before = await processOf(client);
+  await other.query('BEGIN');
+  try {
+    if ((await processOf(other)) !== before && (await processOf(client)) === before) return;
+  } finally {
+    await other.query('COMMIT');
+  }
+  throw new StoreError(
+    `A pool answers for ${name} and gives each transaction another connection. If it is PgBouncer in transaction mode, add ?pgbouncer=true to the address; otherwise give the address of PostgreSQL itself.`,
+  );
+}
 
 /** What begins a transaction whose commit is answered only after its rows are on the disk, unless the server promises more. */
 export const beginTexts = (client: Client): string[] => (pooled.has(client) ? ['BEGIN', waitForDisk(true)] : ['BEGIN']);

@@ -14,7 +14,7 @@ export async function inspectPostgres<Result>(
   url: string,
   look: (reader: Pick<Database, 'rows'>) => Promise<Result>,
 ): Promise<Result> {
-  const connection = createConnection(url, false);
+  const connection = createConnection(url);
   const reader: Pick<Database, 'rows'> = {
     rows: <Row>(asked: Query<Row>, parameters: Parameters) =>
       connection.use(async (client) => (await ask(client, asked, parameters)).rows as Row[]),

@@ -14,6 +14,7 @@ const lock = 7_308_324_466_019_655n;
 export async function migrate(client: Client, steps: readonly string[], name: string): Promise<void> {
   await client.query('BEGIN');
   try {
+    await client.query('SET LOCAL statement_timeout = 0');
     await bringToVersion(client, steps, name);
     await client.query('COMMIT');
   } catch (error) {

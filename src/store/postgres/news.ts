@@ -1,5 +1,5 @@
 import type { EndedTask, Heard, News } from '../database.ts';
-import { createConnection } from './connection.ts';
+import { type Client, createConnection } from './connection.ts';
 
 const channels = { ended: 'deemster_ended_tasks', revoked: 'deemster_revoked_keys' };
 /** A payload has at most 8,000 bytes. */
@@ -14,7 +14,12 @@ const againMilliseconds = 1000;
 export function createNews(url: string): News & { close(): Promise<void> } {
   const listeners: Heard[] = [];
   let listening: NodeJS.Timeout | undefined;
-  const connection = createConnection(url, false, async (client) => {
+  const connection = createConnection(url, { prepare: listenOn });
+  const waiting: EndedTask[] = [];
+  let isRevoked = false;
+  let sending: Promise<void> | undefined;
+
+  async function listenOn(client: Client): Promise<void> {
     if (!listening) return;
     client.on('notification', ({ channel, payload }) => {
       for (const one of listeners)
@@ -22,10 +27,7 @@ export function createNews(url: string): News & { close(): Promise<void> } {
         else one.ended?.(JSON.parse(payload!));
     });
     for (const channel of Object.values(channels)) await client.query(`LISTEN ${channel}`);
-  });
-  const waiting: EndedTask[] = [];
-  let isRevoked = false;
-  let sending: Promise<void> | undefined;
+  }
 
   async function send(): Promise<void> {
     while (isRevoked || waiting.length > 0) {

@@ -25,14 +25,17 @@ const advice: [codes: RegExp, sentence: (said: Said) => string][] = [
   [
     /^3D000/,
     ({ name }) =>
-      `the server has no such database. Create it: createdb --encoding=UTF8 --template=template0 ${name.split('/').at(-1)}`,
+      `the server has no such database. Create it: createdb --owner=USER --encoding=UTF8 --template=template0 ${name.split('/').at(-1)}`,
   ],
   [/^42501/, ({ error }) => `its user may not create tables (${error}). Make it the owner of the database`],
   [
     /^42P07/,
     ({ error }) => `it contains tables of another program (${error}). Create a database that only Deemster uses`,
   ],
-  [/^53300/, ({ error }) => `the server has no free connection (${error}). Raise its max_connections`],
+  [
+    /^53300/,
+    ({ error }) => `the server has no free connection (${error}). Raise its max_connections, or the limit of the user`,
+  ],
 ];
 
 /**

@@ -3,6 +3,9 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 /** A conflict with another transaction ended this one: it may go well when it is repeated. */
 export const isConflict = (error: unknown): boolean => /^40(001|P01)$/.test(codeOf(error));
 
+/** A lock, or a connection, that others hold for too long. */
+export const lockNotAvailable = '55P03';
+
 const connectFaults = new WeakSet<object>();
 
 /** Whatever kept a connection from being made, such as a server that starts or has no room for one. */

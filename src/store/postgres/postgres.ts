@@ -4,7 +4,7 @@ import type { Database, Parameters, Query, Unit } from '../database.ts';
 import { StoreError } from '../store-error.ts';
 import { OutcomeUnknownError } from '../unavailable-error.ts';
 import { createCommitMarks, forgetOldMarks, wasCommitted } from './commit-marks.ts';
-import { ask, type Client, createConnection } from './connection.ts';
+import { ask, type Client, createConnection, mustKeepConnection } from './connection.ts';
 import { selectBytes } from './inspect.ts';
 import { knownVersion, migrate } from './migrate.ts';
 import { createNews } from './news.ts';
@@ -58,18 +58,25 @@ export async function openPostgres(
   steps: readonly string[] = postgresMigrations,
 ): Promise<Database> {
   // One connection writes: so units take effect in their order, as in SQLite.
-  const writing = createConnection(url, true);
-  const reading = Array.from({ length: readers }, () => createConnection(url, false));
-  const readingLong = createConnection(url, false);
+  const writing = createConnection(url, { pipelines: true, longest: longestTransaction });
+  const reading = Array.from({ length: readers }, () => createConnection(url));
+  const readingLong = createConnection(url, { longest: longestState });
   try {
     // A migration takes as long as it takes.
     await writing.use(async (client) => {
       await (migrates ? migrate : mustBeCurrent)(client, steps, databaseName(url));
       if (migrates) await forgetOldMarks(client);
     }, Number.POSITIVE_INFINITY);
+    if (migrates) await mustConnect();
   } catch (error) {
-    await writing.close();
+    await Promise.all([writing, ...reading].map((one) => one.close()));
     throw openFault(url, error);
+  }
+
+  /** A server that has no room for all connections, or a pool that its address does not name, would be found by requests. */
+  async function mustConnect(): Promise<void> {
+    for (const one of reading)
+      await one.use((other) => writing.use((client) => mustKeepConnection(client, other, databaseName(url))));
   }
 
   const news = createNews(url);
@@ -102,10 +109,7 @@ export async function openPostgres(
   async function commitRepeatedly(units: Unit[]): Promise<boolean[]> {
     for (let attempt = 1; ; attempt++)
       try {
-        const { written, rows } = await writing.use(
-          (client) => commitUnits(client, units, marks.next()),
-          longestTransaction,
-        );
+        const { written, rows } = await writing.use((client) => commitUnits(client, units, marks.next()));
         committed(rows);
         return written;
       } catch (error) {
@@ -144,9 +148,9 @@ export async function openPostgres(
 
   /** The same, but another read that waits for the connection is a long one too. */
   const readLong = <Result>(work: (client: Client) => Promise<Result>): Promise<Result> =>
-    readingLong.use(work, longestState).catch((error) => {
+    readingLong.use(work).catch((error) => {
       if (!isBroken(error)) throw error;
-      return readingLong.use(work, longestState);
+      return readingLong.use(work);
     });
 
   const rowsOf = async <Row>(client: Client, query: Query<Row>, parameters: Parameters, mostBytes?: number) =>

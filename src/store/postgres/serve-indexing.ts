@@ -33,12 +33,12 @@ const deleteWaiting = query(sql`DELETE FROM unsearched WHERE trace_seq IN ${seqs
 
 /** Indexes all texts that wait, and then ends the thread. */
 export async function servePostgresIndexing(url: string): Promise<void> {
-  const connection = createConnection(url, false);
+  const connection = createConnection(url, { longest });
   const reader = createWordReader();
   try {
     for (;;) {
       const began = performance.now();
-      if ((await connection.use((client) => indexSome(client, reader), longest)) === 0) return;
+      if ((await connection.use((client) => indexSome(client, reader))) === 0) return;
       await setTimeout((performance.now() - began) * rest);
     }
   } finally {

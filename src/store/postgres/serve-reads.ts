@@ -13,7 +13,7 @@ const longest = 10_000;
 
 /** Answers the jobs of the main thread, one after the other, each from one state of the database. */
 export function servePostgresReads(url: string): void {
-  const connection = createConnection(url, false);
+  const connection = createConnection(url);
 
   const run = (message: JobMessage): Promise<unknown> =>
     connection.use(

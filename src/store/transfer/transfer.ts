@@ -34,7 +34,7 @@ export interface Transfer {
  */
 export async function transferToPostgres({ folder, url, setting }: Transfer, notes: TransferNotes): Promise<Contents> {
   const source = await openSource(folder);
-  const connection = createConnection(url, false);
+  const connection = createConnection(url);
   let phase: Phase = 'connecting';
   try {
     const contents = await source.contents();

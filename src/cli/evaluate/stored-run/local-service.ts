@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.ts';
 import { readServerNote } from '../../../running-server.ts';
 import { databaseFile, isLocked } from '../../../store/database-folder.ts';
+import { openStore } from '../../../store/open-database.ts';
 import { storeFault } from '../../../store/store-fault.ts';
 import { mustHaveDatabase } from '../../database.ts';
 import { reachable } from '../../health.ts';
@@ -15,11 +16,16 @@ export interface LocalService {
 /**
  * The service on the data folder: the one that is running, or else one in this process, on a free port of this machine.
  * @param mayCreate Whether the folder may be without a database, which is then created.
- * @throws UsageError for a folder without a database if none is in PostgreSQL, and for a server whose address is not known
+ * @throws UsageError for a folder without a database if none is in PostgreSQL, and for a server whose address is not known;
+ * StoreError for a PostgreSQL database that has no tables of this version
  */
 export async function localService(config: Config, { mayCreate = false } = {}): Promise<LocalService> {
   const { dataDir } = config;
-  if (!mayCreate && config.databaseUrl === undefined) mustHaveDatabase(dataDir);
+  if (!mayCreate) {
+    if (config.databaseUrl === undefined) mustHaveDatabase(dataDir);
+    // The service would create or migrate the tables, beside servers of another version.
+    else await (await openStore(config)).close();
+  }
   if (isLocked(dataDir)) {
     const note = readServerNote(dataDir);
     if (typeof note === 'string')
