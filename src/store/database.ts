@@ -107,6 +107,11 @@ export interface Database {
   erase(): Promise<boolean>;
   /** Rejects when the database is known to be damaged. */
   mustBeSound(): Promise<void>;
+  /**
+   * Whether the disk was full, and is not known to have room again: small writes may succeed all the same. Absent: a write that
+   * succeeds shows that others can.
+   */
+  isFull?(): boolean;
   /** Whether a failed write can succeed later, because the disk or another process was at fault. A damaged file cannot. */
   isTemporary(error: unknown): boolean;
   /** What it takes on the disk; `wal`: the write-ahead log, if it is a file of its own. */

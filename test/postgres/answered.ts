@@ -25,8 +25,11 @@ export function startEvaluating(post: Post, workers = 8) {
   async function untilAnswered(what: string, send: () => Promise<Reply>): Promise<Reply | undefined> {
     for (;;) {
       const reply = await send().catch((error: unknown) => String(error));
-      if (typeof reply === 'string') faults.push(`${what}: ${reply}`);
-      else if (reply.status === 200) return reply;
+      if (typeof reply === 'string') {
+        faults.push(`${what}: ${reply}`);
+        // The service is gone, such as after a test has failed.
+        isEnding = true;
+      } else if (reply.status === 200) return reply;
       else if (reply.status === 503 && Number(reply.headers.get('retry-after')) > 0) {
         unavailable++;
         await sleep(50);

@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SmallDisk } from './small-disk.ts';
 
 const user = 'administrator';
 /** The user who needs a password. */
@@ -14,12 +15,17 @@ export interface ClusterOptions {
   isDurable?: boolean;
   /** Further settings, such as `max_connections=10`. */
   settings?: string[];
+  /** Its log of transactions is there. */
+  walDisk?: SmallDisk;
+  /** It sees this disk. */
+  disk?: SmallDisk;
 }
 
 /** A PostgreSQL server of a test's own, with Debian's programs in the folder `bin`. */
 export interface Cluster extends Disposable {
   url: string;
   port: number;
+  isRunning(): boolean;
   stop(mode?: 'fast' | 'immediate'): void;
   promote(): void;
   /** Kills the postmaster, as a crash does; its children notice it and end. */
@@ -33,7 +39,7 @@ export interface Cluster extends Disposable {
 /** Makes a server and starts it. */
 export async function createCluster(
   bin: string,
-  { isDurable = false, settings = [] }: ClusterOptions = {},
+  { isDurable = false, settings = [], walDisk, disk = walDisk }: ClusterOptions = {},
 ): Promise<Cluster> {
   const folder = newFolder();
   run(
@@ -50,22 +56,32 @@ export async function createCluster(
     'UTF8',
     '--locale=C',
     '--no-sync',
+    ...(walDisk ? ['--wal-segsize=1'] : []),
+  );
+  walDisk?.run(
+    'sh',
+    ['-c', 'cp -r "$1/." "$2/" && rm -r "$1" && ln -s "$2" "$1"', 'sh', join(folder, 'data', 'pg_wal'), walDisk.path],
+    asPostgres(folder),
   );
   const rules = join(folder, 'data', 'pg_hba.conf');
   writeFileSync(rules, `host all ${guarded} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
-  return clusterOf(bin, folder, [`fsync=${isDurable ? 'on' : 'off'}`, 'max_connections=300', ...settings]);
+  return clusterOf(bin, folder, [`fsync=${isDurable ? 'on' : 'off'}`, 'max_connections=300', ...settings], disk);
 }
 
-async function clusterOf(bin: string, folder: string, settings: readonly string[]): Promise<Cluster> {
+async function clusterOf(bin: string, folder: string, settings: readonly string[], disk?: SmallDisk): Promise<Cluster> {
   const data = join(folder, 'data');
   const port = await freePort();
   const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].map((one) => `-c ${one}`);
-  const control = (...parameters: string[]) => run(bin, folder, 'pg_ctl', '-D', data, ...parameters);
+  const control = (...parameters: string[]) =>
+    disk
+      ? disk.run(join(bin, 'pg_ctl'), ['-D', data, ...parameters], asPostgres(folder))
+      : run(bin, folder, 'pg_ctl', '-D', data, ...parameters);
   const start = () => control('-o', `-p ${port} ${all.join(' ')}`, '-l', join(folder, 'log'), '-w', 'start');
   start();
   return {
     port,
     url: `postgres://${user}@127.0.0.1:${port}/postgres`,
+    isRunning: () => spawnSync(join(bin, 'pg_ctl'), ['-D', data, 'status'], asPostgres(folder)).status === 0,
     stop: (mode = 'fast') => control('-m', mode, '-w', 'stop'),
     promote: () => control('-w', 'promote'),
 
@@ -111,7 +127,7 @@ async function clusterOf(bin: string, folder: string, settings: readonly string[
 }
 
 /** PostgreSQL refuses to run as root. */
-function asPostgres(folder: string) {
+export function asPostgres(folder: string) {
   const ids =
     process.getuid?.() === 0 ? ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres']))) : undefined;
   return { cwd: folder, stdio: 'ignore' as const, ...(ids && { uid: ids[0]!, gid: ids[1]! }) };

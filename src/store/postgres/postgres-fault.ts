@@ -6,6 +6,8 @@ export const isConflict = (error: unknown): boolean => /^40(001|P01)$/.test(code
 /** A lock, or a connection, that others hold for too long. */
 export const lockNotAvailable = '55P03';
 
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
+
 const connectFaults = new WeakSet<object>();
 
 /** Whatever kept a connection from being made, such as a server that starts or has no room for one. */

@@ -12,6 +12,7 @@ import { inOneState } from './one-state.ts';
 import { databaseName, openFault } from './open-fault.ts';
 import { isBroken, isConflict, isEnvironmental } from './postgres-fault.ts';
 import { postgresText, valuesOf } from './postgres-text.ts';
+import { createRoomOnDisk } from './room-on-disk.ts';
 import { postgresMigrations } from './schema.ts';
 import { commitUnits, UncertainCommit } from './transaction.ts';
 
@@ -81,6 +82,7 @@ export async function openPostgres(
 
   const news = createNews(url);
   const marks = createCommitMarks();
+  const room = createRoomOnDisk(read);
   /** Transactions whose outcome is being found out. */
   const uncertain = new Set<Promise<void>>();
   const queue: Waiting[] = [];
@@ -111,8 +113,10 @@ export async function openPostgres(
       try {
         const { written, rows } = await writing.use((client) => commitUnits(client, units, marks.next()));
         committed(rows);
+        room.noteSuccess();
         return written;
       } catch (error) {
+        room.noteFailure(error);
         if (error instanceof UncertainCommit) marks.renew();
         // A connection that broke before the commit has left nothing.
         const mayRepeat = isConflict(error) ? attempt < attempts : isBroken(error) && attempt === 1;
@@ -176,7 +180,11 @@ export async function openPostgres(
       }),
     // What was deleted goes from the server's files when it is vacuumed, and from its log in time: nobody can wait for that here.
     erase: async () => true,
-    mustBeSound: () => read(async (client) => void (await client.query('SELECT 1'))),
+    async mustBeSound() {
+      await read((client) => client.query('SELECT 1'));
+      await room.mustHave();
+    },
+    isFull: room.isFull,
     isTemporary: isEnvironmental,
     bytes: async () => ({ database: (await rows(selectBytes, {}))[0]!.bytes }),
     async close() {
