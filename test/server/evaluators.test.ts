@@ -1,12 +1,12 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { hashKey, newKey } from '../../src/store/key.ts';
-import { openSqlite } from '../../src/store/sqlite.ts';
-import { createStore, type Store } from '../../src/store/store.ts';
-import { bytesOf, conversation, criterion, type Deemster, type Reply, startDeemster } from '../helpers.ts';
+import { bytesOf, criterion, type Deemster, type Reply, startDeemster } from '../helpers.ts';
+import { otherAccount } from './other-account.ts';
 
 let deemster: Deemster;
+/** Of an account without evaluators. */
+let otherKey: string;
 beforeAll(async () => {
   deemster = await startDeemster();
+  otherKey = await otherAccount(deemster);
 });
 afterAll(() => deemster[Symbol.asyncDispose]());
 
@@ -19,26 +19,6 @@ const update = (name: string, body: object = {}) =>
 const remove = (name: string, on = deemster) => on.call('DELETE', place(name));
 const namesOf = ({ body }: Reply): string[] => body.evaluators.map(({ name }: { name: string }) => name);
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status);
-
-/** What the command line does, in a connection of its own beside the server's. */
-async function withStore<Result>({ dataDir }: Deemster, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = createStore(openSqlite(dataDir));
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
-
-/** A key of a new account. */
-async function keyOfAnother(on: Deemster, retention: 'standard' | 'none' = 'standard'): Promise<string> {
-  const [id, key, account] = [randomUUIDv7(), newKey(), randomUUIDv7()];
-  await withStore(on, async (store) => {
-    await store.createAccount(account, retention, Date.now());
-    await store.createKey(account, { id, hash: hashKey(key), label: '', createdAt: Date.now(), expiresAt: null });
-  });
-  return key;
-}
 
 test('an evaluator is created, read, changed in versions and deleted', async () => {
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -121,7 +101,7 @@ test('its versions are listed, the newest first, with who made each', async () =
   const token = pages[0]!.body.next_page_token;
   await create('other-listed');
   expect((await deemster.get(`${place('other-listed')}/versions?page_token=${token}`)).status).toBe(422);
-  expect((await deemster.get(path, { key: await keyOfAnother(deemster) })).status).toBe(404);
+  expect((await deemster.get(path, { key: otherKey })).status).toBe(404);
 
   await remove('a/listed');
   expect((await deemster.get(path)).status).toBe(404);
@@ -313,7 +293,7 @@ test.each(
 
 test('an account sees only its own', async () => {
   await create('shared', { description: 'ours' });
-  const key = await keyOfAnother(deemster);
+  const key = otherKey;
   const replies = await Promise.all([
     deemster.get(place('shared'), { key }),
     deemster.call('PUT', place('shared'), { evaluation_criteria: criterion }, { key }),
@@ -329,124 +309,10 @@ test('an account sees only its own', async () => {
 });
 
 test('an account that keeps no conversations keeps evaluators', async () => {
-  const key = await keyOfAnother(deemster, 'none');
+  const key = await otherAccount(deemster, 'none');
   const made = await deemster.post(list, { name: 'kept', evaluation_criteria: criterion }, { key });
   expect(made.status).toBe(201);
   expect((await deemster.get(place('kept'), { key })).body).toEqual(made.body);
-});
-
-describe('the list', () => {
-  let own: Deemster;
-  beforeEach(async () => {
-    own = await startDeemster();
-  });
-  afterEach(() => own[Symbol.asyncDispose]());
-  const page = (query: string, key = own.key) => own.get(`${list}?${query}`, { key });
-  const next = async (query: string, key?: string): Promise<string> => (await page(query, key)).body.next_page_token;
-
-  test('is by name, in the order of its bytes', async () => {
-    const names = ['b', 'a', 'B', ' b', 'a b', 'É', 'E\u0301', '\uff21', '😀', '10', '9', '/', '%2F', '~'];
-    for (const name of names) await create(name, {}, own);
-    const { body } = await own.get(list);
-    expect(namesOf(await own.get(list))).toEqual(
-      names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
-    );
-    expect(body.next_page_token).toBeNull();
-  });
-
-  test('is paged with none twice and none skipped, while others come and go', async () => {
-    const names = ['a', 'c', 'e', 'g', 'i', 'k', 'm'];
-    for (const name of names) await create(name, {}, own);
-    const first = await page('page_size=3');
-    expect(namesOf(first)).toEqual(['a', 'c', 'e']);
-    // Before the place, at the place, and behind it.
-    await create('b', {}, own);
-    await remove('e', own);
-    await remove('g', own);
-    await create('h', {}, own);
-    const second = await page(`page_size=3&page_token=${first.body.next_page_token}`);
-    expect(namesOf(second)).toEqual(['h', 'i', 'k']);
-    await remove('m', own);
-    await create('n', {}, own);
-    await own.call('PUT', place('n'), { evaluation_criteria: 'Reward change' });
-    const third = await page(`page_size=3&page_token=${second.body.next_page_token}`);
-    expect([namesOf(third), third.body.evaluators[0].version, third.body.next_page_token]).toEqual([['n'], 2, null]);
-  });
-
-  test('ends where it is full', async () => {
-    for (const name of ['a', 'b']) await create(name, {}, own);
-    expect((await page('page_size=2')).body.next_page_token).toBeNull();
-    const token = await next('page_size=1');
-    await remove('b', own);
-    expect((await page(`page_size=1&page_token=${token}`)).body).toEqual({ evaluators: [], next_page_token: null });
-    for (let number = 0; number < 50; number++) await create(`c${number}`, {}, own);
-    expect(namesOf(await page('')).length).toBe(50);
-    for (const size of ['0', '501', 'x']) expect((await page(`page_size=${size}`)).status).toBe(422);
-  });
-
-  test('continues after a name of any length', async () => {
-    const names = ['\u0001', '"', '😀'].map((character) => character.repeat(255));
-    for (const name of names) await create(name, {}, own);
-    const seen: string[] = [];
-    let token: string | null = '';
-    while (token !== null) {
-      const reply = await page(`page_size=1${token && `&page_token=${token}`}`);
-      expect(reply.status).toBe(200);
-      seen.push(...namesOf(reply));
-      token = reply.body.next_page_token;
-    }
-    expect(seen).toEqual(names);
-  });
-
-  test('ends a page early where its texts are large', async () => {
-    await create('a', {}, own);
-    await create('c', {}, own);
-    // Several of some megabytes, which a body may have, would do as well, and take longer.
-    const evaluation_criteria = `Passes if ${'x'.repeat(33 * 1024 * 1024)}`;
-    const settings = {
-      evaluation_criteria,
-      model_core: 'align-20251111',
-      explanation_cleaning: null,
-      memory: false,
-      reading: null,
-    } as const;
-    await withStore(own, (store) => store.createEvaluator(1, 'b', { ...settings, description: null }, 0, null));
-    const pages: string[][] = [];
-    let token: string | null = '';
-    while (token !== null) {
-      const reply = await page(token && `page_token=${token}`);
-      pages.push(namesOf(reply));
-      token = reply.body.next_page_token;
-    }
-    expect(pages).toEqual([['a'], ['b'], ['c']]);
-  });
-
-  test('takes a page token that it gave, and no other', async () => {
-    const other = await keyOfAnother(own);
-    for (const name of ['a', 'b', 'c']) {
-      await create(name, {}, own);
-      await own.post(list, { name, evaluation_criteria: criterion }, { key: other });
-      await own.post('/api/v1/traces', { messages: conversation });
-    }
-    const token = await next('page_size=1');
-    expect(namesOf(await page(`page_size=2&page_token=${token}`))).toEqual(['b', 'c']);
-    // As it was given before tokens were encrypted.
-    const readable = Buffer.from(JSON.stringify([Buffer.from('b').toString('base64url')])).toString('base64url');
-    const tokens = {
-      cut: token.slice(0, -1),
-      readable: `${readable}.AAAAAAAAAAAAAAAAAAAAAA`,
-      longer: `${token}.x`,
-      unsigned: readable,
-      ofTheOther: await next('page_size=1', other),
-      ofTraces: (await own.get('/api/v1/traces?page_size=1')).body.next_page_token,
-    };
-    for (const [what, one] of Object.entries(tokens)) {
-      const { status, body } = await page(`page_token=${one}`);
-      expect([what, status, body.detail[0].loc]).toEqual([what, 422, ['query', 'page_token']]);
-    }
-    expect((await own.get(`/api/v1/traces?page_token=${token}`)).status).toBe(422);
-    expect((await page(`page_token=${token}`, other)).status).toBe(422);
-  });
 });
 
 test('what is deleted is gone from every file while the server runs', async () => {
