@@ -8,7 +8,7 @@ import { endOf, judgedBy, submit } from './task-helpers.ts';
 
 const key = 'correct-horse-battery-staple';
 const good: Step = { reply: verdictReply() };
-const kills = 20;
+const kills = 10;
 
 /** A service in a separate process, which can be killed. */
 async function serve(folder: string, providerUrl: string, env: Record<string, string> = {}) {
