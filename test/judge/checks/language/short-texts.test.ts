@@ -15,7 +15,7 @@ function verdictsOn(text: string) {
 
 const texts = share(
   Object.entries(SENTENCES).flatMap(([code, sentences]) => sentences.map((sentence) => ({ code, sentence }))),
-  4,
+  8,
 );
 const all = texts.map((text) => ({ ...text, ...verdictsOn(text.sentence) }));
 
@@ -25,8 +25,8 @@ test('a short sentence is never surely in another language, nor surely not in it
 
 test('the language of most short sentences is sure', () => {
   const sure = all.filter(({ code, is }) => is.includes(code));
-  expect(all).toHaveLength(isSoak ? 392 : 98);
-  expect(sure.length).toBeGreaterThanOrEqual(isSoak ? 355 : 86);
+  expect(all).toHaveLength(isSoak ? 392 : 49);
+  expect(sure.length).toBeGreaterThanOrEqual(isSoak ? 355 : 46);
 });
 
 const [listed, others] = readFileSync(join(import.meta.dirname, 'short-sentences.txt'), 'utf8')
