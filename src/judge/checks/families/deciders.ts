@@ -4,6 +4,7 @@ import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
 import { overConversation } from '../conversation/earlier-turns.ts';
 import { ofUserMessage } from '../conversation/of-user-message.ts';
+import { ofOwnText } from '../conversation/own-text.ts';
 import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
 import { type Comparison, rangeBetween, rangeOf } from '../data/number-range.ts';
 import { numberCheck } from '../data/whole-number.ts';
@@ -104,6 +105,11 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'of user': ({ of }, negated) => {
     const check = checkOf(of as Form);
     return check && ofUserMessage(check, negated);
+  },
+  'own text': ({ of }) => {
+    const { name, of: form } = of as { name: string; of: Form };
+    const check = checkOf(form);
+    return check && ofOwnText(check, name);
   },
   within: ({ of }, negated) => {
     const { holds, ...cut } = of as Within;

@@ -16,6 +16,7 @@ import {
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
+import { withOwnText } from './own-text.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -48,9 +49,13 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   if (!all) return NOTHING;
   const { tokens: given, restore } = withShortLists(all);
   if (given.length > mostTokens) return NOTHING;
-  const tokens = withSharedNouns(given);
+  const own = withOwnText(given);
+  const tokens = withSharedNouns(own?.tokens ?? given);
   if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
-  return readTokens(grammar, criterion, tokens, known, restore);
+  const reading = readTokens(grammar, criterion, tokens, known, restore);
+  return own
+    ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
+    : reading;
 }
 
 function readTokens(

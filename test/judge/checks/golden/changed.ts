@@ -7,6 +7,16 @@ type ByReason = Readonly<Record<string, readonly string[]>>;
 
 /** With one meaning, which a program decides; a model had decided them. */
 const DECIDED: ByReason = {
+  'it is decided where no other text than the response can be meant, and left to a model elsewhere': [
+    'Passes if each line of the poem starts with "foo"',
+    'Passes if the first paragraph of the article contains "fun"',
+    'Passes if the last line of the poem is "foo"',
+    'Passes if the last sentence of the article contains "foo"',
+    'Passes if the last words of the poem are "foo"',
+    'Passes if the length of the summary is at most 100 words',
+    'Passes if the text of the email contains "foo"',
+    'Passes if the word count of the summary is at most 100',
+  ],
   'a clause follows things that are used': [
     'Passes if bullet points and links are used, or a table is present',
     'Passes if no commas or periods are used and a table is found',

@@ -56,7 +56,6 @@ export const FIRST_UNITS: Sentences = {
     'the first 3 words are in bold',
     '"solar" appears twice in the first two lines',
     '"solar" appears in the first 3 words of each line',
-    '"solar" appears in the first 3 lines of the poem',
     'the response has a link in the first two lines',
     '"sun" or "moon" appears in the same sentence',
     '"sun" and "moon" do not both appear in the same sentence',

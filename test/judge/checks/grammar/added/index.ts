@@ -16,6 +16,7 @@ import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
+import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
 import type { Sentences } from './rows.ts';
 import { USER_MESSAGES } from './user-message.ts';
@@ -41,6 +42,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'words of a kind': WORD_KINDS,
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
+  'the text and its like': OWN_TEXT,
   'lengths and texts beside the message': BESIDE_MESSAGE,
   "beside the user's message": USER_MESSAGES,
   'values of things': VALUED,

@@ -1,0 +1,109 @@
+import { isWord, type Token } from './tokens.ts';
+
+/**
+ * What a response is called that is a text of a kind: "the text has emojis", "posts that have no hashtags". None of these names what is
+ * sent as a message or may be a part of a response, such as a title; the characters of a story are persons.
+ */
+const OWN_TEXTS = [
+  ...['text', 'copy', 'content', 'string', 'email', 'e-mail', 'post', 'blog post', 'tweet', 'caption'],
+  ...['blurb', 'poem', 'haiku', 'limerick', 'summary', 'abstract', 'article', 'essay', 'translation', 'rewrite'],
+  ...['bio', 'newsletter', 'announcement', 'press release', 'cover letter', 'product description'],
+  ...['meta description', 'commit message'],
+].map((name) => name.split(' '));
+
+/** What else a criterion may speak of: then the text may be another than the response. */
+const OTHERS = [
+  ...['response', 'responses', 'reply', 'replies', 'output', 'outputs', 'answer', 'answers', 'assistant', 'model'],
+  ...['agent', 'bot', 'chatbot', 'ai', 'user', "user's", 'users', 'customer', "customer's", 'person', 'tool'],
+  ...['prompt', 'input', 'original', 'source', 'context', 'question', 'message', 'passage', 'excerpt', 'quote'],
+].flatMap((name) => [name, `${name}'s`]);
+/** After these and "the", they are the response's own: "a question", "the first message". */
+const THINGS = ['question', 'source', 'quote', 'passage', 'excerpt', 'person', 'tool', 'answer'];
+/** What follows a name of a part of the text, or of another one: "the text of the label", "the text below". */
+const GOES_ON = [
+  ...['of', 'in', 'on', 'from', 'between', 'after', 'before', 'outside', 'inside', 'within', 'under', 'above', 'below'],
+  ...[
+    'around',
+    'following',
+    'preceding',
+    'that',
+    'which',
+    'who',
+    'whose',
+    'to',
+    'for',
+    'with',
+    'without',
+    'as',
+    'than',
+  ],
+  ...['by', 'about', 'and', 'or', 'nor', 'at'],
+];
+/** What may stand between, or after "in the text" and the like. */
+const WHOLE = ['entire', 'whole', 'full', 'complete'];
+const TIMES = ['at least', 'at most', 'more than', 'no more than', 'exactly', 'once', 'twice'].map((one) =>
+  one.split(' '),
+);
+const PLACES = ['in', 'within', 'inside', 'throughout', 'from', 'of'];
+
+const word = (text: string): Token => ({ kind: 'word', text, raw: text });
+const isOneOf = (token: Token | undefined, words: readonly string[]) =>
+  token?.kind === 'word' && words.includes(token.text);
+const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]) =>
+  words.every((one, place) => isWord(tokens[at + place], one));
+
+/** A criterion that names the response by what it is: the same of "the response", and the name. */
+export interface OwnText {
+  tokens: readonly Token[];
+  name: string;
+}
+
+/** Reads "the text" and the like as the response; undefined where a criterion names none, or something beside it. */
+export function withOwnText(tokens: readonly Token[]): OwnText | undefined {
+  const written: Token[] = [];
+  const names = new Set<string>();
+  for (let at = 0; at < tokens.length; ) {
+    const found = ownTextAt(tokens, at);
+    const token = tokens[at]!;
+    if (found) names.add(found.name);
+    else if (isOther(tokens, at)) return undefined;
+    written.push(...(found?.tokens ?? [token]));
+    at = found?.next ?? at + 1;
+  }
+  const [name] = names;
+  return name !== undefined && names.size === 1 ? { tokens: written, name } : undefined;
+}
+
+/** "Reward posts that have a link" */
+const KINDS = OWN_TEXTS.filter((name) => name.length === 1 && !['copy', 'content', 'string'].includes(name[0]!)).map(
+  ([name]) => ({ name: name!, many: name!.endsWith('y') ? `${name!.slice(0, -1)}ies` : `${name}s` }),
+);
+const DESCRIBED = ['that', 'which', 'with', 'without', 'whose'];
+
+const isOther = (tokens: readonly Token[], at: number) =>
+  isOneOf(tokens[at], OTHERS) && !(isOneOf(tokens[at], THINGS) && !isWord(tokens[at - 1], 'the'));
+
+function ownTextAt(tokens: readonly Token[], at: number): (OwnText & { next: number }) | undefined {
+  const kind = at === 0 ? KINDS.find(({ many }) => isWord(tokens[0], many)) : undefined;
+  if (kind && isOneOf(tokens[1], DESCRIBED)) return { tokens: [word('responses')], name: kind.name, next: 1 };
+  if (!isWord(tokens[at], 'the')) return undefined;
+  const from = isOneOf(tokens[at + 1], WHOLE) ? at + 2 : at + 1;
+  const known = OWN_TEXTS.filter((name) => standsAt(tokens, from, name.slice(0, -1))).flatMap((name) => {
+    const last = tokens[from + name.length - 1];
+    const isOwner = isWord(last, `${name.at(-1)}'s`);
+    return isOwner || isWord(last, name.at(-1)!) ? [{ name: name.join(' '), isOwner, next: from + name.length }] : [];
+  });
+  const found = known.at(-1);
+  if (!found || !(found.isOwner || endsAt(tokens, found.next, isOneOf(tokens[at - 1], PLACES)))) return undefined;
+  const noun = word(found.isOwner ? "response's" : 'response');
+  return { tokens: [...tokens.slice(at, from), noun], name: found.name, next: found.next };
+}
+
+/** Whether nothing follows that would make it the name of another text. */
+function endsAt(tokens: readonly Token[], at: number, isPlace: boolean): boolean {
+  const next = tokens[at];
+  if (next === undefined) return isPlace;
+  if (isPlace && ((next.kind === 'mark' && next.text === ',') || isOneOf(next, ['and', 'or', 'but']))) return true;
+  if (isPlace && TIMES.some((times) => standsAt(tokens, at, times))) return true;
+  return next.kind === 'word' && !GOES_ON.includes(next.text);
+}
