@@ -1,5 +1,7 @@
 import type { GrammarPart } from '../grammar/notation.ts';
+import { bareTexts } from './bare-texts.ts';
 import type { Decider } from './bridge.ts';
+import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
@@ -11,6 +13,7 @@ import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
+import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
 import { VALUED, valued } from './valued.ts';
@@ -34,4 +37,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [formats, FORMATS],
   [furtherFormats, FURTHER_FORMATS],
   [wordKinds, WORD_KINDS],
+  [bareTexts, {}],
+  [caseAndOrder, CASE_AND_ORDER],
+  [sizesInWords, SIZES_IN_WORDS],
 ];

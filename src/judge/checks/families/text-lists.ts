@@ -159,9 +159,10 @@ export function lists(notation: Notation): void {
           : { and: each, plainFor: 1 };
     return { or: each, list: share === 'any' ? 'any' : 'one' };
   };
-  notation.rule('Clause = LateShare? LateListing UsedPlain ( Place | Of | InAnswer )? : Rows', late);
+  notation.rule('LateRows = Rows');
+  notation.rule('Clause = LateShare? LateListing UsedPlain ( Place | Of | InAnswer )? : LateRows', late);
   notation.rule(
-    'Clause = LateListing BothUsed ( Place | Of | InAnswer )? : Rows',
+    'Clause = LateListing BothUsed ( Place | Of | InAnswer )? : LateRows',
     (naming: Parameters<typeof wanted>[1], rows: Rows) => late('all', naming, rows),
   );
 

@@ -12,9 +12,24 @@ export interface Noun {
 }
 
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
-  word: ['phrase', 'key phrase', 'keyphrase', 'term', 'expression', 'name', 'greeting', 'disclaimer'],
+  word: [
+    'product name',
+    'brand name',
+    'company name',
+    'slogan',
+    'tagline',
+    'catchphrase',
+    'phrase',
+    'key phrase',
+    'keyphrase',
+    'term',
+    'expression',
+    'name',
+    'greeting',
+    'disclaimer',
+  ],
   sentence: ['sentence', 'statement', 'question'],
-  unit: ['word', 'keyword', 'key word', 'pronoun', 'filler word', 'buzzword'],
+  unit: ['label', 'word', 'keyword', 'key word', 'pronoun', 'filler word', 'buzzword'],
   text: ['text', 'string', 'command', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol'],
   hashtag: ['hashtag'],
   character: ['character'],
@@ -260,24 +275,32 @@ export function texts(notation: Notation): void {
   notation.rule('Rows = Row', (all: string[]) => ({ texts: all, joiner: undefined }));
   notation.words('Announcing', ['these', 'the following', 'these following', 'following']);
   // After "any of" and the like commas alone are enough.
-  notation.rule('ShareList = Listing Rows', ({ naming, isAnnounced, count }: Listing, { texts: all, joiner }: Rows) =>
-    all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length)
-      ? undefined
-      : listed(
-          all.map((text) => wanted(text, naming)),
-          joiner,
-          isAnnounced,
-        ),
+  notation.rule('BareListing = Listing :', (of: Listing) =>
+    of.naming.isSentence ? undefined : { ...of, isAnnounced: true },
   );
-  notation.rule('List = Listing Rows', ({ naming, isAnnounced, count }: Listing, { texts: all, joiner }: Rows) => {
-    if (all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length)) return undefined;
-    if (joiner === undefined && !isAnnounced) return undefined;
-    return listed(
-      all.map((text) => wanted(text, naming)),
-      joiner,
-      isAnnounced,
-    );
-  });
+  notation.rule(
+    'ShareList = ( Listing Rows | BareListing BareRow )',
+    ({ naming, isAnnounced, count }: Listing, { texts: all, joiner }: Rows) =>
+      all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length)
+        ? undefined
+        : listed(
+            all.map((text) => wanted(text, naming)),
+            joiner,
+            isAnnounced,
+          ),
+  );
+  notation.rule(
+    'List = ( Listing Rows | BareListing BareRow )',
+    ({ naming, isAnnounced, count }: Listing, { texts: all, joiner }: Rows) => {
+      if (all.some((text) => /[,;]$/.test(text)) || (count !== undefined && count !== all.length)) return undefined;
+      if (joiner === undefined && !isAnnounced) return undefined;
+      return listed(
+        all.map((text) => wanted(text, naming)),
+        joiner,
+        isAnnounced,
+      );
+    },
+  );
   // "Any of the words 'IT' or 'US' (case-sensitive)": of all, where they have one name.
   notation.rule(
     'CasedList = Listing Rows Case',

@@ -41,7 +41,7 @@ const GOES_ON = [
 ];
 /** What may stand between, or after "in the text" and the like. */
 const WHOLE = ['entire', 'whole', 'full', 'complete'];
-const TIMES = ['at least', 'at most', 'more than', 'no more than', 'exactly', 'once', 'twice'].map((one) =>
+const TIMES = ['at least', 'at most', 'more than', 'no more than', 'exactly', 'once', 'twice', 'in any'].map((one) =>
   one.split(' '),
 );
 const PLACES = ['in', 'within', 'inside', 'throughout', 'from', 'of'];

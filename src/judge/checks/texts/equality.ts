@@ -3,6 +3,7 @@ import { wholeTextCheck } from '../whole-text.ts';
 import { findIn, isSame, named, type Wanted } from './find.ts';
 import { fold, keepsPoints } from './fold.ts';
 
+const MAYBE_CASED = 'The response differs from one of these texts only in upper and lower case.';
 const OPEN = 'The response holds one of these texts, and more than it.';
 
 /** @param isOpen whether a text that holds one of them and more may be meant as well */
@@ -13,6 +14,10 @@ export function equalityCheck(given: readonly Wanted[], negated: boolean, isOpen
     const { caseSensitive } = wanted[0]!;
     const haystack = fold(text.normalize('NFC'), caseSensitive, keepsPoints(caseSensitive, wanted));
     const is = wanted.some((one) => isSame(haystack, one));
+    if (is && wanted.some(({ mayBeCased }) => mayBeCased)) {
+      const written = fold(text.normalize('NFC'), true, keepsPoints(true, wanted));
+      if (!wanted.some((one) => isSame(written, { ...one, caseSensitive: true }))) return { open: MAYBE_CASED };
+    }
     return isOpen && !is && wanted.some((one) => findIn(haystack, one).length > 0) ? { open: OPEN } : { is };
   });
 }

@@ -17,6 +17,7 @@ const DECIDED: ByReason = {
     'Passes if the text of the email contains "foo"',
     'Passes if the word count of the summary is at most 100',
   ],
+  'the longest has at most so many where each has': ['Passes if the longest sentence has at most 20 words'],
   'a clause follows things that are used': [
     'Passes if bullet points and links are used, or a table is present',
     'Passes if no commas or periods are used and a table is found',

@@ -1,3 +1,4 @@
+import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_PARTS } from './code-parts.ts';
 import { CONDITIONS } from './conditions.ts';
@@ -43,6 +44,9 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
   'the text and its like': OWN_TEXT,
+  'texts without quotation marks': BARE_TEXTS,
+  'upper and lower case, and what comes first': CASE_AND_ORDER,
+  'sizes in other words': SIZES_IN_WORDS,
   'lengths and texts beside the message': BESIDE_MESSAGE,
   "beside the user's message": USER_MESSAGES,
   'values of things': VALUED,
