@@ -60,6 +60,7 @@ export const FURTHER: readonly string[] = [
   'Passes if the response only links to example.com',
   'Passes if the response has no insecure links',
   'Passes if the assistant only calls `search` once',
+  'Passes if the last message is text and not a tool call',
   'Passes if the response starts with a <plan> block',
   'Passes if the response contains a <plan> block followed by an <answer> block',
 ];

@@ -44,6 +44,10 @@ function clauses(notation: Notation): void {
   );
   // A field that is not there is left undecided.
   notation.words('FieldBeNot', ['is not', 'must not be', 'should not be']);
+  notation.words(
+    'FieldBeNot',
+    each(['is anything', 'is something', 'is'], ['other than']).concat('is anything but', 'is anything except'),
+  );
   notation.rule('Clause = FieldName FieldBeNot FieldIs', (path: Path, wishes: FieldWish[]) =>
     wishes.length === 1 &&
     !('isNull' in wishes[0]! || 'isEmpty' in wishes[0]! || 'types' in wishes[0]!) &&

@@ -25,6 +25,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
     'term',
     'expression',
     'name',
+    'tool name',
     'greeting',
     'disclaimer',
   ],

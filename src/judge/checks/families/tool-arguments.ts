@@ -1,6 +1,6 @@
 import type { Scalar } from '../data/json-demands.ts';
 import type { FieldWish } from '../data/json-fields.ts';
-import { or, type Said } from '../form.ts';
+import { and, OPEN, or, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { ArgumentWish, AskedArguments, CallShare } from '../tools/tool-argument-shapes.ts';
@@ -54,7 +54,7 @@ export function toolArguments(notation: Notation): void {
     tool: Tool;
   }
   const given = (argument: string, tool: Tool): Given => ({ argument, tool });
-  notation.rule('GivenArgument = Argument ArgKind? ( ArgOf | ArgGiven ) SureTool', given);
+  notation.rule('GivenArgument = Argument ArgKind? ( ArgOf | ArgGiven ) Tool', given);
   notation.rule('GivenArgument = the #argument ArgKind? ArgGiven Tool', ({ name }: { name: string }, tool: Tool) =>
     given(name, tool),
   );
@@ -97,6 +97,7 @@ export function toolArguments(notation: Notation): void {
     },
   );
   contained(notation);
+  inCalls(notation);
 
   // "`get_order` is called with an amount over 100", "only ever called with status 'open' or 'closed'"
   notation.rule(
@@ -106,7 +107,7 @@ export function toolArguments(notation: Notation): void {
       is: [bounds],
     }),
   );
-  notation.rule('Clause = SureTool IsCalled with Bounded', called);
+  notation.rule('Clause = Tool IsCalled with Bounded', called);
   notation.words(
     'IsOnlyCalled',
     each(['is', 'was'], ['only ever called', 'called only', 'only ever invoked', 'only invoked']).concat([
@@ -116,18 +117,15 @@ export function toolArguments(notation: Notation): void {
     ]),
   );
   const every = (tool: Tool, wish: ArgumentWish) => fact(tool, wish, 'every');
-  notation.rule('Clause = SureTool IsOnlyCalled with Bounded', every);
+  notation.rule('Clause = Tool IsOnlyCalled with Bounded', every);
   notation.rule(
-    'Clause = SureTool IsOnlyCalled with ArgumentSet ArgumentIs? ( either )? Choice',
+    'Clause = Tool IsOnlyCalled with ArgumentSet ArgumentIs? ( either )? Choice',
     (tool: Tool, argument: string, oneOf: Scalar[]) => every(tool, { argument, is: [{ oneOf }] }),
   );
   notation.rule(
-    'Clause = SureTool IsOnlyCalled with ArgumentSet ArgumentIs? FieldValue',
+    'Clause = Tool IsOnlyCalled with ArgumentSet ArgumentIs? FieldValue',
     (tool: Tool, argument: string, { value }: { value: Scalar }) => every(tool, { argument, is: [{ oneOf: [value] }] }),
   );
-  // A plain word that the conversation has as a tool, where what is said of it is only said of tools.
-  notation.rule('SureTool = Tool');
-  notation.rule('SureTool = ToolName', (tool: Tool) => (tool.isKnown ? tool : undefined));
   const never = (tool: Tool, wish: ArgumentWish): Said | undefined => {
     const form = fact(tool, wish, 'some');
     return form && { not: { ask: 'call argument', of: (form as { of?: unknown }).of }, denies: true };
@@ -141,18 +139,73 @@ export function toolArguments(notation: Notation): void {
     ({ name }: { name: string }) => name,
   );
   const there = (argument: string): ArgumentWish => ({ argument, is: [{ isThere: true }] });
-  notation.rule('Clause = SureTool IsCalled with ArgumentNoun', (tool: Tool, name: string) =>
-    called(tool, there(name)),
-  );
-  notation.rule('Clause = SureTool IsNotCalled with ArgumentNoun', (tool: Tool, name: string) =>
-    never(tool, there(name)),
-  );
-  notation.rule('Clause = SureTool IsNotCalled with Bounded', never);
+  notation.rule('Clause = Tool IsCalled with ArgumentNoun', (tool: Tool, name: string) => called(tool, there(name)));
+  notation.rule('Clause = Tool IsNotCalled with ArgumentNoun', (tool: Tool, name: string) => never(tool, there(name)));
+  notation.rule('Clause = Tool IsNotCalled with Bounded', never);
   notation.rule(
-    'Clause = SureTool IsNotCalled ( without a | without an | without the | without ) Argument',
+    'Clause = Tool IsNotCalled ( without a | without an | without the | without ) Argument',
     (tool: Tool, without: string) => never(tool, { without }),
   );
   absent(notation);
+}
+
+/** "The `unit` argument is 'celsius' in a get_weather call", "the arguments of create_ticket include a 'priority' field" */
+function inCalls(notation: Notation): void {
+  const each = { the: 'the', a: 'some', any: 'some', every: 'every', each: 'every' } as const;
+  for (const [word, share] of Object.entries(each)) notation.words('OfCalls', [word], share);
+  notation.rule('InCall = ( in | of | for ) OfCalls ToolName ( call | calls )', (share: CallShare, tool: Tool) => ({
+    tool,
+    share,
+  }));
+  notation.rule('InCall = ( in | of ) OfCalls call to ToolName', (share: CallShare, tool: Tool) => ({ tool, share }));
+  notation.words('ToCalls', ['when calling', 'when it calls', 'whenever it calls', 'in calls to'], 'the');
+  notation.rule('InCall = ToCalls Tool', (share: CallShare, tool: Tool) => ({ tool, share }));
+  notation.rule('GivenArgument = Argument ArgKind? InCall', (argument: string, { tool }: InCall) => ({
+    argument,
+    tool,
+  }));
+  const said = (argument: string, is: FieldWish[], { tool, share }: InCall): unknown =>
+    share === 'some' ? called(tool, { argument, is }) : fact(tool, { argument, is }, share);
+  notation.rule('Clause = Argument FieldBe FieldIs InCall', said);
+  notation.rule('Clause = Argument FieldVerb InCall', said);
+  // "Is not 'x' in every call" may deny that it is so in every one.
+  notation.rule(
+    'Clause = Argument FieldBeNot FieldValue InCall',
+    (argument: string, { value }: { value: Scalar }, call: InCall) =>
+      call.share === 'every' ? OPEN : said(argument, [{ isNot: { oneOf: [value] } }], call),
+  );
+
+  // Which arguments there are.
+  const there = (tool: Tool, names: readonly string[]): Said | undefined => {
+    const forms = names.map((argument) => fact(tool, { argument, is: [{ isThere: true }] }, 'the'));
+    return forms.includes(undefined) ? undefined : { ...and(...(forms as Said[])), plainFor: 1, undeniable: true };
+  };
+  notation.words('ArgumentWord', ['field', 'key', 'argument', 'parameter', 'property']);
+  notation.rule('NamedArgument = ( a | an | the )? Argument ArgumentWord?');
+  notation.rule('NamedArguments = NamedArgument', (one: string) => [one]);
+  notation.rule('NamedArguments = NamedArguments ( , | and | , and ) NamedArgument', (all: string[], one: string) => [
+    ...all,
+    one,
+  ]);
+  notation.rule('ArgumentsOf = ( the arguments | the parameters ) ( ArgOf | ArgGiven | for ) Tool');
+  notation.rule('ArgumentsOf = ( the arguments | the parameters ) InCall', ({ tool }: InCall) => tool);
+  notation.rule('Clause = ArgumentsOf ( Having | must include | should include | must contain ) NamedArguments', there);
+  notation.words('AllArguments', [
+    ...['all of these arguments', 'all of the following arguments', 'all these arguments', 'all of these parameters'],
+    ...['all of the arguments', 'all the arguments', 'at least the arguments', 'at least these arguments'],
+  ]);
+  notation.rule('Clause = Tool IsCalled with AllArguments :? ( ArgumentRow | ArgumentRow2 )', there);
+  const SHAPES = ['string', 'list', 'array', 'object', 'value', 'text', 'result', 'response', 'set', 'payload', 'body'];
+  const ofShape =
+    (isEmpty: boolean) =>
+    ({ name }: { name: string }): ArgumentWish | undefined =>
+      SHAPES.includes(name) ? undefined : { argument: name, is: [{ isEmpty }] };
+  notation.rule('Bounded = ( a | the | its )? ( non-empty | nonempty ) #argument ArgumentWord?', ofShape(false));
+  notation.rule('Bounded = ( an | the | its )? empty #argument ArgumentWord?', ofShape(true));
+}
+interface InCall {
+  tool: Tool;
+  share: CallShare;
 }
 
 /** Texts in an argument, in quotation marks or in capital letters. */
@@ -161,6 +214,10 @@ function contained(notation: Notation): void {
     token.kind === 'word' && /^\p{Lu}{2,}$/u.test(token.raw) ? token.raw : undefined,
   );
   notation.rule('Held = #capitals', (text: string) => [text]);
+  notation.rule(
+    'Held = the ( word | phrase | text | string | term | substring ) FieldValue',
+    ({ value }: { value: Scalar }) => (typeof value === 'string' ? [value] : undefined),
+  );
   notation.rule('Held = #capitals or #capitals', (a: string, b: string) => [a, b]);
   notation.rule('Held = FieldValue', ({ value }: { value: Scalar }) =>
     typeof value === 'string' ? [value] : undefined,
@@ -203,7 +260,7 @@ function contained(notation: Notation): void {
 /** Arguments that are not there, and no others. */
 function absent(notation: Notation): void {
   notation.rule(
-    'Clause = SureTool IsCalled ( with no | without a | without an | without any | without the | without ) Argument',
+    'Clause = Tool IsCalled ( with no | without a | without an | without any | without the | without ) Argument',
     (tool: Tool, without: string) => called(tool, { without }),
   );
   notation.words('ACall', ['a call', 'any call', 'some call', 'a tool call', 'any tool call', 'one of the calls']);
@@ -238,7 +295,7 @@ function absent(notation: Notation): void {
     'without parameters',
     'with no parameters',
   ]);
-  notation.rule('Clause = SureTool IsCalled WithoutArguments', (tool: Tool) => called(tool, { only: [] }));
+  notation.rule('Clause = Tool IsCalled WithoutArguments', (tool: Tool) => called(tool, { only: [] }));
   notation.rule('ArgumentRow = #argument and #argument', (a: { name: string }, b: { name: string }) => [
     a.name,
     b.name,
@@ -268,11 +325,11 @@ function absent(notation: Notation): void {
     each(['exactly', 'precisely', 'only'], each(['', 'the'], ['arguments', 'parameters'])),
   );
   notation.rule(
-    'Clause = SureTool IsCalled with ExactlyArguments ArgumentRow NoOtherArguments?',
+    'Clause = Tool IsCalled with ExactlyArguments ArgumentRow NoOtherArguments?',
     (tool: Tool, only: string[]) => called(tool, { only }),
   );
   notation.rule(
-    'Clause = SureTool IsCalled with the ( arguments | parameters ) ArgumentRow NoOtherArguments',
+    'Clause = Tool IsCalled with the ( arguments | parameters ) ArgumentRow NoOtherArguments',
     (tool: Tool, only: string[]) => called(tool, { only }),
   );
 }

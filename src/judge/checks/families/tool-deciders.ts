@@ -2,6 +2,7 @@ import { type AskedArguments, argumentShapeCheck } from '../tools/tool-argument-
 import { argumentsCheck, type Wanted } from '../tools/tool-arguments.ts';
 import type { Aspect } from '../tools/tool-call-faults.ts';
 import { differentCheck, onlyCheck } from '../tools/tool-choice.ts';
+import { type CallMessages, messagesCheck } from '../tools/tool-messages.ts';
 import { orderCheck } from '../tools/tool-order.ts';
 import type { Order } from '../tools/tool-order-held.ts';
 import { repeatsCheck } from '../tools/tool-repeats.ts';
@@ -40,5 +41,6 @@ export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
   'repeated calls': ({ of }, negated) =>
     repeatsCheck({ sameArguments: (of as { sameArguments: boolean }).sameArguments, wantsRepeat: !negated }),
   'answered calls': () => resultsCheck({ wantsOpen: false, needsCall: true }),
+  'call messages': ({ of }, negated) => messagesCheck(of as CallMessages, negated),
   'unanswered calls': (_, negated) => resultsCheck({ wantsOpen: !negated, needsCall: false }),
 };

@@ -34,6 +34,8 @@ export interface Tools {
 }
 
 export const isSure = ({ isCalledTool, isKnown }: Tool) => isCalledTool === true || isKnown === true;
+/** Whether it can be nothing but a tool that is used: e-mails, code and the like may be used, too. */
+export const isPlainlyTool = ({ isMarked, isCalledTool }: Tool) => isMarked || isCalledTool === true;
 export const namesOf = ({ tools }: Tools) => tools.map(({ name }) => name);
 
 /** Where a form names tools: of "it", which may be the response, a name that is not called a tool may be of anything. */
@@ -61,7 +63,8 @@ export function toolNames(notation: Notation): void {
   const called = (tool: Tool): Tool => ({ ...tool, isCalledTool: true });
   notation.rule('ToolName = #tool');
   notation.rule("ToolName = #tool '(' ')'", (tool: Tool) => tool);
-  notation.rule('Tool = ToolName', (tool: Tool) => (tool.isMarked ? tool : undefined));
+  // A plain word is a name where the conversation has such a tool.
+  notation.rule('Tool = ToolName', (tool: Tool) => (tool.isMarked || tool.isKnown ? tool : undefined));
   notation.rule('Tool = the? tool ( named | called )? ToolName', called);
   notation.rule('Tool = the? ToolName tool', called);
   notation.rule('Tool = the? function ( named | called )? ToolName', (tool: Tool) => tool);
@@ -78,22 +81,12 @@ export function toolNames(notation: Notation): void {
     notation.rule(`ToolJoin = ToolJoin<${joined}>`);
   }
   notation.rule('Tools = ToolJoin');
-  // After "the tools" a plain word is a name, too.
-  notation.rule('PlainRow = ToolName , ToolName', (a: Tool, b: Tool) => [a, b]);
-  notation.rule('PlainRow = PlainRow , ToolName', (all: Tool[], one: Tool) => [...all, one]);
-  const isPlain = (all: readonly Tool[]) =>
-    all.some(({ isMarked }) => !isMarked) && all.every(({ isKnown }) => isKnown);
-  for (const joined of ['and', 'or'] as const) {
-    const join = (all: Tool[]) =>
-      isPlain(all) ? { tools: all.map(called), joined, ...(joined === 'and' && { isList: true }) } : undefined;
-    notation.rule(`PlainTools<${joined}> = ToolName ,? ${joined} ToolName`, (a: Tool, b: Tool) => join([a, b]));
-    notation.rule(`PlainTools<${joined}> = PlainRow ,? ${joined} ToolName`, (all: Tool[], one: Tool) =>
-      join([...all, one]),
-    );
-    notation.rule(`Tools = the? tools PlainTools<${joined}>`);
-    notation.rule(`Tools = the? PlainTools<${joined}> tools`);
-  }
-  notation.rule('Tools = the PlainTools<or> tool');
+  // "In this order: `a`, `b`, `c`"
+  notation.rule('ToolList = ToolRow');
+  notation.rule(
+    'ToolList = ( ToolRow | Tool ) ,? ( and | then | and then | finally | and finally ) Tool',
+    (all: Tool[] | Tool, one: Tool) => [...(Array.isArray(all) ? all : [all as Tool]), one],
+  );
   const listed = (all: Tools) => ({ ...all, tools: all.tools.map(called), isList: true });
   notation.rule('Tools = the? tools ToolJoin', listed);
   notation.rule('Tools = the? ToolJoin tools', listed);

@@ -2,6 +2,7 @@ import { and, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Order } from '../tools/tool-order-held.ts';
+import { each } from './shape.ts';
 import { isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
 
 const FIRST = [
@@ -171,8 +172,9 @@ export function toolOrder(notation: Notation): void {
   );
   const passive = (found: Found | undefined, is = true): Said | undefined =>
     found?.tools.some(isSure) ? denied(ordered(found.order), is) : undefined;
-  notation.rule('Clause = Tools IsCalled Than Calling? Tools BeingCalled?', (one: Tools, how: 'before', other: Tools) =>
-    passive(related(one, how, other)),
+  notation.rule(
+    'Clause = Tools IsCalled ( at least once )? Than Calling? Tools BeingCalled?',
+    (one: Tools, how: 'before', other: Tools) => passive(related(one, how, other)),
   );
   notation.rule('Clause = Tools IsOnlyCalled after Calling? Tools BeingCalled?', (one: Tools, other: Tools) =>
     passive(related(one, 'only after', other)),
@@ -187,20 +189,38 @@ export function toolOrder(notation: Notation): void {
       return found && !ordered(found.order).undeniable ? passive(found, false) : undefined;
     },
   );
-  // "The last tool called is submit": nothing else is said of the tool that is called.
-  notation.rule('Clause = EdgeTool IsTool ( ToolName )', (kind: 'first' | 'last', is: boolean, tool: Tool) =>
-    tool.isKnown && !tool.isMarked ? denied(ordered({ kind, names: [tool.name] }), is) : undefined,
-  );
   // As a fault: "`b` is called but `a` was not called earlier".
   notation.words('Earlier', ['before', 'earlier', 'first', 'beforehand', 'before it', 'before that', 'previously']);
+  notation.words('Earlier', ['earlier in the conversation', 'earlier on', 'before then', 'prior to that']);
+  const tooEarly = (later: Tool, earlier: Tool): Said | undefined => {
+    const form = passive(related({ tools: [earlier] }, 'before', { tools: [later] }), true);
+    if (!form) return undefined;
+    const order: Order = { kind: 'relative', earlier: [earlier.name], later: [later.name], isStrict: true };
+    // Where it is not called there is no fault.
+    const isCalled: Said = { ask: 'calls', of: later.name, in: [[1, Infinity]] };
+    return { and: [isCalled, { not: { ask: 'call order', of: order } }], denies: true, plainFor: -1 };
+  };
+  notation.rule('Clause = Tool IsCalled ,? ( but | and | although | even though ) Tool IsNotCalled Earlier', tooEarly);
+  notation.words('WithoutPrior', [
+    ...each(['without a', 'without any', 'with no'], each(['prior', 'previous', 'preceding'], ['call to', 'call of'])),
+    ...each(['without an earlier', 'with no earlier'], ['call to', 'call of']),
+    ...each(['without first', 'without previously'], ['calling', 'having called', 'invoking']),
+  ]);
+  for (const rule of ['Clause = Tool IsCalled', 'Core<F,writer> = Call<F> Tool']) {
+    notation.rule(`${rule} WithoutPrior Tool`, tooEarly);
+    notation.rule(`${rule} without Tool ( being called | having been called ) Earlier`, tooEarly);
+  }
+  const orderings = each(
+    ['in'],
+    ['this order', 'the following order', 'the order', 'exactly this order', 'this exact order'],
+  );
+  notation.words('InThisOrder', [...orderings, ...orderings.map((one) => `${one} :`)]);
+  notation.words('TheTools', ['the tools', 'its tools', 'the following tools', 'these tools', 'tools']);
+  notation.rule('Clause = TheTools IsCalled InThisOrder ToolList', (all: Tool[]) => passive(inTurn(all)));
+  notation.rule('Core<F,writer> = Call<F> TheTools InThisOrder ToolList', (all: Tool[]) => passive(inTurn(all)));
   notation.rule(
-    'Clause = Tool IsCalled ,? ( but | and | although | even though ) Tool IsNotCalled Earlier',
-    (later: Tool, earlier: Tool): Said | undefined => {
-      const form = passive(related({ tools: [earlier] }, 'before', { tools: [later] }), true);
-      if (!form) return undefined;
-      const order: Order = { kind: 'relative', earlier: [earlier.name], later: [later.name], isStrict: true };
-      return { not: { ask: 'call order', of: order }, denies: true, plainFor: -1 };
-    },
+    'Clause = ( the tool calls | the calls | its tool calls ) ( are made | happen | occur | come | are ) InThisOrder ToolList',
+    (all: Tool[]) => passive(inTurn(all)),
   );
   const whatever = [
     'in any order',

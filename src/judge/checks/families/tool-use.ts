@@ -2,7 +2,7 @@ import { OPEN, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Scalar, Wanted } from '../tools/tool-arguments.ts';
-import { isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
+import { isPlainlyTool, isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
 
 /** Which tools are called, and with which arguments. */
 export function toolUse(notation: Notation): void {
@@ -25,7 +25,8 @@ function choice(notation: Notation): void {
   notation.rule('Core<F,response> = ( only Call<F> | Call<F> only ) Tools', (all: Tools) =>
     ofTools(all.tools, false, only(all)),
   );
-  const useOnly = (all: Tools) => (all.tools.some(isSure) ? only(all) : undefined);
+  const useOnly = (all: Tools) =>
+    all.tools.some((tool) => isSure(tool) && isPlainlyTool(tool)) ? only(all) : undefined;
   notation.rule('Core<F,writer> = ( only UseTool<F> | UseTool<F> only ) Tools', useOnly);
   // "Only calls `a` once": whether fewer calls are as good is open.
   notation.words('JustSo', ['only', 'just']);
@@ -69,7 +70,7 @@ function choice(notation: Notation): void {
     'Vp<FIN,writer> = UseTool<FIN>',
     'Vp<gerund,writer> = Call<gerund>',
   ])
-    notation.rule(`${verb} AnyBut ( Tools | PlainTools<and> | PlainTools<or> )`, anyOther);
+    notation.rule(`${verb} AnyBut Tools`, anyOther);
   notation.words('AreCalled', ['is called', 'is used', 'are called', 'are used', 'was called', 'were called']);
   notation.rule('Clause = no OtherThan Tools AreCalled', noOther);
   notation.rule('Clause = only Tools AreCalled', useOnly);

@@ -4,7 +4,8 @@ import type { Amount } from '../grammar/quantities.ts';
 import { toolArguments } from './tool-arguments.ts';
 import { toolCallWords } from './tool-call-words.ts';
 import { toolCalls } from './tool-calls.ts';
-import { isSure, type Tool, type Tools, toolNames } from './tool-names.ts';
+import { toolMessages } from './tool-messages.ts';
+import { isPlainlyTool, isSure, type Tool, type Tools, toolNames } from './tool-names.ts';
 import { toolOrder } from './tool-order.ts';
 import { toolRepeats } from './tool-repeats.ts';
 import { onlyTimes, toolUse } from './tool-use.ts';
@@ -32,6 +33,7 @@ function asked({ tools: all, joined, isList, isBoth }: Tools, times?: Amount): S
 export function tools(notation: Notation): void {
   for (const part of [toolNames, calling, toolOrder, toolUse, toolCallWords, toolCalls, toolRepeats, toolArguments])
     part(notation);
+  toolMessages(notation);
 }
 
 function calling(notation: Notation): void {
@@ -43,7 +45,9 @@ function calling(notation: Notation): void {
         ? { ...asked(all, times), byAgent: true }
         : undefined;
   const bySure = (all: Tools, times?: Amount): Said | undefined =>
-    all.tools.every((tool) => (all.joined ? tool.isCalledTool : isSure(tool))) ? asked(all, times) : undefined;
+    all.tools.every((tool) => (all.joined ? tool.isCalledTool : isSure(tool) && isPlainlyTool(tool)))
+      ? asked(all, times)
+      : undefined;
   notation.rule('Core<F,writer> = Call<F> Tools Times?', byAgent);
   notation.rule('Core<F,response> = Call<F> Tools Times?', (all: Tools, times?: Amount) =>
     areTools(all, false) ? asked(all, times) : undefined,
@@ -159,16 +163,20 @@ function calling(notation: Notation): void {
   notation.rule('Clause = both Tool and Tool IsCalled', (a: Tool, b: Tool) =>
     isSure(a) && isSure(b) ? asked({ tools: [a, b], joined: 'and', isBoth: true }) : undefined,
   );
+  notation.rule(
+    'Clause = the? tools ToolJoin<and> ( IsCalled | are both called | are all called )',
+    ({ tools: all }: Tools): Said => asked({ tools: all, joined: 'and', isBoth: true }),
+  );
   notation.rule('Clause = neither Tool nor Tool IsCalled', (a: Tool, b: Tool): Said | undefined =>
     isSure(a) && isSure(b) ? { and: [none(a.name), none(b.name)], denies: true } : undefined,
   );
   // A name that the conversation has may be a tool that is used, or a text.
   notation.rule(
     'Clause = Tool ( is used | are used | must be used | should be used ) Times?',
-    (tool: Tool, times?: Amount) => (isSure(tool) ? some(tool.name, times) : undefined),
+    (tool: Tool, times?: Amount) => (isSure(tool) && isPlainlyTool(tool) ? some(tool.name, times) : undefined),
   );
   notation.rule('Clause = Tool ( is not used | is never used | must not be used )', (tool: Tool) =>
-    isSure(tool) ? none(tool.name) : undefined,
+    isSure(tool) && isPlainlyTool(tool) ? none(tool.name) : undefined,
   );
   notation.rule('Clause = ( no tool is called | no tools are called | no tools are used )', () => none(undefined));
   notation.rule('Clause = ( a tool is called | any tool is called | at least one tool is called )', () =>

@@ -34,7 +34,7 @@ export function predicates(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<have,F> Many<mark> Times', (thing: string, times: Amount) =>
     count(thing, times),
   );
-  notation.rule('Core<F,W> = Verb<say,F> SayDet', held);
+  notation.rule('Core<F,W> = Verb<say,F> SayDet ( to the user | to the customer )?', held);
   notation.rule('Core<F,response> = Verb<consist,F> Sized<size>', held);
   notation.rule('Avoidable = ( Bare | BareLetters )');
   notation.rule('Avoidable = Many<none>', many);
@@ -192,7 +192,7 @@ export function predicates(notation: Notation): void {
   notation.rule('Vp<FIN,W> = never Core<FIN,W> Place?', (form: Said) =>
     noted(never(form), { negated: true, never: true }),
   );
-  notation.rule('Vp<gerund,W> = not Core<gerund,W>', never);
+  notation.rule('Vp<gerund,W> = not Core<gerund,W> Emphasis?', never);
   notation.rule('Vp<gerund,W> = never Core<gerund,W>', (form: Said) => noted(never(form), { never: true }));
   notation.rule('Vp<F,W> = Core<F,W> Place?');
   notation.rule('Vp<F,W> = Core<F,W> Emphasis', (form: Said) => (form.denies || form.any ? form : undefined));

@@ -20,5 +20,5 @@ export const NO_TOOL_NAMES: readonly string[] = [
   'successful failed failing repeated redundant duplicate duplicated identical unique',
   'simple simplest cheap cheapest fast fastest very exact actual real fake imaginary made-up invented hallucinated',
   // Words that join
-  'and or nor but not never as at by for from in of on to with without before after when while if unless until than so is are',
+  'and or nor but not never as at back by for from in of off on out to up upon with without before after when while if unless until than so is are',
 ].flatMap((line) => line.split(' '));

@@ -93,7 +93,8 @@ test.each<[criterion: string, calls: Call[], expected: 0 | 1 | null | 'left']>([
     1,
   ],
   ['Fails if the query argument of run_sql contains "DROP"', [['run_sql', { query: 'drop table a' }]], 'left'],
-  ['Fails if refund is called but get_order was not called before', [], 'left'],
+  // Where nothing is called there is no such fault.
+  ['Fails if refund is called but get_order was not called before', [], 1],
   ['Fails if refund is called but `get_order` was not called before', [['get_order'], ['refund']], 'left'],
   ['Fails if the agent makes use of any tool except search and get_order', [['search'], ['refund']], 0],
   ['Fails if the agent makes use of any tool except search and get_order', [['search']], 1],
