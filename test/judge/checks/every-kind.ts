@@ -24,7 +24,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
  * A question of the user's message is only asked as the condition of another one, some only as a wish, and two wordings that have
  * to agree only after "Passes if" and "Fails if".
  */
-const WITHOUT_ROW = ['of user', 'bullet sign', 'only level', 'agreeing'];
+const WITHOUT_ROW = ['of user', 'bullet sign', 'item sign', 'only level', 'table cells', 'agreeing'];
 
 const kindsOf = (row: FamilyRow) => kindsIn(readForm(parseCriterion(criterionOf(row, 'Passes if'))));
 const byHand = new Set(EVERY_FAMILY.flatMap(kindsOf));

@@ -61,6 +61,11 @@ export const FURTHER: readonly string[] = [
   'Passes if the response has no insecure links',
   'Passes if the assistant only calls `search` once',
   'Passes if the last message is text and not a tool call',
+  'Passes if the first line is a level-1 heading',
+  'Passes if all list items use "-" as the bullet marker',
+  'Passes if every cell in the "Qty" column is a whole number',
+  'Passes if the response has at least one checked box',
+  'Passes if the response has at least one unchecked box',
   'Passes if the response starts with a <plan> block',
   'Passes if the response contains a <plan> block followed by an <answer> block',
 ];

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { LABELS } from '../markdown/code-blocks.ts';
 import { type CodePart, codeLinesCheck, labelledCheck } from '../markdown/code-parts.ts';
 import type { One } from './of-parts.ts';
 import { each } from './shape.ts';
@@ -8,13 +9,22 @@ import { each } from './shape.ts';
 /** How facts are decided about code: how long its lines are, and how its blocks are labelled. */
 export const CODE_PARTS: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
   'code lines': ({ of }, negated) => codeLinesCheck(of as number, negated),
-  'code labels': ({ of }, negated) => labelledCheck(of as string[], negated),
+  'code labels': ({ of }, negated) => {
+    const { labels, isOnly } = Array.isArray(of) ? { labels: of as string[], isOnly: undefined } : (of as OnlyLabel);
+    return labelledCheck(labels, negated, isOnly);
+  },
 };
+
+interface OnlyLabel {
+  labels: readonly string[];
+  isOnly: true;
+}
 
 const BLOCK = ['code block', 'fenced code block', 'markdown code block', 'code fence'];
 
 /** Code blocks as parts of a response, and what stands outside of them. */
 export function codeParts(notation: Notation): void {
+  alone(notation);
   const part = (place: CodePart): One => ({ kind: place === 'outside' ? 'prose' : 'code', place: { code: place } });
   const inside = each(['inside', 'in', 'within', 'of'], ['']);
   for (const [which, before] of [
@@ -29,6 +39,12 @@ export function codeParts(notation: Notation): void {
       which,
     );
   }
+  // What is said of "the code" is said of the one block that there is.
+  notation.words(
+    'CodeBlockPart',
+    ['the code', 'the script', 'the code snippet', 'the generated code', 'the snippet'],
+    'only',
+  );
   notation.rule('OnePart = CodeBlockPart', part);
   const outside = each(
     ['outside', 'outside of'],
@@ -92,6 +108,38 @@ export function codeParts(notation: Notation): void {
     'IsTagged',
     each(each(['is', 'are', 'must be', 'should be'], ['tagged', 'labelled', 'labeled', 'marked']), ['as', 'with']),
   );
+  notation.words('TheOneFence', each(['the', 'its', 'the only', 'the single'], BLOCK));
+  notation.kind('#knownlabel', (token) => {
+    const name = token.kind === 'quoted' ? token.text : token.kind === 'word' ? token.raw : '';
+    return token.kind === 'quoted' || Object.values(LABELS).some((all) => all.includes(name.toLowerCase()))
+      ? name
+      : undefined;
+  });
+  notation.words('IsTaggedPlain', [
+    ...each(
+      ['is', 'must be', 'should be'],
+      [
+        'tagged',
+        'labelled',
+        'labeled',
+        'tagged as',
+        'labelled as',
+        'labeled as',
+        'marked as',
+        'tagged with',
+        'labelled with',
+        'labeled with',
+      ],
+    ),
+    ...each(
+      ['has', 'uses', 'must have'],
+      ['the language tag', 'the language label', 'the language identifier', 'the info string', 'the label'],
+    ),
+  ]);
+  notation.rule(
+    'Clause = TheOneFence IsTaggedPlain #knownlabel',
+    (one: string): Said => ({ ask: 'code labels', of: { labels: [one], isOnly: true }, undeniable: true }),
+  );
   notation.kind('#codelabel', (token) =>
     token.kind === 'quoted'
       ? token.text
@@ -108,6 +156,65 @@ export function codeParts(notation: Notation): void {
     (a: string, b: string): Said => ({ ask: 'code labels', of: [a, b], undeniable: true }),
   );
 }
+
+/** That nothing stands outside of code blocks. */
+function alone(notation: Notation): void {
+  const only =
+    (is: boolean) =>
+    (of: string): Said =>
+      is
+        ? { ask: 'only', of: { whole: of, needsCode: true } }
+        : { not: { ask: 'only', of: { whole: of, needsCode: true } }, denies: true };
+  notation.words('TheFence', each(['the', 'a', 'its', 'that'], BLOCK), 'a code block');
+  notation.words(
+    'TheFence',
+    each(
+      ['', 'the', 'any'],
+      BLOCK.map((one) => `${one}s`),
+    ),
+    'code blocks',
+  );
+  const places = ['outside', 'outside of', 'before or after', 'around'];
+  notation.words(
+    'TextOutside',
+    each(each(['text', 'any text', 'some text', 'prose', 'any prose', 'anything', 'content'], ['']), places),
+  );
+  notation.words(
+    'NoTextOutside',
+    each(['no text', 'no prose', 'nothing', 'no content', 'nothing else', 'no other text'], places),
+  );
+  for (const [words, is] of [
+    ['TextOutside', false],
+    ['NoTextOutside', true],
+  ] as const) {
+    notation.rule(`Core<F,response> = Verb<have,F> ${words} TheFence`, only(is));
+    notation.rule(`Clause = ThereIs ${words} TheFence`, only(is));
+  }
+  notation.rule('Clause = NoTextOutside TheFence', only(true));
+  notation.words(
+    'InFence',
+    each(
+      each(each(['wrapped', 'enclosed', 'contained', 'placed'], ['', 'entirely', 'completely', 'fully']), [
+        'in',
+        'inside',
+        'within',
+      ]),
+      each(['one', 'a single', 'exactly one', 'a'], BLOCK),
+    ),
+  );
+  notation.words(
+    'InFence',
+    each(
+      each(
+        ['entirely', 'completely', 'fully'],
+        each(['', 'wrapped', 'enclosed', 'contained'], ['in', 'inside', 'within']),
+      ),
+      each(['one', 'a single', 'exactly one', 'a'], BLOCK),
+    ),
+  );
+  notation.rule('Core<F,response> = Verb<be,F> InFence', (): Said => ({ ask: 'only', of: 'a code block' }));
+}
+
 const NO_LABELS = [
   'a',
   'an',

@@ -3,11 +3,14 @@ import { bareTexts } from './bare-texts.ts';
 import type { Decider } from './bridge.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
+import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
 import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
+import { LAYOUTS } from './layout-facts.ts';
+import { layouts } from './layouts.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
@@ -33,6 +36,8 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [exceptions, EXCEPTIONS],
   [only, ONLY],
   [listSizes, LIST_SIZES],
+  [layouts, LAYOUTS],
+  [contents, {}],
   [order, ORDER],
   [formats, FORMATS],
   [furtherFormats, FURTHER_FORMATS],

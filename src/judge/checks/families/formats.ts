@@ -3,12 +3,15 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { haveSign } from '../markdown/bullet-signs.ts';
 import { areOfLevel, skipsLevel } from '../markdown/heading-levels.ts';
+import { listItems } from '../markdown/list-items.ts';
 import { areSorted, type Sorted } from '../texts/alphabetical.ts';
 import { areItems, isLetter } from '../texts/answers.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
 
 type Facts = Readonly<Record<string, Decider>>;
+
+const OPEN_ITEMS = 'The items of the list are numbered.';
 
 interface Items {
   numbers: readonly Interval[];
@@ -32,6 +35,13 @@ export const FORMATS: Facts = {
     'the signs of bullet points',
     (sign: string) => `"${sign}"`,
     (text, sign: string) => haveSign(text, sign),
+  ),
+  'item sign': wholeText(
+    'bullets',
+    'the signs of list items',
+    (sign: string) => `"${sign}"`,
+    (text, sign: string) =>
+      listItems(text).some(({ isNumbered }) => isNumbered) ? { open: OPEN_ITEMS } : haveSign(text, sign),
   ),
   sorted: wholeText(
     'sorted',
@@ -63,6 +73,10 @@ export function formats(notation: Notation): void {
   answers(notation);
 }
 
+const levelOf = (name: string) => (/^level-\d/u.test(name) ? Number(name[6]) : undefined);
+/** Whether a level lies between two of them. */
+const isStep = (above: string, below: string) => levelOf(below)! > levelOf(above)! + 1;
+
 function headings(notation: Notation): void {
   const skipped: Said = { ask: 'levels skipped' };
   const are = ['is skipped', 'are skipped', 'is left out', 'is jumped', 'gets skipped'];
@@ -71,6 +85,26 @@ function headings(notation: Notation): void {
     'ALevelSkipped',
     each(['a heading level', 'any heading level', 'heading levels', 'any heading levels', 'one heading level'], are),
   );
+  notation.words(
+    'NoLevelSkipped',
+    each(
+      ['heading levels', 'the heading levels'],
+      ['never skip', 'do not skip', 'are never skipped', 'are not skipped'],
+    ),
+  );
+  notation.words('ALevelSkipped', each(['the heading levels'], ['skip', 'are skipped']));
+  // "E.g. from H1 straight to H3", "such as an H3 right after an H1 with no H2 in between"
+  notation.words('LevelsFor', [', e . g .', 'e . g .', ', for example', ', such as', 'such as', ', as in', ', like']);
+  notation.rule(
+    'LevelExample = LevelsFor ( from | going from | jumping from )? ( a | an )? One<made> ( straight to | directly to | right to | to ) ( a | an )? One<made>',
+    (a: string, b: string) => (isStep(a, b) ? null : undefined),
+  );
+  notation.rule(
+    'LevelExample = LevelsFor ( a | an ) One<made> ( right after | directly after | after | following ) ( a | an ) One<made> ( ( with no | without an ) One<made> ( in between | between them )? )?',
+    (b: string, a: string) => (isStep(a, b) ? null : undefined),
+  );
+  notation.rule('NoLevelSkipped = NoLevelSkipped LevelExample', () => null);
+  notation.rule('ALevelSkipped = ALevelSkipped LevelExample', () => null);
   notation.rule('Clause = NoLevelSkipped', () => ({ not: skipped as Fact, denies: true }));
   notation.rule('Clause = ALevelSkipped', () => skipped);
   const skips = ['skips', 'skip', 'skip', 'skipped', 'skipping'];
@@ -81,7 +115,6 @@ function headings(notation: Notation): void {
     );
   notation.rule('Core<F,W> = SkipLevels<F>', () => skipped);
   // "Uses only H2 headings", "no headings other than level 2"
-  const levelOf = (name: string) => (/^level-\d/u.test(name) ? Number(name[6]) : undefined);
   const only = (name: string): Said | undefined => {
     const of = levelOf(name);
     return of === undefined ? undefined : { ask: 'only level', of, undeniable: true, plainFor: 1 };
@@ -89,6 +122,10 @@ function headings(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<use,F> only Many<made>', only);
   notation.rule('Core<F,W> = only Verb<use,F> Many<made>', only);
   notation.rule('Clause = only Many<made> ( UsedPlain | Allowed )', only);
+  notation.rule('NeverHashes = , ( never | not ) Hashes ( or Hashes )?', (...levels: number[]) => levels);
+  notation.rule('Clause = only Many<made> UsedPlain NeverHashes', (name: string, levels: number[]) =>
+    levels.includes(levelOf(name)!) ? undefined : only(name),
+  );
   notation.rule(
     'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) no headings ( other than | except | but ) Many<made>',
     only,
@@ -145,6 +182,24 @@ function bullets(notation: Notation): void {
     'as the bullet marker',
   ]);
   notation.rule('Clause = TheBullets UseSign BulletSign AsMarker?', sign);
+  // Numbered items have no such sign.
+  notation.words('TheItems', ['all list items', 'the list items', 'every list item', 'each list item']);
+  notation.rule(
+    'Clause = TheItems UseSign BulletSign AsMarker?',
+    (of: string): Said => ({
+      ...sign(of),
+      ask: 'item sign',
+    }),
+  );
+  notation.words('OtherSigns', [
+    'asterisks or plus signs as bullet markers are not allowed',
+    'asterisks and plus signs are not allowed',
+    'no asterisks or plus signs',
+    'not asterisks or plus signs',
+  ]);
+  notation.rule('Clause = TheBullets UseSign BulletSign AsMarker? ( , | ; ) OtherSigns', (of: string) =>
+    of === '-' ? sign(of) : undefined,
+  );
 }
 
 function order(notation: Notation): void {

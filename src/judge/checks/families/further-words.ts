@@ -108,14 +108,17 @@ function things(notation: Notation): void {
     }),
   );
   notation.words('TableHas', ['has', 'contains', 'must have', 'should have']);
-  notation.rule(
-    'Clause = ( the table | the markdown table | its table ) TableHas Amount TablePart',
-    ({ in: numbers, bare }: Amount, noun: string): Said => ({
-      ask: 'table with',
-      of: { numbers, noun, isOnly: true },
-      names: true,
-      ...(bare && { plainFor: 1 as const }),
-    }),
+  const ofTable = ({ in: numbers, bare }: Amount, noun: string): Said => ({
+    ask: 'table with',
+    of: { numbers, noun, isOnly: true },
+    names: true,
+    ...(bare && { plainFor: 1 as const }),
+  });
+  notation.rule('Clause = ( the table | the markdown table | its table ) TableHas Amount TablePart', ofTable);
+  notation.words('TheHeader', [', the header not counted', ', not counting the header', '( not counting the header )']);
+  notation.rule('Clause = ThereIs Amount TablePart in the table TheHeader?', ofTable);
+  notation.rule('Clause = the table is N TablePart ( wide | long )', (n: number, noun: string) =>
+    ofTable({ in: [[n, n]], bare: true }, noun),
   );
   notation.rule(
     'Core<F,response> = NothingBut<F> WholeNumber ,? Range',

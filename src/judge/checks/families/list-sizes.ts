@@ -138,12 +138,11 @@ export function listSizes(notation: Notation): void {
   notation.rule(`State = ${FORMED} SizedList`, (one: Sized) => alone(one, true));
   notation.rule('Core<F,response> = Verb<consist,F> SizedList', (one: Sized) => alone(one, true));
   notation.rule('Core<F,response> = NothingBut<F> SizedList', (one: Sized) => alone(one));
-  notation.words('TheList', ['the list', 'its list']);
   notation.rule(
-    'Clause = TheList ( has | contains | must have | must contain | should have ) Amount ListItem',
-    (amount: Amount) => {
-      const found = sized('any', amount);
-      return found && { ...fact(found), of: { kind: 'any', numbers: found.numbers, isOnly: true } };
+    'Clause = ( the | its ) ListName ( has | contains | must have | must contain | should have ) Amount ListItem',
+    (kind: ListKind, amount: Amount) => {
+      const found = sized(kind, amount);
+      return found && { ...fact(found), of: { kind, numbers: found.numbers, isOnly: true } };
     },
   );
 }

@@ -1,7 +1,7 @@
 import { type FoundPlaces, foundPlacesCheck } from '../data/found-places.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
-import { checkboxesIn, inlineCodeIn, nestedIn, rulesIn } from '../markdown/drawn.ts';
+import { checkboxesIn, inlineCodeIn, nestedIn, rulesIn, tickedIn } from '../markdown/drawn.ts';
 import { contractionsIn } from '../texts/contractions.ts';
 import { accentedIn, chineseIn, japaneseIn, SCRIPTS, scriptIn } from '../texts/scripts.ts';
 import {
@@ -139,6 +139,18 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     ['checkbox', 'task list item', 'markdown checkbox', 'task-list item', 'checkbox item'],
     [],
     checkboxesIn,
+  ),
+  ...Object.fromEntries(
+    (['ticked', 'unticked'] as const).map((name) => [
+      `${name} boxes`,
+      thing(
+        'made',
+        'checkboxes',
+        each(name === 'ticked' ? ['checked', 'ticked'] : ['unchecked', 'unticked', 'empty'], ['box', 'checkbox']),
+        [],
+        (text) => tickedIn(text, name === 'ticked'),
+      ),
+    ]),
   ),
   contractions: thing('made', 'contractions', ['contraction', 'english contraction'], [], contractionsIn),
   'drawn ellipses': {

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { both, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import { titleCheck } from '../markdown/heading-titles.ts';
+import { type Title, titleCheck } from '../markdown/heading-titles.ts';
 import { HTML_NAMES } from '../markdown/html-names.ts';
 import { sectionCheck } from '../markdown/sections.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type Enclosed,
   enclosedCheck,
 } from '../markdown/tagged-blocks.ts';
-import type { Wanted } from '../texts/find.ts';
 import { quantityOf } from './bridge.ts';
 import type { One } from './of-parts.ts';
 import { each, type Shape, shape } from './shape.ts';
@@ -23,8 +22,8 @@ type Decider = (fact: Fact, negated: boolean) => Check | undefined;
 
 /** How facts are decided about parts by their names: sections by their titles, and what a tag encloses. */
 export const NAMED_PARTS: Readonly<Record<string, Decider>> = {
-  'headings titled': ({ of, in: numbers }) => counted(numbers, (asked) => titleCheck(of as Wanted, asked)),
-  sections: ({ of, in: numbers }) => counted(numbers, (asked) => sectionCheck(of as Wanted, asked)),
+  'headings titled': ({ of, in: numbers }) => counted(numbers, (asked) => titleCheck(of as Title, asked)),
+  sections: ({ of, in: numbers }) => counted(numbers, (asked) => sectionCheck(of as Title, asked)),
   'tagged blocks': ({ of, in: numbers }) => counted(numbers, (asked) => blockCheck(of as string, asked)),
   'block at': ({ of }, negated) => {
     return blockEdgeCheck(of as BlockEdge, negated);
@@ -36,6 +35,12 @@ export const NAMED_PARTS: Readonly<Record<string, Decider>> = {
 function counted(numbers: Fact['in'], check: (asked: NonNullable<ReturnType<typeof quantityOf>>) => Check) {
   const asked = quantityOf(numbers!);
   return asked && check(asked);
+}
+
+/** A title without the signs that make it a heading, which say its level: "## Summary". */
+export function titleOf(text: Quoted): Title {
+  const [, signs, rest] = /^(#{1,6})\s+(\S.*)$/su.exec(text.text) ?? [];
+  return signs ? { ...plainText({ ...text, text: rest! }), level: signs.length } : plainText(text);
 }
 
 /** Parts of a response by their names. */
@@ -71,10 +76,10 @@ function sections(notation: Notation): void {
   notation.words('Called', [...called, ...each(['that is', 'that are', 'which is', 'which are'], called), ...saying]);
   const titled = (ask: string, text: Quoted, amount: Amount = { in: [[1, Infinity]] }): Said => ({
     ask,
-    of: plainText(text),
+    of: titleOf(text),
     ...amount,
   });
-  const shaped = (ask: string, text: Quoted): Shape => shape(ask, plainText(text));
+  const shaped = (ask: string, text: Quoted): Shape => shape(ask, titleOf(text));
   notation.rule('Shape = ( SectionName | SectionNames ) Called Nameless', shaped);
   notation.rule('Shape = Nameless SectionName', (text: Quoted, ask: string) => shaped(ask, text));
   notation.rule('Det = ( a | an | the ) SectionName Nameless', titled);
@@ -93,10 +98,11 @@ function sections(notation: Notation): void {
 
   const part = (text: Quoted, isIts?: true): One => ({
     kind: 'section',
-    place: { titled: plainText(text) },
+    place: { titled: titleOf(text) },
     ...(isIts && { isIts }),
   });
   notation.rule('OnePart = the section ( Called )? Nameless OfWhole?', (text: Quoted) => part(text));
+  notation.rule('OnePart = the section under ( the heading )? Nameless', (text: Quoted) => part(text));
   notation.rule('OnePart = the Nameless section OfWhole?', (text: Quoted) => part(text));
   notation.rule('OnePart = its Nameless section', (text: Quoted) => part(text, true));
   notation.rule(

@@ -46,4 +46,73 @@ export function namedThings(notation: Notation): void {
   notation.rule('Clause = TheTable TableHas2 a column ( called | named | titled ) #quoted', (one: string) =>
     theColumns([one]),
   );
+
+  // One column by its place, and the cells of one by its name.
+  for (const [place, words] of [
+    [0, 'first'],
+    [1, 'second'],
+    [2, 'third'],
+    [3, 'fourth'],
+    [-1, 'last'],
+    [-1, 'final'],
+  ] as const)
+    notation.words(
+      'ColumnAt',
+      [
+        `the table's ${words} column`,
+        ...['the', 'its'].flatMap((the) => [
+          `${the} ${words} column`,
+          `${the} ${words} column of the table`,
+          `${the} ${words} column in the table`,
+          `${the} ${words} table column`,
+        ]),
+      ],
+      place,
+    );
+  const named = ['called', 'named', 'titled', 'labeled', 'labelled', 'headed'];
+  notation.words('ColumnIs', [
+    ...['is', 'must be', 'should be'].flatMap((is) => [is, ...named.map((one) => `${is} ${one}`)]),
+    'has the header',
+  ]);
+  notation.rule(
+    'Clause = ColumnAt ColumnIs #quoted',
+    (place: number, name: string): Said => ({ ask: 'table columns', of: { names: [name], place }, names: true }),
+  );
+  notation.rule('ColumnName = a column ( called | named | titled ) #quoted', (name: string) => name);
+  notation.rule('ColumnName = a #quoted column', (name: string) => name);
+  notation.rule('Clause = TheTable TableHas2 a #quoted column', (one: string) => theColumns([one]));
+  notation.rule('Cells = ( either )? #quoted or #quoted', (a: string, b: string) => ({ oneOf: [a, b] }));
+  notation.rule('Cells = ( either )? Columns ,? or #quoted', (all: string[], one: string) => ({
+    oneOf: [...all, one],
+  }));
+  notation.words('Cells', ['a whole number', 'an integer', 'whole numbers', 'integers'], { is: 'a whole number' });
+  notation.words('Cells', ['filled', 'filled in', 'non-empty', 'not empty'], { is: 'filled' });
+  const cells = (column: string, wish: object): Said => ({
+    ask: 'table cells',
+    of: { column, ...wish },
+    names: true,
+    undeniable: true,
+    plainFor: 1,
+  });
+  notation.words('CellsAre', [
+    'whose cells are all',
+    'whose values are all',
+    'in which every cell is',
+    'where every cell is',
+  ]);
+  notation.rule('Clause = TheTable TableHas2 ColumnName CellsAre Cells', cells);
+  notation.words('EveryCell', [
+    'every cell',
+    'each cell',
+    'all cells',
+    'every value',
+    'each value',
+    'all values',
+    'all the values',
+  ]);
+  notation.words('InColumn', ['in', 'of', 'below', 'under']);
+  notation.rule(
+    'Clause = EveryCell InColumn the #quoted ( column | header ) ( of the table )? ( is | are | must be ) Cells',
+    cells,
+  );
 }

@@ -7,14 +7,20 @@ import { onlyCheck, type Whole } from '../markdown/only-blocks.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
 
+interface OnlyThing {
+  whole: Whole;
+  isLoose?: true;
+  needsCode?: true;
+}
+
 /** How facts are decided that say that there is nothing else. */
 export const ONLY: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
   'only code': ({ of }) => wholeBlockCheck({ language: of as string }),
   only: ({ of }, negated) => {
-    const { whole, isLoose } =
-      typeof of === 'string' ? { whole: of as Whole, isLoose: undefined } : (of as { whole: Whole; isLoose: true });
-    if (whole === 'a code block' && !negated && !isLoose) return wholeBlockCheck({ language: undefined });
-    return onlyCheck(whole, negated, isLoose);
+    const { whole, isLoose, needsCode }: OnlyThing =
+      typeof of === 'string' ? { whole: of as Whole } : (of as OnlyThing);
+    if (whole === 'a code block' && !negated && !isLoose && !needsCode) return wholeBlockCheck({ language: undefined });
+    return onlyCheck(whole, negated, isLoose, needsCode);
   },
 };
 

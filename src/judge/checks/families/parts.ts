@@ -247,6 +247,7 @@ export function parts(notation: Notation): void {
   // "Three bullet points, each under 10 words"
   notation.rule('Each = ,? each Such<third>');
   notation.rule('Each = ,? each of which Pred<third,response>');
+  notation.rule('Each = ( with | of | containing | having ) Sized<C> ( each | apiece )');
   notation.rule('Listed = Amount Units Each', (amount: Amount, kind: string, holds: Said) => {
     const each =
       COUNTED[kind] === undefined || amount.denies || amount.in[0]![1] === 0
@@ -256,4 +257,7 @@ export function parts(notation: Notation): void {
   });
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) Listed');
   notation.rule('Core<F,W> = Verb<use,F> Listed');
+  notation.rule('State = Listed', (form: Said) =>
+    (factsOf(form)[0] as { ask?: string }).ask === 'paragraphs' ? form : undefined,
+  );
 }

@@ -67,6 +67,7 @@ const LABELS =
   'python javascript typescript json yaml xml html css sql bash java kotlin swift rust ruby php perl scala haskell golang mermaid latex'.split(
     ' ',
   );
+const TAGGED = ['tagged as', 'tagged', 'tagged with', 'labelled', 'labeled', 'labelled as', 'labeled as', 'marked as'];
 const SECRETS = [
   'aws access key|aws access key id',
   'github token|github access token',
@@ -238,8 +239,8 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       `${name} code blocks`,
       {
         class: 'made' as const,
-        one: [`${name} code block`, `code block in ${name}`],
-        many: [`${name} code blocks`, `code blocks in ${name}`],
+        one: [`${name} code block`, `code block in ${name}`, ...TAGGED.map((as) => `code block ${as} ${name}`)],
+        many: [`${name} code blocks`, `code blocks in ${name}`, ...TAGGED.map((as) => `code blocks ${as} ${name}`)],
         decide: counting((asked) => codeBlocksCheck(name, asked)),
       },
     ]),

@@ -4,7 +4,14 @@ import type { Interval, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { HTML_NAMES } from '../markdown/html-names.ts';
-import { columnsCheck, countedTableCheck, type TablePart } from '../markdown/table-shape.ts';
+import {
+  type Cells,
+  cellsCheck,
+  columnAtCheck,
+  columnsCheck,
+  countedTableCheck,
+  type TablePart,
+} from '../markdown/table-shape.ts';
 import { countTables } from '../markdown/tables.ts';
 import { mentionsCheck, tagsCheck } from '../markdown/tags.ts';
 import { spoken } from '../spoken.ts';
@@ -29,10 +36,12 @@ export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
     const check = asked && countedTableCheck(asked, noun, negated);
     return check && isOnly ? ofTheTable(check) : check;
   },
-  'table columns': ({ of }, negated) =>
-    Array.isArray(of)
-      ? columnsCheck(of as string[], negated)
-      : ofTheTable(columnsCheck((of as { names: string[] }).names, negated)),
+  'table columns': ({ of }, negated) => {
+    if (Array.isArray(of)) return columnsCheck(of as string[], negated);
+    const { names, place } = of as { names: string[]; place?: number };
+    return ofTheTable(place === undefined ? columnsCheck(names, negated) : columnAtCheck(names[0]!, place, negated));
+  },
+  'table cells': ({ of }, negated) => ofTheTable(cellsCheck(of as Cells, negated)),
 };
 
 const OPEN_TABLE = 'The response has no table, or several, so a program cannot tell which is meant.';
@@ -107,7 +116,29 @@ export function writtenForms(notation: Notation): void {
   );
   notation.words('TablePart', ['column', 'columns'], 'columns');
   notation.words('TablePart', ['row', 'rows'], 'rows');
-  notation.words('TablePart', ['data row', 'data rows'], 'data rows');
+  const headless = [
+    'not counting',
+    'excluding',
+    'without counting',
+    'besides',
+    'in addition to',
+    'not including',
+  ].flatMap((not) =>
+    ['the header', 'the header row', 'its header', 'the heading row'].map((header) => `${not} ${header}`),
+  );
+  const dataRows = ['data row', 'data rows', 'body row', 'body rows'];
+  notation.words('TablePart', dataRows, 'data rows');
+  notation.words(
+    'TablePart',
+    ['row', 'rows', ...dataRows].flatMap((row) =>
+      [...headless, 'below the header', 'the header not counted'].flatMap((one) => [
+        `${row} ${one}`,
+        `${row} , ${one}`,
+        `${row} ( ${one} )`,
+      ]),
+    ),
+    'data rows',
+  );
   notation.rule(
     'Det = a ( markdown )? table ( with | having ) Amount TablePart',
     (amount: Amount, noun: string): Said => ({

@@ -56,8 +56,11 @@ export function codeLinesCheck(most: number, negated: boolean): Check {
   });
 }
 
-/** That every code block is labelled with one of these. Other names of the same language leave it open. */
-export function labelledCheck(labels: readonly string[], negated: boolean): Check {
+/**
+ * That every code block is labelled with one of these. Other names of the same language leave it open.
+ * @param isOnly whether it speaks of "the code block", of which there must be one
+ */
+export function labelledCheck(labels: readonly string[], negated: boolean, isOnly?: true): Check {
   const names = labels.map((one) => one.toLowerCase());
   const related = new Set(names.flatMap((name) => Object.values(LABELS).find((all) => all.includes(name)) ?? [name]));
   return costly({
@@ -70,6 +73,7 @@ export function labelledCheck(labels: readonly string[], negated: boolean): Chec
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (countHtml(said.text, 'code') > 0) return { holds: 'undecided', reason: OPEN };
       const found = parseFences(said.text).map(({ info }) => /^[\s{.]*([^\s{},:]*)/u.exec(info)![1]!.toLowerCase());
+      if (isOnly && found.length !== 1) return { holds: 'undecided', reason: OPEN };
       if (found.length === 0)
         return { holds: null, reason: 'The response has no code block, so the criterion does not apply.' };
       const others = found.filter((label) => !names.includes(label));

@@ -44,6 +44,15 @@ export function checkboxesIn(text: string): FoundPlaces {
   return { certain, doubtful: Math.max(0, placesOf(text, MAYBE_BOX).length - certain.length) };
 }
 
+/** Those that are ticked, or those that are not. */
+export function tickedIn(text: string, isTicked: boolean): FoundPlaces {
+  const { certain, doubtful } = checkboxesIn(text);
+  return {
+    certain: certain.filter(({ start, end }) => /\[[xX]\]$/u.test(text.slice(start, end)) === isTicked),
+    doubtful,
+  };
+}
+
 const INDENTED_ITEM = /^[\t ]+(?:[-*+•◦▪]|\d{1,3}[.)]|[a-z][.)])[\t ]+\S/gmu;
 
 /** Lists within lists. An item that is indented too little to be within another may be meant so. @param only bulleted ones */

@@ -49,10 +49,15 @@ const markdownHeadings = (text: string, level?: number): Item[] =>
   blocksOf(text).filter((block) => block.kind === 'heading' && (level ?? block.level) === block.level);
 
 /** The headings that a reader sees: those of Markdown, and lines that are bold as a whole, without the signs that make them so. */
-export const headingItems = (text: string): Item[] =>
+export const headingItems = (text: string): HeadingItem[] =>
   blocksOf(text)
     .filter((block) => block.kind === 'heading' || block.hasTitle)
-    .map(plainItem);
+    .map((block) => ({ ...plainItem(block), level: block.level }));
+
+/** Its level is 0 where it is a line that is bold as a whole. */
+export interface HeadingItem extends Item {
+  level: number;
+}
 
 const plainItem = ({ text, line }: Item): Item => ({
   text: text.split('\n', 1)[0]!.replace(/^(\*\*|__)(.*)\1(:?)$/u, '$2$3'),

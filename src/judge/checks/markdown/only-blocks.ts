@@ -79,13 +79,15 @@ const HELD: Partial<Record<Whole, readonly string[]>> = {
 
 /**
  * Checks that the whole response is nothing but something: a list, a table, a code block, digits.
+ * @param needsCode whether it speaks of a code block that is there: "text outside the code block"
  * @param isLoose whether words before or after it may be meant as well: "is a numbered list of 5 items"
  */
-export function onlyCheck(whole: Whole, negated: boolean, isLoose?: true): Check {
+export function onlyCheck(whole: Whole, negated: boolean, isLoose?: true, needsCode?: true): Check {
   return wholeTextCheck({ name: 'only', asked: `${whole} and nothing else`, isCostly: true }, negated, (text) => {
     const is = JUDGES[whole](text);
     const isBeside = isLoose && is === false && kindsIn(text).some((kind) => HELD[whole]?.includes(kind));
-    if (is === undefined || isBeside) return { open: OPEN };
+    const isWithout = needsCode && !kindsIn(text).includes('fence');
+    if (is === undefined || isBeside || isWithout) return { open: OPEN };
     const shown = beginning(text);
     if (shown === '') return { is };
     return { is, found: `The response ${is ? 'is nothing else' : 'holds something else'}: "${shown}"` };

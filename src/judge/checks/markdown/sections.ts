@@ -5,6 +5,7 @@ import type { Quantity } from '../quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
+import type { Title as Titled } from './heading-titles.ts';
 import { standsApart } from './markdown.ts';
 import { outsideCode } from './outside-code.ts';
 
@@ -28,15 +29,17 @@ interface Title {
 }
 
 /** The sections of a text that are titled so, and how many more there may be: labels, and titles that say more. */
-export function sectionsTitled(text: string, wanted: Wanted): { certain: Section[]; doubtful: number } {
+export function sectionsTitled(text: string, wanted: Titled): { certain: Section[]; doubtful: number } {
   const lines = text.split(/\r\n|[\r\n]/u);
   const plain = outsideCode(text).split(/\r\n|[\r\n]/u);
   const titles = plain.flatMap((line, at): Title[] => {
     const found = titleOf(line);
     return found ? [{ at, ...found }] : [];
   });
-  const own = titles.filter(({ title }) => isTitled(title, wanted));
-  const nearly = titles.filter(({ title }) => !isTitled(title, wanted) && holds(title, wanted)).length;
+  const isOwn = ({ title, level }: Title) =>
+    isTitled(title, wanted) && (wanted.level === undefined || level === wanted.level);
+  const own = titles.filter(isOwn);
+  const nearly = titles.filter((one) => !isOwn(one) && holds(one.title, wanted)).length;
   const labels = plain.filter((line) => !titleOf(line) && isLabel(line, wanted)).length;
   const html = /<h[1-6](?=[\s>/])/iu.test(text) ? 1 : 0;
   return { certain: own.map((one) => sectionAt(one, titles, lines)), doubtful: nearly + labels + html };
@@ -73,7 +76,7 @@ function isLabel(line: string, wanted: Wanted): boolean {
 const OPEN_SECTION = 'The text has a label or a longer title that may be that of the section, or HTML.';
 
 /** Checks how many sections are titled so: a heading, or a line that is bold as a whole. A label before a text may be one. */
-export function sectionCheck(wanted: Wanted, asked: Quantity): Check {
+export function sectionCheck(wanted: Titled, asked: Quantity): Check {
   const unit = { singular: `section "${wanted.text}"`, plural: `sections "${wanted.text}"` };
   return rangeCheck(
     { name: 'sections', what: unit.plural, asked, reads: 'text', isCostly: true, open: OPEN_SECTION },

@@ -15,6 +15,7 @@ interface Table {
   columns: string[];
   /** Below its head. */
   rows: number;
+  cells: string[][];
 }
 
 /** Whether a table is as asked; undefined where that is unclear. */
@@ -35,6 +36,47 @@ export const countedTableCheck = (asked: Quantity, part: TablePart, negated: boo
 /** Whether there is a table with these columns. */
 export const columnsCheck = (names: readonly string[], negated: boolean): Check =>
   shapeCheck(columnsShape(names), negated);
+
+/** Whether there is a table with a column of this name at a place: 0 for the first, -1 for the last. */
+export const columnAtCheck = (name: string, place: number, negated: boolean): Check =>
+  shapeCheck(
+    {
+      asked: `"${name}" as the ${place === -1 ? 'last' : ORDINALS[place]} column`,
+      fits: ({ columns }) => keyOf(columns.at(place) ?? '') === keyOf(name),
+    },
+    negated,
+  );
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** What every cell of a column is to be: one of some texts, a whole number, not empty. */
+export interface Cells {
+  column: string;
+  oneOf?: readonly string[];
+  is?: 'a whole number' | 'filled';
+}
+
+/** Whether there is a table with a column of which every cell is so. */
+export function cellsCheck({ column, oneOf, is }: Cells, negated: boolean): Check {
+  const meets = (cell: string): boolean | undefined => {
+    const key = keyOf(cell);
+    if (oneOf) return oneOf.some((one) => keyOf(one) === key);
+    if (is === 'filled')
+      return /^[-–—.*&\s]*$|^n\/?a$/iu.test(cell) && cell.trim() !== '' ? undefined : cell.trim() !== '';
+    return /^[-+]?\d+$/u.test(key)
+      ? true
+      : /^[\d\s.,'%$€£]+$/u.test(key) && !/\d[.,]\d{1,2}$/u.test(key)
+        ? undefined
+        : false;
+  };
+  const fits = ({ columns, cells }: Table) => {
+    const at = columns.findIndex((name) => keyOf(name) === keyOf(column));
+    if (at < 0) return false;
+    const met = cells.map((row) => meets(row[at] ?? ''));
+    return met.includes(false) ? false : met.length === 0 || met.includes(undefined) ? undefined : true;
+  };
+  const wish = oneOf ? oneOf.map((one) => `"${one}"`).join(' or ') : is;
+  return shapeCheck({ asked: `a column "${column}" of which each cell is ${wish}`, fits }, negated);
+}
 
 export type TablePart = 'columns' | 'rows' | 'data rows';
 
@@ -67,11 +109,16 @@ function tablesIn(text: string): { tables: Table[]; hasHtml: boolean } {
   let isHead = false;
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'table_open')
-      tables.push({ line: lineOf(node), head: lines[lineOf(node) - 1]!.trim(), columns: [], rows: 0 });
+      tables.push({ line: lineOf(node), head: lines[lineOf(node) - 1]!.trim(), columns: [], rows: 0, cells: [] });
     if (node.type === 'thead_open') isHead = true;
     if (node.type === 'thead_close') isHead = false;
     if (node.type === 'th_open') tables.at(-1)!.columns.push(nodes[at + 1]!.content);
-    if (node.type === 'tr_open' && !isHead) tables.at(-1)!.rows += 1;
+    if (node.type === 'tr_open' && !isHead) tables.at(-1)!.rows = tables.at(-1)!.cells.push([]);
+    if (node.type === 'td_open')
+      tables
+        .at(-1)!
+        .cells.at(-1)!
+        .push(nodes[at + 1]!.content);
   }
   return { tables, hasHtml: countHtml(text, 'table') > 0 };
 }

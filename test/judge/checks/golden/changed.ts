@@ -70,6 +70,8 @@ const DECIDED: ByReason = {
     'Passes if the response has a number between 1 and 10',
     'Passes if the response uses only level-2 headings',
     'Passes if the response starts with bold text',
+    'Passes if the response starts with a heading',
+    'Passes if the response starts with a block quote',
   ],
   'it is said in a test of its family': [
     'Fails if `items` is empty',

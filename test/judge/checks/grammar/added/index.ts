@@ -11,6 +11,7 @@ import { JOINED } from './joined.ts';
 import { JSON_FIELDS } from './json-fields.ts';
 import { JSON_VALUES } from './json-values.ts';
 import { JSON_WHOLES } from './json-wholes.ts';
+import { LAYOUT_ROWS } from './layouts.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
 import { MORE_THINGS } from './more-things.ts';
@@ -35,6 +36,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   exceptions: EXCEPTIONS,
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
+  'how blocks lie': LAYOUT_ROWS,
   conditions: CONDITIONS,
   'how texts are set, and glosses': FURTHER_FORMATS,
   'how headings, bullets and answers are formed': FORMATS,

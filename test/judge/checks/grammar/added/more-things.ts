@@ -118,7 +118,6 @@ export const MORE_THINGS: Sentences = {
     'the response has nested tables',
     'the response has a list nested in a table',
     'the response has a code',
-    'every item is a checkbox',
     'a word is repeated twice in a row',
     'no word appears twice',
     'a line has trailing whitespace',

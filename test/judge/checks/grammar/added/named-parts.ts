@@ -129,7 +129,6 @@ export const NAMED_PARTS: Sentences = {
     'the "Risks" section is more detailed than the "Summary" section',
     'the sections "Pros" and "Cons" have at most 50 words',
     'the section "Summary" comes first',
-    'the response has a section called "Risks" with three bullet points',
     'the response has a section called "Risks" and it has three bullet points',
     'the response wraps its reasoning in <thinking> tags',
     'the response wraps every number in <num> tags',

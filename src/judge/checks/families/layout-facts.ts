@@ -1,0 +1,50 @@
+import type { Said } from '../form.ts';
+import { type BlockKind, hasLayout, type Layout } from '../markdown/layout.ts';
+import { type Decider, wholeText } from './bridge.ts';
+
+/** How facts are decided about the blocks of a text and how they lie. */
+export const LAYOUTS: Readonly<Record<string, Decider>> = {
+  layout: wholeText('layout', 'the blocks of the response', saying, hasLayout),
+};
+
+const NAMES: Readonly<Record<BlockKind, string>> = {
+  heading: 'a heading',
+  bullets: 'a bulleted list',
+  numbered: 'a numbered list',
+  list: 'a list',
+  table: 'a table',
+  code: 'a code block',
+  quote: 'a block quote',
+  rule: 'a horizontal rule',
+};
+
+function saying(of: Layout): string {
+  switch (of.is) {
+    case 'at edge':
+      return `${NAMES[of.kind]}${of.level ? ` of level ${of.level}` : ''} at the ${of.edge}`;
+    case 'text beside':
+      return `text ${of.side} ${NAMES[of.kind]}`;
+    case 'headings in order':
+      return `the headings ${of.titles.map(({ text }) => `"${text}"`).join(', ')} in that order`;
+    case 'heading at':
+      return `"${of.title.text}" as the ${of.edge === 'start' ? 'first' : 'last'} heading`;
+    case 'heading below heading':
+      return 'a heading right below another one';
+    case 'text below headings':
+      return 'text below every heading';
+    case 'open fence':
+      return 'a code fence that is not closed';
+    case 'all boxes':
+      return 'items that all have a box to tick';
+    case 'numbered on':
+      return `items numbered from 1 on${of.to ? ` to ${of.to}` : ''}`;
+    case 'before list':
+      return `a ${of.what} before the list`;
+    case 'all bullets':
+      return `bullet points alone${of.sign ? `, each with "${of.sign}"` : ''}`;
+  }
+}
+
+/** A fact about how the blocks of the response lie, or its denial. */
+export const layout = (of: Layout, is = true): Said =>
+  is ? { ask: 'layout', of } : { not: { ask: 'layout', of }, denies: true };

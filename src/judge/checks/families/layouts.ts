@@ -1,0 +1,153 @@
+import { and, isFact, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { BlockKind } from '../markdown/layout.ts';
+import { layout } from './layout-facts.ts';
+import { headingLayouts, listLayouts } from './list-layouts.ts';
+import { each } from './shape.ts';
+
+/** The block that a thing is. */
+const BLOCKS: Readonly<Record<string, BlockKind>> = {
+  headings: 'heading',
+  'markdown headings': 'heading',
+  'bullet points': 'bullets',
+  'numbered items': 'numbered',
+  tables: 'table',
+  'markdown tables': 'table',
+  'code blocks': 'code',
+  'block quotes': 'quote',
+  'horizontal rules': 'rule',
+};
+interface Block {
+  kind: BlockKind;
+  level?: number;
+}
+function blockOf(thing: string): Block | undefined {
+  const level = /^level-(\d) headings$/u.exec(thing)?.[1];
+  if (level) return { kind: 'heading', level: Number(level) };
+  const kind = BLOCKS[thing];
+  return kind && { kind };
+}
+
+/** Blocks of a text: which is first or last, what stands beside them, how they are numbered. */
+export function layouts(notation: Notation): void {
+  edges(notation);
+  beside(notation);
+  headingLayouts(notation);
+  listLayouts(notation);
+}
+
+function edges(notation: Notation): void {
+  notation.rule('ABlock = ( a | an ) One<made>', blockOf);
+  notation.words('ABlock', ['a bulleted list', 'a bullet list', 'a bullet-point list'], { kind: 'bullets' });
+  notation.words('ABlock', ['a numbered list', 'an ordered list'], { kind: 'numbered' });
+  notation.words('ABlock', ['a list', 'a markdown list'], { kind: 'list' });
+  const at = (edge: 'start' | 'end', block: Block, isOnly?: true): Said => ({
+    ...layout({ is: 'at edge', edge, ...block, ...(isOnly && { isOnly }) }),
+    names: true,
+  });
+  for (const edge of ['start', 'end'] as const)
+    notation.rule(`EdgeText<${edge}> = ABlock`, (block: Block) => at(edge, block));
+  notation.kind('#boldsample', (token) =>
+    token.kind === 'quoted' && /^\*\*[^*]+(?:\*\*:|:\*\*)$/u.test(token.text) ? true : undefined,
+  );
+  notation.rule(
+    'EdgeText<start> = A<start> ,? ( like | such as | as in | e . g . ) #boldsample',
+    (of: string): Said | undefined => (of === 'bold with a colon' ? { ask: 'start', of } : undefined),
+  );
+  const start = (block: Block) => (block.kind === 'heading' ? at('start', block) : undefined);
+  notation.rule('Clause = ( the first line | its first line ) ( is | must be | should be ) ABlock', start);
+  notation.rule(
+    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ( a title | a heading | a title line ) on the first line ( formatted | written | styled ) as ABlock',
+    start,
+  );
+  notation.rule(
+    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ABlock ( on the first line | at the very top | on its first line )',
+    start,
+  );
+  for (const [words, names] of Object.entries({
+    code: ['code block', 'fenced code block', 'code'],
+    table: ['table', 'markdown table'],
+    list: ['list', 'bullet points', 'bullets'],
+    bullets: ['bulleted list', 'bullet list'],
+    numbered: ['numbered list', 'numbered steps'],
+    quote: ['block quote', 'blockquote'],
+  }))
+    notation.words('TheLaid', each(['the', 'its'], names), { kind: words });
+  notation.words('TheLaid', each(['the first'], ['bullet', 'bullet point', 'list item']), { kind: 'list' });
+  notation.words(
+    'ComesAt',
+    each(['comes', 'is', 'stands', 'appears'], ['last', 'at the end', 'at the very end']),
+    'end',
+  );
+  notation.words('ComesAt', ['is the last thing', 'comes at the end of the response'], 'end');
+  notation.words(
+    'ComesAt',
+    each(['comes', 'is', 'stands', 'appears'], ['first', 'at the start', 'at the beginning', 'at the top']),
+    'start',
+  );
+  notation.rule('Clause = TheLaid ComesAt Of?', (block: Block, edge: 'start') => at(edge, block, true));
+  notation.rule(
+    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) Sized<made> ,? and it ComesAt',
+    (form: Said, edge: 'start'): Said | undefined => {
+      const block =
+        isFact(form) && form.in!.length === 1 && form.in![0]!.join() === '1,1' ? blockOf(form.ask) : undefined;
+      return block && { ...and(form, at(edge, block)), plainFor: 1, undeniable: true };
+    },
+  );
+}
+
+/** "A paragraph comes before the list" */
+function beside(notation: Notation): void {
+  const texts = ['paragraph', 'paragraph of text', 'introductory paragraph', 'sentence', 'introductory sentence'];
+  notation.words('ATextBlock', [
+    ...each(
+      ['a', 'an', 'at least one', 'one'],
+      [...texts, 'line of prose', 'line of text', 'intro sentence', 'intro paragraph'],
+    ),
+    ...['text', 'some text', 'some prose', 'prose'],
+  ]);
+  for (const [side, verbs, participles] of [
+    [
+      'before',
+      ['comes before', 'precedes', 'appears before', 'stands before', 'is placed before'],
+      ['is preceded by', 'is introduced by'],
+    ],
+    ['after', ['comes after', 'follows', 'appears after', 'stands after', 'is placed after'], ['is followed by']],
+  ] as const) {
+    const is = (kind: { kind: BlockKind }) => layout({ is: 'text beside', side, ...kind });
+    const not = (kind: { kind: BlockKind }) => layout({ is: 'text beside', side, ...kind }, false);
+    notation.words(`TextIs<${side}>`, verbs);
+    notation.words(`BlockIs<${side}>`, participles);
+    notation.rule(`Clause = ATextBlock TextIs<${side}> TheLaid`, is);
+    notation.rule(`Clause = ThereIs ATextBlock ${side} TheLaid`, is);
+    notation.rule(`Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ATextBlock ${side} TheLaid`, is);
+    notation.rule(`Clause = TheLaid BlockIs<${side}> ATextBlock`, (kind: { kind: BlockKind }) =>
+      layout({ is: 'text beside', side, ...kind, isNext: true }),
+    );
+    notation.rule(`Clause = no text TextIs<${side}> TheLaid`, not);
+    notation.rule(`Clause = there is no text ${side} TheLaid`, not);
+  }
+  const colon = each(
+    ['the line', 'the last line', 'the sentence', 'the text'],
+    [
+      'before the list',
+      'right before the list',
+      'directly before the list',
+      'just before the list',
+      'immediately before the list',
+    ],
+  );
+  notation.words('LineBeforeList', [...colon, 'the line that introduces the list', 'the line introducing the list']);
+  notation.rule('Clause = LineBeforeList ( ends with | ends in | must end with ) ( a colon )', () =>
+    layout({ is: 'before list', what: 'colon' }),
+  );
+  const blank = each(
+    ['before the list', 'before the first list item', 'before the first bullet', 'between the text and the list'],
+    [''],
+  );
+  notation.words('BlankBeforeList', each(['a blank line', 'an empty line'], blank));
+  notation.rule('Clause = ThereIs BlankBeforeList', () => layout({ is: 'before list', what: 'blank line' }));
+  notation.rule('Clause = the list is preceded by ( a blank line | an empty line )', () =>
+    layout({ is: 'before list', what: 'blank line' }),
+  );
+}

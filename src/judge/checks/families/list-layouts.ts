@@ -1,0 +1,288 @@
+import type { Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { layout } from './layout-facts.ts';
+import { titleOf } from './named-parts.ts';
+import { each } from './shape.ts';
+import type { Quoted } from './texts.ts';
+
+/** In which order headings come, which is first or last, what stands below them; whether code fences are closed. */
+export function headingLayouts(notation: Notation): void {
+  const at = (title: Quoted, edge: 'start' | 'end', isSection?: true) =>
+    layout({ is: 'heading at', edge, title: titleOf(title), ...(isSection && { isSection }) });
+  const inOrder = (titles: Quoted[]): Said => layout({ is: 'headings in order', titles: titles.map(titleOf) });
+  const orders = [
+    'in that order',
+    'in this order',
+    'in exactly this order',
+    'in exactly that order',
+    'in the given order',
+  ];
+  notation.words(
+    'HeadingsInOrder',
+    each(
+      orders.flatMap((one) => [one, `, ${one}`]),
+      [''],
+    ),
+  );
+  notation.words('HeadingVerb', [
+    'appear',
+    'occur',
+    'come',
+    'all appear',
+    'are',
+    'are all present',
+    'must appear',
+    'should appear',
+    'are used',
+  ]);
+  const nouns = '( the | these | the following )? SectionNames ( Called )? :?';
+  notation.rule(`Clause = ${nouns} Texts<and> HeadingVerb HeadingsInOrder`, (_: string, all: Quoted[]) => inOrder(all));
+  notation.rule('Clause = the Texts<and> SectionNames HeadingVerb HeadingsInOrder', inOrder);
+  notation.rule(
+    `Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ${nouns} Texts<and> HeadingsInOrder`,
+    (_: string, all: Quoted[]) => inOrder(all),
+  );
+  notation.rule(
+    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ( the )? Texts<and> SectionNames HeadingsInOrder',
+    inOrder,
+  );
+
+  // Which one is the first or the last.
+  for (const [edge, words] of [
+    ['start', ['first', 'very first']],
+    ['end', ['last', 'final', 'very last']],
+  ] as const) {
+    notation.words('HeadingAt', each(each(['the', 'its'], words), ['heading', 'section', 'section heading']), edge);
+    notation.rule(`EdgeText<${edge}> = ( a | an | the ) Nameless SectionName`, (title: Quoted) =>
+      at(title, edge, true),
+    );
+    notation.rule(`EdgeText<${edge}> = ( a | the ) SectionName Called? Nameless`, (_: string, title: Quoted) =>
+      at(title, edge, true),
+    );
+  }
+  notation.words('TitleIs', ['is', 'must be', 'should be', 'is called', 'is titled', 'is named', 'says', 'reads']);
+  notation.rule('Clause = HeadingAt OfWhole? TitleIs Nameless', (edge: 'start', title: Quoted) => at(title, edge));
+  notation.words('EdgeHeading', each(['is the', 'must be the'], ['first heading', 'first section']), 'start');
+  notation.words(
+    'EdgeHeading',
+    each(['is the', 'must be the'], ['last heading', 'last section', 'final section', 'final heading']),
+    'end',
+  );
+  notation.rule(
+    'Clause = ( the section | the heading )? Nameless EdgeHeading ( OfWhole | of the page | of the document )?',
+    (title: Quoted, edge: 'start') => at(title, edge),
+  );
+
+  // Text below headings.
+  const below = ['followed by', 'immediately followed by', 'directly followed by'];
+  const text = ['text', 'some text', 'body text', 'at least one sentence', 'a paragraph', 'content'];
+  notation.words('TextBelow', each(each(['is', 'must be', 'should be'], below.slice(0, 1)), text));
+  notation.words(
+    'TextBelow',
+    each(['has', 'must have'], each(['text', 'some text', 'content'], ['below it', 'under it'])),
+  );
+  notation.words('BeforeNext', ['before the next heading', 'before the next one', 'before another heading']);
+  notation.rule('Clause = ( every heading | each heading ) TextBelow BeforeNext?', () =>
+    layout({ is: 'text below headings' }),
+  );
+  const other = each(
+    ['another heading', 'another one'],
+    [
+      '',
+      'without any text between the two',
+      'without any text between them',
+      'without text between them',
+      'with no text between them',
+      'with no text in between',
+      'without any text in between',
+    ],
+  );
+  notation.words(
+    'HeadingBelow',
+    each(
+      each(['is'], [...below.slice(1), 'right followed by', 'followed directly by', 'followed immediately by']),
+      other,
+    ),
+  );
+  notation.words('AHeading', ['a heading', 'any heading']);
+  notation.rule('Clause = AHeading HeadingBelow', () => layout({ is: 'heading below heading' }));
+  notation.rule('Clause = ( no heading ) HeadingBelow', () => layout({ is: 'heading below heading' }, false));
+  notation.words(
+    'TwoHeadings',
+    each(
+      ['two headings'],
+      [
+        'follow each other',
+        'are adjacent',
+        'stand directly below each other',
+        'appear back to back',
+        'follow each other directly',
+        'follow each other without text between them',
+      ],
+    ),
+  );
+  notation.rule('Clause = no TwoHeadings', () => layout({ is: 'heading below heading' }, false));
+  notation.rule('Clause = TwoHeadings', () => layout({ is: 'heading below heading' }));
+
+  // Code fences.
+  const fence = each(['', 'opened', 'opening'], ['code fence', 'code block', 'fence', 'fenced code block']);
+  const closed = each(['is', 'must be', 'should be'], ['closed', 'properly closed', 'closed again']);
+  notation.words('FencesClosed', each(each(['every', 'each'], fence), closed));
+  notation.words(
+    'FencesClosed',
+    each(each(['all', 'all opened'], ['code fences', 'code blocks']), ['are closed', 'are properly closed']),
+  );
+  notation.rule('Clause = FencesClosed', () => layout({ is: 'open fence' }, false));
+  notation.words(
+    'FenceOpen',
+    each(each(['a', 'any'], ['code fence', 'code block', 'fenced code block']), [
+      'is not closed',
+      'is never closed',
+      'is left open',
+      'is left unclosed',
+      'is opened but never closed',
+      'is opened but not closed',
+      'is unclosed',
+      'remains open',
+    ]),
+  );
+  notation.rule('Clause = FenceOpen', () => layout({ is: 'open fence' }));
+  notation.words('FencesOpen', [
+    'an unclosed code fence',
+    'an unclosed code block',
+    'unclosed code fences',
+    'unclosed code blocks',
+    'any unclosed code fence',
+  ]);
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> ) FencesOpen', () => layout({ is: 'open fence' }));
+  notation.rule('Clause = ThereIs FencesOpen', () => layout({ is: 'open fence' }));
+}
+
+/** How the items of lists are numbered, marked and nested. */
+export function listLayouts(notation: Notation): void {
+  const on = (to?: number): Said => ({
+    ...layout({ is: 'numbered on', ...(to !== undefined && { to }) }),
+    undeniable: true,
+  });
+  notation.words('TheSteps', [
+    'the steps',
+    'steps',
+    'the items',
+    'the list items',
+    'the numbered items',
+    'all steps',
+    'the numbered steps',
+  ]);
+  notation.words(
+    'InARow',
+    each(
+      [
+        'consecutively',
+        'in order',
+        'sequentially',
+        'without gaps',
+        'without a gap',
+        'without skipping a number',
+        'in sequence',
+      ],
+      [''],
+    ),
+  );
+  notation.rule('Clause = TheSteps ( are | must be ) numbered from? N to N InARow?', (from: number, to: number) =>
+    from === 1 && to > 1 ? on(to) : undefined,
+  );
+  notation.words('FromNumber', [
+    'from',
+    'starting from',
+    'starting at',
+    'starting with',
+    'beginning with',
+    'beginning at',
+  ]);
+  notation.words('ConsecutiveOn', each(['numbered'], ['consecutively', 'sequentially', 'in order', 'without gaps']));
+  notation.rule('NumberedOn = ConsecutiveOn');
+  notation.rule('NumberedOn = ( ConsecutiveOn | numbered ) FromNumber N', (n: number) => (n === 1 ? null : undefined));
+  notation.rule('NumberedOn = numbered FromNumber N InARow', (n: number) => (n === 1 ? null : undefined));
+  notation.rule(
+    'Clause = ( TheSteps ( are | must be ) | ( the list | the numbered list ) ( is | must be ) ) NumberedOn',
+    () => on(),
+  );
+  notation.rule('CountsUp = ( counting up | that counts up | counts up ) FromNumber N InARow?', (n: number) =>
+    n === 1 ? null : undefined,
+  );
+  notation.rule('Clause = TheSteps are a numbered list CountsUp', () => on());
+  notation.rule('Clause = ( the list | the numbered list ) CountsUp', () => on());
+
+  notation.words('EveryItem', each(['every', 'each'], ['item', 'list item', 'bullet', 'bullet point']));
+  notation.words(
+    'EveryItem',
+    ['all items are', 'all list items are'].map((one) => one.replace(' are', '')),
+  );
+  notation.words(
+    'IsBox',
+    each(['is', 'are', 'must be'], ['a checkbox', 'checkboxes', 'a task list item', 'a checkbox item']),
+  );
+  notation.words('IsBox', ['has a checkbox', 'starts with a checkbox', 'begins with a checkbox', 'have checkboxes']);
+  notation.kind('#box', (token) => (token.kind === 'quoted' && /^- \[[ xX]\]$/u.test(token.text) ? true : undefined));
+  notation.rule("BoxShown = ,? '('? either? #box ( or #box )? ')'?", () => null);
+  notation.rule('Clause = EveryItem IsBox BoxShown?', () => layout({ is: 'all boxes' }));
+
+  notation.words('EveryLine', [
+    'every line',
+    'each line',
+    'every non-empty line',
+    'each non-empty line',
+    'every non-blank line',
+  ]);
+  notation.words('IsBullet', each(['is', 'must be'], ['a bullet', 'a bullet point']));
+  const bullets = (sign?: string) => layout({ is: 'all bullets', ...(sign !== undefined && { sign }) });
+  notation.rule('Clause = EveryLine IsBullet', () => bullets());
+  notation.kind('#bulletsign', (token) =>
+    token.kind === 'quoted' && /^[-*+] ?$/u.test(token.text) ? token.text.trim() : undefined,
+  );
+  notation.rule(
+    'Clause = EveryLine IsBullet ( starting with | that starts with | beginning with ) #bulletsign',
+    bullets,
+  );
+
+  // Nested lists.
+  const nested = (ask: string, numbers: [number, number]): Said => ({ ask, in: [numbers] });
+  notation.words(
+    'WithinOther',
+    each(['inside', 'within', 'in'], ['another one', 'another', 'another list', 'other lists', 'another item']),
+  );
+  notation.rule(
+    'Clause = ( any list | a list | one of the lists ) is nested WithinOther?',
+    (): Said => ({ ...nested('nested lists', [1, Infinity]), plainFor: -1 }),
+  );
+  notation.rule(
+    'Clause = no list is nested WithinOther?',
+    (): Said => ({ ...nested('nested lists', [0, 0]), denies: true }),
+  );
+  notation.rule(
+    'Clause = ( lists | the lists ) are not nested',
+    (): Said => ({ ...nested('nested lists', [0, 0]), denies: true }),
+  );
+  notation.words(
+    'HasSubBullets',
+    each(each(['has', 'have'], ['sub-bullets', 'nested bullets', 'a sub-bullet', 'sub-items']), [
+      '',
+      'below it',
+      'under it',
+      'indented below it',
+      'indented under it',
+      'nested under it',
+      'beneath it',
+    ]),
+  );
+  notation.words('ABullet', ['at least one bullet', 'at least one bullet point', 'one or more bullets']);
+  notation.rule('Clause = ABullet HasSubBullets', () => nested('nested bullets', [1, Infinity]));
+
+  // Lists to tick off.
+  notation.rule(
+    'Det = a ( checklist | task list | to-do list ) ( with | of | containing ) Amount Many<made>',
+    (amount: Amount, ask: string): Said | undefined =>
+      ask.endsWith('boxes') ? { ask, ...amount, ...(amount.bare && { plainFor: 1 as const }) } : undefined,
+  );
+}

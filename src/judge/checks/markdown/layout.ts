@@ -1,0 +1,232 @@
+import { findIn, isSame, type Wanted } from '../texts/find.ts';
+import { fold, keepsPoints } from '../texts/fold.ts';
+import type { Answer } from '../whole-text.ts';
+import type { Title } from './heading-titles.ts';
+import { type HeadingItem, headingItems } from './headings.ts';
+import { countHtml } from './html-elements.ts';
+import { isBullet, isMaybeBullet, isNumbered, linesOutsideCode, standsApart } from './markdown.ts';
+import { lineOf, parseBlocks, parseFences, textBlockAt } from './markdown-document.ts';
+
+/** A block of a text, and lists that are numbered or not. */
+export type BlockKind = 'heading' | 'bullets' | 'numbered' | 'list' | 'table' | 'code' | 'quote' | 'rule';
+
+/** How the blocks of a text lie. */
+export type Layout =
+  /** Which block is the first or the last one; of a heading perhaps its level. */
+  | { is: 'at edge'; edge: 'start' | 'end'; kind: BlockKind; level?: number; isOnly?: true }
+  /** A paragraph before the first, or after the last, block of a kind, perhaps right beside it. */
+  | { is: 'text beside'; side: 'before' | 'after'; kind: BlockKind; isNext?: true }
+  | { is: 'headings in order'; titles: readonly Title[] }
+  /** What the first or the last heading says; of a section, that nothing is before it, or after its parts. */
+  | { is: 'heading at'; edge: 'start' | 'end'; title: Title; isSection?: true }
+  | { is: 'heading below heading' | 'text below headings' | 'open fence' | 'all boxes' }
+  /** Items that are numbered from 1 on without a gap; the last number, where it is said. */
+  | { is: 'numbered on'; to?: number }
+  /** Just before the list: a line that ends with a colon, or a blank line. */
+  | { is: 'before list'; what: 'colon' | 'blank line' }
+  | { is: 'all bullets'; sign?: string };
+
+interface Block {
+  kind: BlockKind | 'text' | 'title' | 'html';
+  level: number;
+  line: number;
+  text: string;
+}
+
+const KINDS: Readonly<Record<string, Block['kind']>> = {
+  bullet_list_open: 'bullets',
+  ordered_list_open: 'numbered',
+  table_open: 'table',
+  fence: 'code',
+  blockquote_open: 'quote',
+  hr: 'rule',
+  html_block: 'html',
+};
+
+/** The blocks at the top of a text. A line that is bold as a whole is a title. */
+function blocksOf(text: string): Block[] {
+  const nodes = parseBlocks(text);
+  return nodes.flatMap((node, at): Block[] => {
+    if (node.level !== 0 || node.nesting < 0) return [];
+    const block = textBlockAt(nodes, at);
+    const kind = block ? (block.kind === 'heading' ? 'heading' : block.isTitle ? 'title' : 'text') : KINDS[node.type];
+    return kind ? [{ kind, level: block?.level ?? 0, line: lineOf(node), text: block?.text ?? '' }] : [];
+  });
+}
+
+const isOf = (block: Block, kind: BlockKind) =>
+  block.kind === kind || (kind === 'list' && (block.kind === 'bullets' || block.kind === 'numbered'));
+/** Whether a block may be of a kind to some: HTML, a bold line as a heading, lines that begin with a dash or "✅" as a list. */
+const mayBe = (block: Block, kind: BlockKind) =>
+  block.kind === 'html' ||
+  (kind === 'heading' && block.kind === 'title') ||
+  (block.kind === 'text' && block.text.split('\n').some((line) => isMaybeBullet(line) || /^\s*[-*+•]\S/u.test(line)));
+
+const open = (reason: string): Answer => ({ open: reason });
+const found = (is: boolean, said: string): Answer => ({ is, found: said });
+const UNCLEAR = 'The response has none of what is asked of, several of them, or something that may be one.';
+
+export function hasLayout(text: string, of: Layout): Answer {
+  switch (of.is) {
+    case 'at edge':
+      return isAtEdge(blocksOf(text), of);
+    case 'text beside':
+      return isBeside(blocksOf(text), of);
+    case 'headings in order':
+      return areInOrder(text, of.titles);
+    case 'heading at':
+      return isHeadingAt(text, of);
+    case 'heading below heading':
+    case 'text below headings':
+      return belowHeadings(blocksOf(text), of.is === 'text below headings');
+    case 'open fence':
+      return hasOpenFence(text);
+    case 'all boxes':
+      return areBoxes(text);
+    case 'numbered on':
+      return isNumberedOn(text, of.to);
+    case 'before list':
+      return isBeforeList(text, of.what);
+    case 'all bullets':
+      return areBullets(text, of.sign);
+  }
+}
+
+function isAtEdge(blocks: Block[], { edge, kind, level, isOnly }: Extract<Layout, { is: 'at edge' }>): Answer {
+  const block = blocks.at(edge === 'start' ? 0 : -1);
+  if (isOnly && blocks.filter((one) => isOf(one, kind)).length !== 1) return open(UNCLEAR);
+  if (!block) return open(UNCLEAR);
+  if (isOf(block, kind) && (level === undefined || block.level === level))
+    return found(true, `It is on line ${block.line}`);
+  return mayBe(block, kind) && level === undefined
+    ? open(UNCLEAR)
+    : block.kind === 'html'
+      ? open(UNCLEAR)
+      : found(false, `The ${edge === 'start' ? 'first' : 'last'} block, on line ${block.line}, is another one`);
+}
+
+/** A text of few words may be a label, and no paragraph. */
+const isLabel = ({ text }: Block) => text.trim().split(/\s+/u).length < 3;
+
+function isBeside(blocks: Block[], { side, kind, isNext }: Extract<Layout, { is: 'text beside' }>): Answer {
+  const places = blocks.flatMap((block, at) => (isOf(block, kind) ? [at] : []));
+  if (places.length === 0 || blocks.some(({ kind: one }) => one === 'html')) return open(UNCLEAR);
+  const beside = (place: number) => (side === 'before' ? blocks.slice(0, place) : blocks.slice(place + 1));
+  const isThere = ({ kind: one }: Block) => one === 'text';
+  const [edge, other] = side === 'before' ? [places[0]!, places.at(-1)!] : [places.at(-1)!, places[0]!];
+  const texts = beside(edge).filter(isThere);
+  const next = side === 'before' ? texts.at(-1) : texts[0];
+  const isRight = !isNext || (next && beside(edge).at(side === 'before' ? -1 : 0) === next);
+  if (isRight && texts.some((block) => !isLabel(block))) return found(true, `There is text ${side} it`);
+  const isUnclear = texts.length > 0 || beside(edge).some((block) => mayBe(block, kind) || block.kind === 'quote');
+  return isUnclear || beside(other).some(isThere) ? open(UNCLEAR) : found(false, `There is no text ${side} it`);
+}
+
+const says = ({ text, level }: HeadingItem, title: Title) =>
+  (title.level === undefined || level === title.level) &&
+  isSame(fold(text.normalize('NFC'), false, keepsPoints(false, [title])), title);
+
+function areInOrder(text: string, titles: readonly Title[]): Answer {
+  const all = headingItems(text);
+  const places = titles.map((title) => all.flatMap((item, at) => (says(item, title) ? [at] : [])));
+  if (countHtml(text, 'heading') > 0 || places.some(({ length }) => length > 1)) return open(UNCLEAR);
+  const missing = titles.filter((_, at) => places[at]!.length === 0);
+  if (missing.some((title) => mayStand(text, title))) return open(UNCLEAR);
+  if (missing.length > 0) return found(false, `There is no heading "${missing[0]!.text}"`);
+  const isInOrder = places.every(([place], at) => at === 0 || place! > places[at - 1]![0]!);
+  return found(isInOrder, `The headings are ${isInOrder ? '' : 'not '}in that order`);
+}
+
+function isHeadingAt(text: string, { edge, title, isSection }: Extract<Layout, { is: 'heading at' }>): Answer {
+  const all = headingItems(text);
+  const at = all.findIndex((item) => says(item, title));
+  const heading = all.at(edge === 'start' ? 0 : -1);
+  if (countHtml(text, 'heading') > 0 || (at >= 0 && all[at]!.level === 0)) return open(UNCLEAR);
+  if (at < 0) return mayStand(text, title) ? open(UNCLEAR) : found(false, `There is no heading "${title.text}"`);
+  const isFirst = !isSection || blocksOf(text)[0]?.kind === 'heading';
+  if (says(heading!, title)) return found(edge === 'end' || isFirst, `It stands on line ${heading!.line}`);
+  // A title stands above all sections; those below a section are part of it.
+  const [start] = all;
+  if (edge === 'start')
+    return at === 1 && start!.level === 1 ? open(UNCLEAR) : found(false, `It says "${start!.text}"`);
+  const isAbove = all.slice(at + 1).every(({ level }) => level > all[at]!.level);
+  if (!isAbove) return found(false, `It says "${heading!.text}"`);
+  return isSection ? found(true, `It stands on line ${all[at]!.line}`) : open(UNCLEAR);
+}
+
+/** Whether a short line holds the title, as a heading that says more or a label does. */
+const mayStand = (text: string, wanted: Wanted) =>
+  text
+    .split(/\r\n|[\r\n]/u)
+    .some((line) => line.length < 80 && findIn(fold(line.normalize('NFC'), false, false), wanted).length > 0);
+
+function belowHeadings(blocks: Block[], wantsText: boolean): Answer {
+  const below = blocks.flatMap((block, at) => (block.kind === 'heading' ? [blocks[at + 1]?.kind] : []));
+  if (below.includes('heading')) return found(!wantsText, 'A heading is right below another one');
+  const isUnclear = blocks.some(({ kind }) => kind === 'html' || kind === 'title');
+  if (isUnclear || (wantsText && below.length === 0)) return open(UNCLEAR);
+  if (!wantsText) return found(false, 'No heading is right below another one');
+  const isPlain = below.every((kind) => kind === 'text' || kind === 'bullets' || kind === 'numbered');
+  return isPlain ? found(true, 'There is text below every heading') : open(UNCLEAR);
+}
+
+function hasOpenFence(text: string): Answer {
+  const lines = text.split(/\r\n|[\r\n]/u);
+  const fences = parseFences(text);
+  const isOpen = fences.some(({ map, markup }) => map![1] - map![0] < 2 || !lines[map![1] - 1]!.includes(markup));
+  if (isOpen) return found(true, 'A code fence is not closed');
+  const drawn = lines.filter((line) => /^[\t >]*(?:`{3,}|~{3,})/u.test(line)).length;
+  return drawn === 2 * fences.length ? found(false, 'No code fence is left open') : open(UNCLEAR);
+}
+
+const BOX = /^[\t >]*(?:[-*+]|\d{1,3}[.)])[\t ]+\[[ xX]\]\s/u;
+
+function areBoxes(text: string): Answer {
+  const lines = linesOutsideCode(text);
+  const items = lines.filter((line) => isBullet(line) || isNumbered(line));
+  if (items.length === 0) return open(UNCLEAR);
+  const other = items.find((line) => !BOX.test(line));
+  if (other !== undefined) return found(false, `An item has no box: "${other.trim().slice(0, 60)}"`);
+  return lines.some((line) => isMaybeBullet(line) && !isBullet(line)) || /<li\b/iu.test(text)
+    ? open(UNCLEAR)
+    : found(true, 'Every item has a box');
+}
+
+function isNumberedOn(text: string, to: number | undefined): Answer {
+  const lines = linesOutsideCode(text);
+  const numbers = lines.flatMap((line) => (isNumbered(line) ? [Number(/\d+/u.exec(line)![0])] : []));
+  const isElse = /\b(?:step|schritt)\s*\d|^\s*(?:#+|\*\*|__)?\s*\d+\s*[.):–-]?\s/imu.test(
+    lines.filter((line) => !isNumbered(line)).join('\n'),
+  );
+  if (isElse || /<ol\b/iu.test(text) || lines.some((line) => isNumbered(line) && /^\s{2,}/u.test(line)))
+    return open(UNCLEAR);
+  if (numbers.length === 0) return found(false, 'Nothing is numbered');
+  // Markdown counts on where each number is the same, and a second list may begin anew.
+  const isAnew = numbers.slice(1).includes(1);
+  const isOn = numbers.every((number, at) => number === at + 1) && (to === undefined || numbers.length === to);
+  return isAnew ? open(UNCLEAR) : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);
+}
+
+function isBeforeList(text: string, what: 'colon' | 'blank line'): Answer {
+  const lines = text.split(/\r\n|[\r\n]/u);
+  const blocks = blocksOf(text);
+  const lists = blocks.filter((block) => isOf(block, 'list'));
+  if (lists.length !== 1 || lists[0]!.line === 1 || blocks.some((block) => mayBe(block, 'list'))) return open(UNCLEAR);
+  const above = lines.slice(0, lists[0]!.line - 1);
+  const isBlank = above.at(-1)!.trim() === '';
+  if (what === 'blank line') return found(isBlank, `The line before the list is ${isBlank ? '' : 'not '}blank`);
+  const line = above.findLast((one) => one.trim() !== '');
+  if (line === undefined || standsApart(line)) return open(UNCLEAR);
+  return found(/:[*_\s]*$/u.test(line), `Before the list stands "${line.trim().slice(-60)}"`);
+}
+
+function areBullets(text: string, sign: string | undefined): Answer {
+  const lines = linesOutsideCode(text).filter((line) => line.trim() !== '');
+  const others = lines.filter((line) => !isBullet(line));
+  if (lines.length === 0 || others.some((line) => isMaybeBullet(line) || /^\s/u.test(line)) || /<li\b/iu.test(text))
+    return open(UNCLEAR);
+  if (/^\s*(?:`{3}|~{3})/mu.test(text)) return open(UNCLEAR);
+  if (others.length > 0) return found(false, `A line is no bullet point: "${others[0]!.slice(0, 60)}"`);
+  const other = sign === undefined ? undefined : lines.find((line) => !line.trim().startsWith(sign));
+  return found(other === undefined, other === undefined ? 'Every line is a bullet point' : 'A bullet has another sign');
+}
