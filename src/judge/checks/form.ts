@@ -41,7 +41,7 @@ export interface Part {
 }
 
 /** A section by its title, what stands between a tag and its end, a block of code, or what is outside of these. */
-export type PartName = { titled: Wanted } | { tagged: string } | { code: CodePart };
+export type PartName = { titled: Wanted } | { tagged: string } | { code: CodePart; label?: string };
 
 /** Whether one part is meant, by its place or its name. */
 export const isOnePart = (which: Part['which']): which is number | PartName =>

@@ -62,6 +62,8 @@ export const FURTHER: readonly string[] = [
   'Passes if the assistant only calls `search` once',
   'Passes if the last message is text and not a tool call',
   'Passes if the first line is a level-1 heading',
+  'Passes if the response contains no Markdown',
+  'Passes if the response contains no Markdown formatting (headings, bold, lists)',
   'Passes if all list items use "-" as the bullet marker',
   'Passes if every cell in the "Qty" column is a whole number',
   'Passes if the response has at least one checked box',

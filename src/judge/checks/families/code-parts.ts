@@ -46,6 +46,19 @@ export function codeParts(notation: Notation): void {
     'only',
   );
   notation.rule('OnePart = CodeBlockPart', part);
+  for (const [language, names] of Object.entries(LABELS))
+    notation.words(
+      'LanguageName',
+      [...new Set([language.toLowerCase(), ...names])].filter((one) => /^[a-z]{3,}$/u.test(one)),
+      language,
+    );
+  notation.rule(
+    'OnePart = ( the | its ) LanguageName ( code block | code | script | snippet | code snippet )',
+    (label: string): One => ({
+      kind: 'code',
+      place: { code: 'only', label },
+    }),
+  );
   const outside = each(
     ['outside', 'outside of'],
     [

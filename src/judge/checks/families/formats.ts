@@ -27,8 +27,8 @@ export const FORMATS: Facts = {
   'only level': wholeText(
     'headings',
     'heading levels',
-    (level: number) => `level ${level} alone`,
-    (text, level: number) => areOfLevel(text, level),
+    (level: number | number[]) => `level ${[level].flat().join(' or ')} alone`,
+    (text, level: number | number[]) => areOfLevel(text, level),
   ),
   'bullet sign': wholeText(
     'bullets',
@@ -68,6 +68,7 @@ export const FORMATS: Facts = {
 /** Headings by their levels, signs of bullet points, items in order, answers of one letter. */
 export function formats(notation: Notation): void {
   headings(notation);
+  severalLevels(notation);
   bullets(notation);
   order(notation);
   answers(notation);
@@ -136,6 +137,23 @@ function headings(notation: Notation): void {
   );
 }
 
+/** "No heading is deeper than level 3", "all headings are H2 or H3" */
+function severalLevels(notation: Notation): void {
+  const of = (levels: number[]): Said => ({ ask: 'only level', of: levels, undeniable: true, plainFor: 1 });
+  const upTo = (deepest: number) => of([1, 2, 3, 4, 5, 6].slice(0, deepest));
+  notation.words('AllHeadings', ['all headings', 'every heading', 'each heading', 'all of the headings']);
+  notation.rule(
+    'Clause = AllHeadings ( is | are | must be ) ( either )? ( a | an )? ( Many<made> | One<made> ) or ( a | an )? ( Many<made> | One<made> )',
+    (a: string, b: string) => (levelOf(a) && levelOf(b) ? of([levelOf(a)!, levelOf(b)!].sort()) : undefined),
+  );
+  notation.words('Deeper', ['is deeper than', 'goes deeper than', 'goes below', 'is below']);
+  notation.rule('Clause = ( no heading | no headings ) Deeper level N', (n: number) => (n < 6 ? upTo(n) : undefined));
+  notation.rule(
+    'Clause = ( no heading | no headings ) Deeper ( an | a )? ( One<made> | Many<made> )',
+    (name: string) => (levelOf(name) ? upTo(levelOf(name)!) : undefined),
+  );
+}
+
 const SIGNS: Readonly<Record<string, string>> = {
   hyphen: '-',
   hyphens: '-',
@@ -182,6 +200,10 @@ function bullets(notation: Notation): void {
     'as the bullet marker',
   ]);
   notation.rule('Clause = TheBullets UseSign BulletSign AsMarker?', sign);
+  notation.rule(
+    'Clause = TheBullets UseSign BulletSign ( rather than | instead of | and not | , not ) BulletSign',
+    (of: string, not: string) => (of === not ? undefined : sign(of)),
+  );
   // Numbered items have no such sign.
   notation.words('TheItems', ['all list items', 'the list items', 'every list item', 'each list item']);
   notation.rule(

@@ -85,6 +85,13 @@ function edges(notation: Notation): void {
     each(['comes', 'is', 'stands', 'appears'], ['first', 'at the start', 'at the beginning', 'at the top']),
     'start',
   );
+  notation.rule('Clause = ( nothing | no text ) ( comes after | follows ) TheLaid', (block: Block) =>
+    at('end', block, true),
+  );
+  notation.rule('Clause = nothing ( comes before | precedes ) TheLaid', (block: Block) => at('start', block, true));
+  notation.rule('Core<F,response> = EndsAfter<F> TheLaid', (block: Block) => at('end', block, true));
+  for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
+    notation.words(`EndsAfter<${form}>`, [`${['ends', 'end', 'end', 'ended', 'ending'][at]} after`]);
   notation.rule('Clause = TheLaid ComesAt Of?', (block: Block, edge: 'start') => at(edge, block, true));
   notation.rule(
     'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) Sized<made> ,? and it ComesAt',

@@ -74,6 +74,28 @@ export function headingLayouts(notation: Notation): void {
     (title: Quoted, edge: 'start') => at(title, edge),
   );
 
+  // "The section 'a' comes before the section 'b'"
+  notation.rule('TitleRef = the Nameless SectionName', (title: Quoted) => title);
+  notation.rule('TitleRef = the SectionName ( Called )? Nameless', (_: string, title: Quoted) => title);
+  notation.rule('Clause = TitleRef ComesBefore TitleRef', (a: Quoted, b: Quoted) => inOrder([a, b]));
+  notation.rule('Clause = TitleRef ComesAfter TitleRef', (a: Quoted, b: Quoted) => inOrder([b, a]));
+  notation.words('TheSections', [
+    'the sections',
+    'its sections',
+    'the headings',
+    'its headings',
+    'the following sections',
+    'the following headings',
+  ]);
+  notation.words(
+    'InOrderOf',
+    each(
+      ['appear in', 'come in', 'are in', 'occur in', 'must appear in'],
+      ['this order', 'the following order', 'the order', 'exactly this order'],
+    ),
+  );
+  notation.rule('Clause = TheSections InOrderOf :? ( Texts<and> | Commas )', inOrder);
+
   // Text below headings.
   const below = ['followed by', 'immediately followed by', 'directly followed by'];
   const text = ['text', 'some text', 'body text', 'at least one sentence', 'a paragraph', 'content'];

@@ -1,7 +1,7 @@
 import { type FoundPlaces, foundPlacesCheck } from '../data/found-places.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
-import { checkboxesIn, inlineCodeIn, nestedIn, rulesIn, tickedIn } from '../markdown/drawn.ts';
+import { checkboxesIn, inlineCodeIn, markdownIn, nestedIn, rulesIn, tickedIn } from '../markdown/drawn.ts';
 import { contractionsIn } from '../texts/contractions.ts';
 import { accentedIn, chineseIn, japaneseIn, SCRIPTS, scriptIn } from '../texts/scripts.ts';
 import {
@@ -33,6 +33,8 @@ function thing(
   const many = [...one.map((name) => (name.endsWith('x') ? `${name}es` : `${name}s`)), ...more];
   return { class: kind, one, many, decide: found(family, one[0] ?? more[0]!, many[0]!, find) };
 }
+
+const MARKDOWN = ['markdown', 'markdown formatting', 'markdown syntax', 'markdown markup', 'markdown elements'];
 
 const inRow = (nouns: readonly string[]) => [
   ...each(['consecutive', 'two consecutive', 'multiple consecutive', 'two or more consecutive', 'double'], nouns),
@@ -140,6 +142,13 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     [],
     checkboxesIn,
   ),
+  Markdown: thing('some', 'markdown', [], MARKDOWN, (text) => markdownIn(text, false)),
+  'Markdown and lists': {
+    class: 'some',
+    one: [],
+    many: [],
+    decide: found('markdown', 'Markdown', 'Markdown', (text) => markdownIn(text, true)),
+  },
   ...Object.fromEntries(
     (['ticked', 'unticked'] as const).map((name) => [
       `${name} boxes`,
@@ -186,8 +195,52 @@ function both(adjectives: readonly string[], nouns: readonly string[]) {
   return each(adjectives, nouns);
 }
 
+/** "No Markdown formatting (headings, bold, lists)", "plain text without Markdown": a plain text may hold lists unless they are named. */
+function markdown(notation: Notation): void {
+  notation.words('MarkdownWord', MARKDOWN);
+  const lists = ['lists', 'bullet points', 'bullets', 'bulleted lists', 'numbered lists'];
+  notation.words('MarkdownElement', lists, true);
+  const others = [
+    'headings',
+    'headers',
+    'bold',
+    'bold text',
+    'italics',
+    'italic',
+    'links',
+    'tables',
+    'code',
+    'code blocks',
+  ];
+  notation.words('MarkdownElement', [...others, 'backticks', 'asterisks', 'emphasis', 'blockquotes', 'images'], false);
+  notation.rule('MarkdownElements = MarkdownElement');
+  notation.rule(
+    'MarkdownElements = MarkdownElements ( , | or | and | , or | , and ) MarkdownElement',
+    (a: boolean, b: boolean) => a || b,
+  );
+  notation.words('ForMarkdown', ['such as', 'like', 'e . g .', 'i . e .', 'for example']);
+  notation.rule("MarkdownGloss = '(' ForMarkdown? MarkdownElements ')'", (hasLists: boolean) => hasLists);
+  notation.rule('MarkdownGloss = ,? ForMarkdown MarkdownElements', (hasLists: boolean) => hasLists);
+  notation.rule('MarkdownGloss = ( : | , ) no MarkdownElements', (hasLists: boolean) => hasLists);
+  const named = (hasLists?: boolean) => (hasLists ? 'Markdown and lists' : 'Markdown');
+  notation.rule('Many<some> = MarkdownWord Emphasis? MarkdownGloss', named);
+  notation.rule(
+    'State = ( in | written in | given as | returned as )? plain text ,? ( without | with no | and not | not ) ( any )? MarkdownWord MarkdownGloss?',
+    (hasLists?: boolean): Said => ({ ask: named(hasLists), in: [[0, 0]], denies: true }),
+  );
+  notation.rule(
+    'Clause = no MarkdownWord Emphasis? MarkdownGloss? ( is used | is present )',
+    (hasLists?: boolean): Said => ({
+      ask: named(hasLists),
+      in: [[0, 0]],
+      denies: true,
+    }),
+  );
+}
+
 /** What is said of such things in words of its own. */
 export function moreThings(notation: Notation): void {
+  markdown(notation);
   notation.rule("One<made> = ( horizontal rule | horizontal line ) '(' Row3 ')'", () => 'horizontal rules');
   notation.rule("Many<made> = ( horizontal rules | horizontal lines ) '(' Row3 ')'", () => 'horizontal rules');
   notation.words('Many<some>', ['task list', 'task lists', 'markdown task list'], 'checkboxes');

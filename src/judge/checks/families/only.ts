@@ -124,6 +124,18 @@ export function only(notation: Notation): void {
     notation.words(`Consisting<${form}>`, each(said, ['']));
   }
   const nothing = (of: Whole): Said => ({ ask: 'only', of, whole: true });
+  // "Is formatted as a bulleted list": words beside it may be meant as well.
+  const formed: readonly Whole[] = ['a bulleted list', 'a numbered list', 'a table'];
+  for (const whole of formed)
+    notation.words(
+      'FormedWhole',
+      WHOLES[whole].filter((name) => name.startsWith('a ')),
+      whole,
+    );
+  notation.rule(
+    'State = ( formatted as | presented as | given as | written as | structured as | returned as ) FormedWhole',
+    (whole: Whole): Said => ({ ask: 'only', of: { whole, isLoose: true }, undeniable: true, plainFor: 1 }),
+  );
   notation.words(
     'NothingElse2',
     nothingElse.flatMap((one) => [one, `, ${one}`]),

@@ -107,6 +107,26 @@ export function toolArguments(notation: Notation): void {
       is: [bounds],
     }),
   );
+  const there = (argument: string): ArgumentWish => ({ argument, is: [{ isThere: true }] });
+  // "With city 'Paris'", "with an amount of 25", "with priority 'high' or 'urgent'"
+  const valued = ({ name, isMarked }: { name: string; isMarked: boolean }, oneOf: Scalar[]): ArgumentWish => ({
+    argument: name,
+    is: [{ oneOf }],
+    ...(!isMarked && { mayBeElse: true as const }),
+  });
+  notation.rule(
+    'Bounded = ( a | an | the )? #argument of? CallValue',
+    (one: { name: string; isMarked: boolean }, { is }: { is: Scalar }) => valued(one, [is]),
+  );
+  notation.rule('Bounded = ( a | an | the )? #argument ( either )? Choice', valued);
+  notation.rule('TheCall = the ToolName call', (tool: Tool) => tool);
+  notation.rule('TheCall = the call ( to | of ) ToolName', (tool: Tool) => tool);
+  const ofCall = (tool: Tool, wish: ArgumentWish) => fact(tool, wish, 'the');
+  notation.rule('Clause = TheCall ( has | uses | includes | contains | passes ) Bounded', ofCall);
+  notation.rule(
+    'Clause = TheCall ( has | includes | contains | must include ) ArgumentNoun',
+    (tool: Tool, name: string) => ofCall(tool, there(name)),
+  );
   notation.rule('Clause = Tool IsCalled with Bounded', called);
   notation.words(
     'IsOnlyCalled',
@@ -119,11 +139,11 @@ export function toolArguments(notation: Notation): void {
   const every = (tool: Tool, wish: ArgumentWish) => fact(tool, wish, 'every');
   notation.rule('Clause = Tool IsOnlyCalled with Bounded', every);
   notation.rule(
-    'Clause = Tool IsOnlyCalled with ArgumentSet ArgumentIs? ( either )? Choice',
+    'Clause = Tool IsOnlyCalled with ArgumentSet ArgumentIs ( either )? Choice',
     (tool: Tool, argument: string, oneOf: Scalar[]) => every(tool, { argument, is: [{ oneOf }] }),
   );
   notation.rule(
-    'Clause = Tool IsOnlyCalled with ArgumentSet ArgumentIs? FieldValue',
+    'Clause = Tool IsOnlyCalled with ArgumentSet ArgumentIs FieldValue',
     (tool: Tool, argument: string, { value }: { value: Scalar }) => every(tool, { argument, is: [{ oneOf: [value] }] }),
   );
   const never = (tool: Tool, wish: ArgumentWish): Said | undefined => {
@@ -138,7 +158,6 @@ export function toolArguments(notation: Notation): void {
     'ArgumentNoun = ( a | an | the | any )? ( argument | parameter ) #argument',
     ({ name }: { name: string }) => name,
   );
-  const there = (argument: string): ArgumentWish => ({ argument, is: [{ isThere: true }] });
   notation.rule('Clause = Tool IsCalled with ArgumentNoun', (tool: Tool, name: string) => called(tool, there(name)));
   notation.rule('Clause = Tool IsNotCalled with ArgumentNoun', (tool: Tool, name: string) => never(tool, there(name)));
   notation.rule('Clause = Tool IsNotCalled with Bounded', never);
@@ -296,6 +315,7 @@ function absent(notation: Notation): void {
     'with no parameters',
   ]);
   notation.rule('Clause = Tool IsCalled WithoutArguments', (tool: Tool) => called(tool, { only: [] }));
+  notation.rule('Core<F,writer> = Call<F> Tool WithoutArguments', (tool: Tool) => called(tool, { only: [] }));
   notation.rule('ArgumentRow = #argument and #argument', (a: { name: string }, b: { name: string }) => [
     a.name,
     b.name,

@@ -150,6 +150,19 @@ function texts(notation: Notation): void {
   notation.rule('Clause = LastMessageIs text NotACall', is('text last'));
   notation.rule('Core<F,W> = Verb<end,F> ( TextMessage | text ) NotACall', is('text last'));
   notation.rule('Clause = ( ConversationEnds | LastMessageIs ) a tool call', is('call last'));
+  const owners = each(["the assistant's", "the model's", "the agent's"], ['last message', 'final message']);
+  notation.words('LastMessageIs', each(owners, ['is', 'must be', 'should be']));
+  const lasts = [...owners, ...each(['the last', 'the final'], ['message', 'assistant message'])];
+  notation.words(
+    'LastIsNoCall',
+    each(lasts, ['is not a tool call', 'contains no tool calls', 'contains no tool call', 'has no tool calls']),
+  );
+  notation.rule('Clause = LastIsNoCall', is('call last', false));
+  notation.words(
+    'AnswerAfter',
+    each(each(['the final answer', 'the answer', 'the final text'], ['comes', 'is given', 'follows']), ['']),
+  );
+  notation.rule('Clause = AnswerAfter AfterResult', is('text after results'));
   notation.words('AfterResult', [
     ...each(
       ['after', 'after receiving', 'after getting', 'after it receives', 'after it gets', 'once it has'],

@@ -170,6 +170,9 @@ export function toolOrder(notation: Notation): void {
       return found && all.tools.some(isSure) ? denied(ordered(found.order), is) : undefined;
     },
   );
+  notation.rule('Clause = Tool IsTool EdgeTool', (tool: Tool, is: boolean, kind: 'first' | 'last') =>
+    isSure(tool) ? denied(ordered({ kind, names: [tool.name] }), is) : undefined,
+  );
   const passive = (found: Found | undefined, is = true): Said | undefined =>
     found?.tools.some(isSure) ? denied(ordered(found.order), is) : undefined;
   notation.rule(

@@ -91,6 +91,10 @@ function repeats(notation: Notation): void {
     'Clause = ( no tool is | no tool was ) called ( twice | more than once | again | multiple times )',
     () => never(false),
   );
+  notation.rule(
+    'Clause = ( the same tool is | a tool is | any tool is ) ( not | never ) called AgainWord SameArguments',
+    () => never(true),
+  );
   notation.words('ToolIs', ['a tool is', 'any tool is', 'the same tool is']);
   notation.rule('Clause = ToolIs called AgainWord SameArguments', () => again(true));
   notation.rule('Clause = ToolIs called MoreThanOnce', () => again(false));

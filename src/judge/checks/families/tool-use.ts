@@ -74,6 +74,12 @@ function choice(notation: Notation): void {
   notation.words('AreCalled', ['is called', 'is used', 'are called', 'are used', 'was called', 'were called']);
   notation.rule('Clause = no OtherThan Tools AreCalled', noOther);
   notation.rule('Clause = only Tools AreCalled', useOnly);
+  notation.rule('Clause = only Tools IsCalled', (all: Tools) => (all.tools.every(isSure) ? only(all) : undefined));
+  notation.rule('Clause = AnyOtherThan Tools AreCalled', other);
+  notation.rule('Clause = AnyBut Tools AreCalled', (all: Tools): Said => ({ ...other(all), plainFor: -1 }));
+  notation.rule('Clause = Amount DifferentTools AreCalled', (amount: Amount): Said | undefined =>
+    amount.in.at(-1)![1] === 0 ? undefined : { ask: 'different tools', ...amount },
+  );
   const callers = ['it', 'the assistant', 'the agent', 'the model'].flatMap((who) => [
     `${who} calls`,
     `that ${who} calls`,

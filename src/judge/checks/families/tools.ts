@@ -110,6 +110,18 @@ function calling(notation: Notation): void {
   notation.rule('CallCount = ( no | not a single ) ToolName ( call | calls )', (tool: Tool) =>
     isSure(tool) && tool.isMarked ? none(tool.name) : undefined,
   );
+  notation.rule(
+    'Clause = Tool IsCalled ,? ( but | while ) Tool ( is not | was not | IsNotCalled )',
+    (tool: Tool, other: Tool): Said | undefined =>
+      isSure(tool) && isSure(other) && tool.name !== other.name
+        ? { ...and(some(tool.name), none(other.name)), undeniable: true }
+        : undefined,
+  );
+  notation.rule('Counted = NumberOf ToolCalls', () => ({ thing: 'calls' }));
+  notation.rule('Counted = NumberOf CallsOf Tool', (tool: Tool) =>
+    isSure(tool) ? { thing: 'calls', of: tool.name } : undefined,
+  );
+  notation.rule('Graded = ( trajectories | runs | traces ) ( in which | where ) Joint');
   notation.words('ToolCalls', ['tool call', 'tool calls']);
   notation.rule('CallCount = Amount ToolCalls InTotal?', (amount: Amount) => some(undefined, amount));
   notation.rule('CallCount = ( no | not a single ) ToolCalls', () => none(undefined));
@@ -124,11 +136,11 @@ function calling(notation: Notation): void {
   notation.rule('Penalize = any ToolCalls', () => some(undefined));
   notation.rule('Kind = with CallCount');
   notation.rule(
-    'Pred<FIN,writer> = Vp<FIN,writer> without ( calling | using | invoking ) ( any tools | any tool )',
+    'Pred<FIN,writer> = Vp<FIN,writer> without ( calling | using | invoking ) ( any tools | any tool | a tool | tools )',
     (form: Form) => and(form, none(undefined)),
   );
   notation.rule(
-    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | using | invoking | having called | having used ) ( any tools | any tool )',
+    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | using | invoking | having called | having used ) ( any tools | any tool | a tool | tools )',
     () => none(undefined),
   );
   notation.rule(

@@ -12,11 +12,24 @@ const INDENTED = /(?:^|[\r\n])[^\S\r\n]*[\r\n]+(?: {4}|\t)\s*\S/u;
 /** HTML and indented lines may be code, too. */
 const mayHoldOthers = (text: string) => countHtml(text, 'code') > 0 || INDENTED.test(outsideBlocks(text));
 
-/** The text of a part of the response, in each way that may be meant; undefined where it is not certain which is. */
-export function codePart(text: string, which: CodePart, areLinesCounted: boolean): readonly string[] | undefined {
+const labelOf = (info: string) => /^[\s{.]*([^\s{},:]*)/u.exec(info)![1]!.toLowerCase();
+
+/**
+ * The text of a part of the response, in each way that may be meant; undefined where it is not certain which is.
+ * @param label the name of a language: only blocks that are labelled with it
+ */
+export function codePart(
+  text: string,
+  which: CodePart,
+  areLinesCounted: boolean,
+  label?: string,
+): readonly string[] | undefined {
   if (mayHoldOthers(text)) return undefined;
   if (which === 'outside') return [outsideBlocks(text)];
-  const blocks = parseFences(text).map(({ content }) => content.replace(/\r?\n$/u, ''));
+  const fences = parseFences(text);
+  const labelled = label === undefined ? fences : fences.filter(({ info }) => LABELS[label]!.includes(labelOf(info)));
+  if (label !== undefined && fences.some(({ info }) => labelOf(info) === '')) return undefined;
+  const blocks = labelled.map(({ content }) => content.replace(/\r?\n$/u, ''));
   const block = blocks.at(which === 'last' ? -1 : 0);
   if (block === undefined || (which === 'only' && blocks.length > 1)) return undefined;
   // Whether blank lines count is open.
@@ -72,7 +85,7 @@ export function labelledCheck(labels: readonly string[], negated: boolean, isOnl
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (countHtml(said.text, 'code') > 0) return { holds: 'undecided', reason: OPEN };
-      const found = parseFences(said.text).map(({ info }) => /^[\s{.]*([^\s{},:]*)/u.exec(info)![1]!.toLowerCase());
+      const found = parseFences(said.text).map(({ info }) => labelOf(info));
       if (isOnly && found.length !== 1) return { holds: 'undecided', reason: OPEN };
       if (found.length === 0)
         return { holds: null, reason: 'The response has no code block, so the criterion does not apply.' };

@@ -53,6 +53,31 @@ export function tickedIn(text: string, isTicked: boolean): FoundPlaces {
   };
 }
 
+const STYLED = ['code_inline', 'link_open', 'image'];
+const SHAPED = ['fence', 'blockquote_open', 'table_open'];
+/** Words between signs that stand apart from other words: "5*3 and 2*4" and "__init__" are none. */
+const EMPHASIZED = /(?<![\p{L}\p{N}*_\\])([*_])(?=[^\s*_])[^*_\n]*(?<=[^\s\\])\1(?![\p{L}\p{N}*_])/u;
+/** Signs that may be meant as Markdown where it sees none, and what a plain text may hold as well. */
+const MAYBE_MARKDOWN =
+  /\*\S|\b_\S|\S_\b|__|~~|`|^\s*#{1,6}\s|^\s*[|>]|^\s*(?:[-*+•–]|\d{1,3}[.)])\s|^\s*(?:-{3,}|={3,}|\*{3,})\s*$|<\/?[a-z]/gimu;
+
+/** What Markdown sees in a text besides paragraphs. @param hasLists whether lists are meant, too, which a plain text may hold */
+export function markdownIn(text: string, hasLists: boolean): FoundPlaces {
+  const found = parseMarkdown(text).filter(
+    ({ type, markup, content, children }) =>
+      SHAPED.includes(type) ||
+      (type === 'heading_open' && markup.startsWith('#')) ||
+      (hasLists && /^(?:bullet|ordered)_list_open$/u.test(type)) ||
+      (children ?? []).some(
+        (node) =>
+          (STYLED.includes(node.type) && node.markup !== 'autolink') ||
+          (node.type === 'strong_open' && node.markup === '**') ||
+          (node.type === 'em_open' && EMPHASIZED.test(content)),
+      ),
+  );
+  return { certain: atLines(text, found), doubtful: placesOf(text, MAYBE_MARKDOWN).length };
+}
+
 const INDENTED_ITEM = /^[\t ]+(?:[-*+•◦▪]|\d{1,3}[.)]|[a-z][.)])[\t ]+\S/gmu;
 
 /** Lists within lists. An item that is indented too little to be within another may be meant so. @param only bulleted ones */

@@ -13,13 +13,14 @@ function levelsIn(text: string): { levels: number[]; isUnclear: boolean } {
   };
 }
 
-/** Whether all headings of a text are of one level. */
-export function areOfLevel(text: string, level: number): Answer {
+/** Whether all headings of a text are of one level, or of some. */
+export function areOfLevel(text: string, wanted: number | readonly number[]): Answer {
+  const allowed = [wanted].flat();
   const { levels, isUnclear } = levelsIn(text);
-  const other = levels.find((one) => one !== level);
+  const other = levels.find((one) => !allowed.includes(one));
   if (other !== undefined) return { is: false, found: `There is a heading of level ${other}` };
   if (isUnclear || levels.length === 0) return { open: OPEN };
-  return { is: true, found: `Every heading is of level ${level}` };
+  return { is: true, found: `Every heading is of level ${allowed.join(' or ')}` };
 }
 
 /** Whether a heading is more than one level below the one before it. Which level comes first is left open. */

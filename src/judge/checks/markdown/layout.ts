@@ -195,7 +195,7 @@ function areBoxes(text: string): Answer {
 function isNumberedOn(text: string, to: number | undefined): Answer {
   const lines = linesOutsideCode(text);
   const numbers = lines.flatMap((line) => (isNumbered(line) ? [Number(/\d+/u.exec(line)![0])] : []));
-  const isElse = /\b(?:step|schritt)\s*\d|^\s*(?:#+|\*\*|__)?\s*\d+\s*[.):–-]?\s/imu.test(
+  const isElse = /\b(?:step|schritt)\s*\d|^\s*(?:#+|\*\*|__)?\s*\d+\s*[.):–-]?[*_]*\s/imu.test(
     lines.filter((line) => !isNumbered(line)).join('\n'),
   );
   if (isElse || /<ol\b/iu.test(text) || lines.some((line) => isNumbered(line) && /^\s{2,}/u.test(line)))

@@ -75,6 +75,7 @@ const HELD: Partial<Record<Whole, readonly string[]>> = {
   'a bulleted list': ['bullet_list'],
   'a numbered list': ['ordered_list'],
   'a list': ['bullet_list', 'ordered_list'],
+  'a table': ['table'],
 };
 
 /**

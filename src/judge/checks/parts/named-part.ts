@@ -11,7 +11,7 @@ const OPEN_WAYS = 'It hangs on whether its title and the parts below it count.';
 
 /** Each way to take the part, of the only one of that name; undefined where there is none, or where it is not certain which. */
 function waysOf(name: PartName, text: string, areLinesCounted: boolean): readonly string[] | undefined {
-  if ('code' in name) return codePart(text, name.code, areLinesCounted);
+  if ('code' in name) return codePart(text, name.code, areLinesCounted, name.label);
   if ('titled' in name) {
     const { certain } = sectionsTitled(text, name.titled);
     return certain.length === 1 ? certain[0]!.ways : undefined;

@@ -8,9 +8,8 @@ import { isFields } from './tool-schema-source.ts';
 
 /** What is asked of the arguments of a call: of one by its name, that one is not there, that there are no others. */
 export type ArgumentWish =
-  | { argument: string; is: readonly FieldWish[] }
-  | { without: string }
-  | { only: readonly string[] };
+  /** `mayBeElse`: a plain word, which a call may name in another way, so that without it nothing is certain. */
+  { argument: string; is: readonly FieldWish[]; mayBeElse?: true } | { without: string } | { only: readonly string[] };
 
 /**
  * Of which calls of a tool: of some, of every one, or of "the call", where several that differ leave it open. Where nothing is
@@ -75,7 +74,7 @@ function meets(call: ToolCall, wish: ArgumentWish): boolean | undefined {
   }
   const names = Object.keys(args);
   if ('only' in wish) return names.length === wish.only.length && wish.only.every((one) => names.includes(one));
-  const findings = wish.is.map((is) => hasField([wish.argument], is).test(args));
+  const findings = wish.is.map((is) => hasField([wish.argument], is, wish.mayBeElse).test(args));
   if (findings.some((one) => 'holds' in one && !one.holds)) return false;
   return findings.some((one) => 'undecided' in one) ? undefined : true;
 }

@@ -72,6 +72,7 @@ const DECIDED: ByReason = {
     'Passes if the response starts with bold text',
     'Passes if the response starts with a heading',
     'Passes if the response starts with a block quote',
+    'Passes if the response is formatted as a numbered list',
   ],
   'it is said in a test of its family': [
     'Fails if `items` is empty',

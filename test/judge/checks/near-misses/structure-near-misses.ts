@@ -97,7 +97,6 @@ const CONDITIONS = [
   'uses numbered lists appropriately',
   'uses numbered steps only when needed',
   'is a numbered list',
-  'is formatted as a numbered list',
   'numbers its steps',
   'mentions numbered lists',
   'has its days numbered',

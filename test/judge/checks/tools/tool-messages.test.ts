@@ -59,6 +59,24 @@ test.each<[condition: string, rows: Readonly<Record<string, Score>>]>([
   ['search is called with a non-empty query', { s: 1, b: 'left' }],
   ['book is called with a non-empty query', { b: 0 }],
   ['book is called with a non-empty date', { b: 'left' }],
+  ['search is called with query "Oslo"', { s: 1 }],
+  ['search is called with the query "Rome"', { s: 0 }],
+  ['search is called with unit "c" or "f"', { s: 1 }],
+  ['search is called with city "Oslo"', { s: 'left' }],
+  ['the search call has unit "c"', { s: 1 }],
+  ['the call to book includes the date argument', { b: 0 }],
+  ['the assistant calls pay with no arguments', { p: 1 }],
+  // Which tools, and how many calls.
+  ['search is the first tool called', { 's b': 1, 'b s': 0 }],
+  ['only search is called', { 's done': 1, 's b': 0 }],
+  ['search is called but book is not', { 's done': 1, 's b': 0 }],
+  ['at least two different tools are called', { 's b': 1, 's s': 0 }],
+  ['the number of tool calls is at most 2', { 's b': 1, 's b p': 0, done: 1 }],
+  ['the number of calls to search is exactly 1', { 's b': 1, 's s': 0 }],
+  ['the assistant answers without calling a tool', { done: 1, 's done': 0 }],
+  ['the same tool is not called twice with the same arguments', { 's b': 1, 's s': 0 }],
+  ["the assistant's last message is not a tool call", { 's ? done': 1, s: 0 }],
+  ['the final answer comes after the tool result', { 's ? done': 1, 's ? -': 0 }],
 ])('passes if %s', (condition, rows) => {
   for (const [shape, score] of Object.entries(rows))
     expect([shape, scoreOf(`Passes if ${condition}`, messages(shape), TOOLS)]).toEqual([shape, score]);
@@ -70,6 +88,7 @@ test.each<[condition: string, rows: Readonly<Record<string, Score>>]>([
   ['pay is called without search having been called first', { 's p': 1, p: 0, s: 1 }],
   ['the unit argument is anything but "c" in a search call', { s: 1, done: 1 }],
   ['the unit argument is anything but "c" in a book call', { b: 0 }],
+  ['any tool other than search is called', { 's done': 1, 's b': 0, done: 1 }],
 ])('fails if %s', (condition, rows) => {
   for (const [shape, score] of Object.entries(rows))
     expect([shape, scoreOf(`Fails if ${condition}`, messages(shape), TOOLS)]).toEqual([shape, score]);
@@ -85,6 +104,10 @@ test.each([
   'Passes if the assistant responds with text',
   'Passes if search is called with a non-empty list',
   'Passes if search is called with the following arguments: query, unit',
+  'Passes if search is called but not book',
+  'Passes if search is called with exactly 2 arguments',
+  "Passes if search is called with the user's question",
+  'Passes if exactly one tool is called',
   'Passes if the steps are in this order: search, book, pay',
   'Passes if the tool calls are made in parallel or one after the other',
   'Passes if pay is called without a prior call to search',

@@ -14,6 +14,7 @@ import { JSON_WHOLES } from './json-wholes.ts';
 import { LAYOUT_ROWS } from './layouts.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
+import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { ONLY } from './only.ts';
@@ -37,6 +38,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   'how blocks lie': LAYOUT_ROWS,
+  'Markdown and its sections': MARKDOWN_WORDINGS,
   conditions: CONDITIONS,
   'how texts are set, and glosses': FURTHER_FORMATS,
   'how headings, bullets and answers are formed': FORMATS,

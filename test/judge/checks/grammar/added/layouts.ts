@@ -176,6 +176,7 @@ export const LAYOUT_ROWS: Sentences = {
       ['1. a\n2. b\n3. c\n4. d', 0],
       ['1. a\n1. b\n1. c', 'open'],
       ['Step 1: a\nStep 2: b', 'open'],
+      ['**1.** a\n**2.** b\n**3.** c', 'open'],
     ],
     'the list is numbered consecutively starting at 1': [
       [STEPS, 1],
