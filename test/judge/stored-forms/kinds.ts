@@ -52,6 +52,7 @@ export const FURTHER: readonly string[] = [
     'the second line is blank',
     'the response has no consecutive exclamation marks',
     'the response has no leading or trailing whitespace',
+    'the response is a one-digit code',
   ].map((condition) => `Passes if ${condition}`),
   'Passes if the response contains double quotation marks',
   'Passes if the response contains an en dash',

@@ -13,7 +13,10 @@ import {
 } from './json-demands.ts';
 import { hasShape, isShape, type ShapeWish, shapeSaid } from './json-shapes.ts';
 
-/** A way to a value: names of keys, places in arrays, and `*` for each item of one. */
+/**
+ * A way to a value: names of keys, places in arrays (-1 for the last), `*` for each item of one, and `**` for the objects that have the key after it,
+ * where these are the items of one array.
+ */
 export type Path = readonly (string | number)[];
 
 /** What is asked of the value of a field. */
@@ -28,6 +31,8 @@ export type FieldWish =
   | { isEmpty: boolean }
   | { isNull: boolean }
   | { isThere: true }
+  /** It is an object that has these keys. */
+  | { keys: readonly string[] }
   /** One of several types. */
   | { types: readonly (ItemType | 'null')[] }
   /** "Holds a number": another type may hold one, too. */
@@ -44,24 +49,47 @@ export function pathOf(written: string): Path | undefined {
   );
 }
 
-const written = (path: Path): string =>
+export const written = (path: Path): string =>
   path
+    .filter((part) => part !== '**')
     .map((part, at) => (typeof part === 'number' || part === '*' ? `[${part}]` : `${at > 0 ? '.' : ''}${part}`))
     .join('');
+
+/** The objects that have a key, where they are all items of one array; else there is more than one way to find them. */
+export function siblingsWith(root: unknown, key: string): unknown[] | undefined {
+  const arrays: unknown[][] = [];
+  const all = [root];
+  const has = (value: unknown) => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+  for (let at = 0; at < all.length; at += 1) {
+    const value = all[at];
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value) && value.some(has)) arrays.push(value);
+    else if (!Array.isArray(value) && Object.values(value).some((one) => !Array.isArray(one) && has(one)))
+      return undefined;
+    for (const part of Object.values(value)) all.push(part);
+  }
+  const [items] = arrays;
+  return items && arrays.length === 1 && items.every(has) && !has(root) ? items : undefined;
+}
 
 const OTHER_KEY = { undecided: 'A key of that name holds the dots, too.' };
 const NOT_THERE = { undecided: 'The field is not there, which may be as good as empty, or not.' };
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
+const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
 const AS_TEXT = { undecided: 'The value is a number or a truth value that is written as a text.' };
 
 /** The values at the end of a path; `missing` where one of them is not there. */
-function valuesAt(root: unknown, path: Path): { values: unknown[]; isMissing: boolean } {
+export function valuesAt(root: unknown, path: Path): { values: unknown[]; isMissing: boolean } {
   let values: unknown[] = [root];
   let isMissing = false;
-  for (const part of path)
+  for (const [at, part] of path.entries())
     values = values.flatMap((value) => {
+      if (part === '**') return siblingsWith(value, String(path[at + 1])) ?? [MISSING];
       if (part === '*') return Array.isArray(value) ? value : [MISSING];
-      if (typeof part === 'number') return Array.isArray(value) && part < value.length ? [value[part]] : [MISSING];
+      if (typeof part === 'number') {
+        const items = Array.isArray(value) ? value : [];
+        return part < items.length && -part <= items.length ? [items.at(part)] : [MISSING];
+      }
       const isHeld = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, part);
       return isHeld ? [(value as Record<string, unknown>)[part]] : [MISSING];
     });
@@ -82,13 +110,21 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
       if (path.length > 1 && typeof root === 'object' && root !== null && Object.hasOwn(root, written(path)))
         return OTHER_KEY;
       const { values, isMissing } = valuesAt(root, path);
-      if (isMissing && (mayBeElse || 'isNot' in wish || 'isUnique' in wish || 'isNull' in wish || 'isEmpty' in wish))
+      if (
+        isMissing &&
+        (mayBeElse || first === '**' || 'isNot' in wish || 'isUnique' in wish || 'isNull' in wish || 'isEmpty' in wish)
+      )
         return NOT_THERE;
       if (isMissing)
         return isNested(root, [String(path.length === 1 ? first : path.at(-1))]) && path.length === 1
           ? NESTED
           : plain(false, `without ${name}`);
       if (values.length === 0) return NO_ITEMS;
+      // Of values of several objects it is said that they differ from each other.
+      if ('isUnique' in wish && path.length > 1 && path.slice(0, -1).some((part) => part === '*' || part === '**')) {
+        const isSo = values.some(Array.isArray) ? OTHER_ARRAYS : hasShape(values, wish);
+        return typeof isSo === 'boolean' ? plain(isSo, `with ${name} of ${values.length} objects`) : isSo;
+      }
       const findings = values.map((value) => meets(value, wish));
       const failing = findings.indexOf(false);
       if (failing >= 0) return plain(false, `with ${name} ${shown(values[failing])}`);
@@ -109,6 +145,8 @@ const isIn = (count: number, numbers: readonly Interval[]) =>
 /** Whether a value is as it is asked for; undecided if that is uncertain. */
 function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
   if ('isThere' in wish) return true;
+  if ('keys' in wish && Array.isArray(value)) return { undecided: 'The value is an array, whose items may be meant.' };
+  if ('keys' in wish) return IS_TYPE.object(value) && wish.keys.every((key) => Object.hasOwn(value as object, key));
   if ('isNot' in wish) {
     const isSo = meets(value, wish.isNot);
     return typeof isSo === 'boolean' ? !isSo : isSo;
@@ -189,6 +227,7 @@ const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${typ
 /** As the end of a sentence. */
 function saidOf(wish: FieldWish): string {
   if ('isThere' in wish) return 'in it';
+  if ('keys' in wish) return `with the keys ${listed(wish.keys)}`;
   if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
   if ('isNull' in wish) return wish.isNull ? 'null' : 'not null';
   if ('type' in wish) return `as ${article(wish.type)}`;
@@ -221,6 +260,7 @@ export function hasValues(wish: { none: 'null' } | { every: ItemType }): Demand 
         const values = typeof root === 'object' && root !== null ? Object.values(root) : [];
         if (values.length === 0) return { undecided: 'It holds no value.' };
         const other = values.find((value) => !OTHER_TYPE[wish.every](value));
+        if (typeof other === 'object' && other !== null) return { undecided: 'What it holds may be meant, too.' };
         return other === undefined
           ? plain(true, `whose values are ${wish.every}s`)
           : plain(false, `with a value ${shown(other)}`);

@@ -1,5 +1,6 @@
 import type { Scalar } from './json-demands.ts';
 import { usable, type WrittenPattern } from './pattern-phrase.ts';
+import { hasTextShape, shapeInWords, type TextShape } from './text-shapes.ts';
 
 /** What is asked of the shape of a value: a text of a form, an array that holds something, or holds nothing twice. */
 export type ShapeWish =
@@ -9,7 +10,8 @@ export type ShapeWish =
   | { edge: 'start' | 'end'; text: string }
   /** @property anyCase Whether upper and lower case are said not to matter. */
   | { includes: Scalar; anyCase?: true }
-  | { isUnique: boolean };
+  | { isUnique: boolean }
+  | { shape: TextShape };
 
 export type Met = boolean | { undecided: string };
 
@@ -31,6 +33,11 @@ const FORMATS: Readonly<Record<string, readonly [certain: RegExp, doubtful: RegE
     /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/,
     /^\s*\d{4}.*(?:z|[+-]00)/i,
   ],
+  'e-mail address': [/^[a-z\d](?:[\w+-]|\.(?!\.))*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i, /@/],
+  URL: [/^https?:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#][^\s<>"]*)?$/i, /[.:/]/],
+  'https URL': [/^https:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#][^\s<>"]*)?$/i, /^\s*https:/i],
+  'ISO 8601 date': [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/, /^\s*[-+]?\d{4}/],
+  date: [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?:T\d\d:\d\d:\d\dZ)?$/, /\d/],
   'HH:MM': [/^(?:[01]\d|2[0-3]):[0-5]\d$/, /^\s*\d{1,2}:\d{2}/],
 };
 
@@ -50,12 +57,14 @@ function dateFormat(format: string): readonly [certain: RegExp, doubtful: RegExp
 }
 
 export const isShape = (wish: object): wish is ShapeWish =>
-  ['format', 'matches', 'inCase', 'edge', 'includes', 'isUnique'].some((name) => name in wish);
+  ['format', 'matches', 'inCase', 'edge', 'includes', 'isUnique', 'shape'].some((name) => name in wish);
 
 /** Whether a value has the shape; undecided if that is uncertain. */
 export function hasShape(value: unknown, wish: ShapeWish): Met {
   if ('isUnique' in wish) return isUnique(value, wish.isUnique);
   if ('includes' in wish) return includes(value, wish.includes, wish.anyCase);
+  if ('shape' in wish && typeof value === 'number')
+    return hasTextShape(String(value), wish.shape) === false ? false : open('The value is a number, and no text.');
   if (typeof value !== 'string') return value === null || typeof value === 'object' ? NOT_TEXT : false;
   if ('format' in wish) {
     const [certain, doubtful] = FORMATS[wish.format] ?? dateFormat(wish.format);
@@ -63,6 +72,7 @@ export function hasShape(value: unknown, wish: ShapeWish): Met {
       certain.test(value) || (doubtful.test(value) ? open('The text may be of this format, or not quite.') : false)
     );
   }
+  if ('shape' in wish) return hasTextShape(value, wish.shape) ?? open('The text may have this shape, or not quite.');
   if ('matches' in wish) {
     const pattern = usable(wish.matches)!;
     const isWhole = pattern.testWhole(value);
@@ -103,6 +113,7 @@ function isUnique(value: unknown, wanted: boolean): Met {
 export function shapeSaid(wish: ShapeWish): string {
   if ('format' in wish) return `as ${/^[AEIOU](?!U)/.test(wish.format) ? 'an' : 'a'} ${wish.format}`;
   if ('matches' in wish) return `that matches /${wish.matches.source}/`;
+  if ('shape' in wish) return `of ${shapeInWords(wish.shape)}`;
   if ('inCase' in wish) return `in ${wish.inCase} case`;
   if ('includes' in wish) return `that includes ${JSON.stringify(wish.includes)}`;
   if ('isUnique' in wish) return wish.isUnique ? 'without a repeated item' : 'with a repeated item';

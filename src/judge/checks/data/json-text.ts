@@ -10,6 +10,9 @@ export type Writing =
   | 'JSON indented by 4 spaces'
   | 'JSON with a repeated key'
   | 'JSON with comments'
+  | 'JSON with trailing commas'
+  | 'JSON in a code fence'
+  | 'JSON with text around it'
   | 'lines of JSON'
   | 'lines of JSON objects';
 
@@ -26,12 +29,41 @@ export function jsonTextCheck(asked: Writing, negated: boolean): Check {
     if (written.length > longest) return { open: 'The response is too long to be looked at as it is written.' };
     if (asked.startsWith('lines')) return ofLines(written, asked === 'lines of JSON objects');
     const value = parsed(written);
-    if (value === undefined) return NO_JSON;
-    if (asked === 'JSON with comments') return { is: false };
+    if (asked === 'JSON with text around it') return aroundJson(text, written, value);
+    if (value === undefined) return isFault(asked) ? hasFault(written, asked) : NO_JSON;
+    if (isFault(asked)) return { is: false };
+    if (asked === 'JSON in a code fence') return { is: written !== text.trim() };
     if (asked === 'JSON with a repeated key') return repeatsKey(written);
     if (asked === 'JSON without line breaks') return { is: !/[\r\n]/.test(written) };
     return isIndented(written, value, asked === 'JSON indented by 2 spaces' ? 2 : 4);
   });
+}
+
+/** What some write in JSON that is none, beside texts, which may hold the same signs. A comment without an end is the rest. */
+const FAULTS = {
+  'JSON with comments': /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g,
+  'JSON with trailing commas': /("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g,
+} as const;
+const NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
+const isFault = (asked: Writing): asked is keyof typeof FAULTS => asked in FAULTS;
+
+/** Whether a text that is no JSON would be it without this fault. */
+function hasFault(text: string, asked: keyof typeof FAULTS): Answer {
+  const without = (faults: typeof NAMES) =>
+    faults.reduce((all, fault) => all.replace(FAULTS[fault], (_, kept?: string) => kept ?? ' '), text);
+  if (parsed(without(NAMES)) === undefined) return NO_JSON;
+  return { is: parsed(without(NAMES.filter((fault) => fault !== asked))) === undefined };
+}
+
+/** Of a fence it is open whether it is text. */
+function aroundJson(text: string, written: string, value: unknown): Answer {
+  if (typeof value === 'object' && value !== null)
+    return written === text.trim() ? { is: false } : { open: 'A code fence stands around the JSON.' };
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
+  const outside = `${text.slice(0, from)} ${text.slice(to)}`.replaceAll(/`{3}\w*|~{3}\w*/g, '');
+  const isAround =
+    from >= 0 && from < to && parsed(text.slice(from, to)) !== undefined && /[\p{L}\p{N}]/u.test(outside);
+  return isAround ? { is: true } : NO_JSON;
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Demand, type Finding, isNested, listed, NESTED, plain } from './json-demands.ts';
+import { siblingsWith } from './json-fields.ts';
 
 /** What is asked of a JSON value as a whole: its keys wherever they stand, their order, what its objects share. */
 export type WholeWish =
@@ -10,6 +12,9 @@ export type WholeWish =
   | { sharedKey: string }
   | { sorted: string; isDescending: boolean }
   | { isFlat: true }
+  /** No other keys than these; those that are not there may be meant to be. */
+  | { onlyKeys: readonly string[] }
+  | { equals: readonly unknown[] }
   | { text: 'empty' | 'blank' };
 
 type Fields = Record<string, unknown>;
@@ -87,7 +92,8 @@ const TESTS: { readonly [Name in Said]: (root: unknown, wish: Extract<WholeWish,
       return plain(isShared, `with ${isShared ? 'a' : 'no'} repeated ${listed([sharedKey])}`);
     },
     sorted: (root, { sorted, isDescending }) => {
-      const values = Array.isArray(root) ? root.map((item) => (isFields(item) ? item[sorted] : undefined)) : [];
+      const items = Array.isArray(root) ? root : (siblingsWith(root, sorted) ?? []);
+      const values = items.map((item) => (isFields(item) ? item[sorted] : undefined));
       const numbers = values.filter((value) => typeof value === 'number');
       if (numbers.length < values.length || values.length < 2)
         return open(`It is no array of several objects that all have a number as ${listed([sorted])}.`);
@@ -102,6 +108,21 @@ const TESTS: { readonly [Name in Said]: (root: unknown, wish: Extract<WholeWish,
       const isFlat = values.every((value) => typeof value !== 'object' || value === null);
       return plain(isFlat, isFlat ? 'without objects or arrays in it' : 'with an object or an array in it');
     },
+    onlyKeys: (root, { onlyKeys }) => {
+      if (!isFields(root)) return open('It is no JSON object.');
+      const others = Object.keys(root).filter((key) => !onlyKeys.includes(key));
+      if (others.length > 0) return plain(false, `with the key ${listed(others)}`);
+      return onlyKeys.every((key) => Object.hasOwn(root, key))
+        ? plain(true, `with the keys ${listed(onlyKeys)}`)
+        : open('One of the keys is not there.');
+    },
+    equals: (root, { equals }) => {
+      if (equals.some((one) => isDeepStrictEqual(root, one))) return plain(true, 'that is the same');
+      const folded = (value: unknown) => JSON.stringify(value).toLowerCase();
+      return equals.some((one) => folded(root) === folded(one))
+        ? open('It differs in upper and lower case.')
+        : plain(false, 'that is another');
+    },
     text: (root, { text }) => {
       const texts = valuesIn(root).filter((value) => typeof value === 'string');
       if (texts.includes('')) return plain(true, 'with an empty text');
@@ -109,7 +130,18 @@ const TESTS: { readonly [Name in Said]: (root: unknown, wish: Extract<WholeWish,
       return text === 'blank' ? plain(true, 'with a blank text') : open('It has a text of nothing but blanks.');
     },
   };
-type Said = 'anyKey' | 'oneKeyOf' | 'keysIn' | 'keyOrder' | 'type' | 'sharedKey' | 'sorted' | 'isFlat' | 'text';
+type Said =
+  | 'anyKey'
+  | 'oneKeyOf'
+  | 'keysIn'
+  | 'keyOrder'
+  | 'type'
+  | 'sharedKey'
+  | 'sorted'
+  | 'isFlat'
+  | 'onlyKeys'
+  | 'equals'
+  | 'text';
 
 const SAID: { readonly [Name in Said]: (wish: Extract<WholeWish, Record<Name, unknown>>) => string } = {
   anyKey: ({ anyKey }) => `with the key ${listed([anyKey])} at any depth`,
@@ -120,6 +152,8 @@ const SAID: { readonly [Name in Said]: (wish: Extract<WholeWish, Record<Name, un
   sharedKey: ({ sharedKey }) => `with the same ${listed([sharedKey])} twice`,
   sorted: ({ sorted, isDescending }) => `sorted by ${listed([sorted])}, ${isDescending ? 'highest' : 'lowest'} first`,
   isFlat: () => 'with no object or array in it',
+  onlyKeys: ({ onlyKeys }) => `with no keys other than ${listed(onlyKeys)}`,
+  equals: ({ equals }) => equals.map((one) => JSON.stringify(one)).join(' or '),
   text: ({ text }) => `with a text that is ${text}`,
 };
 

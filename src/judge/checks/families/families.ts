@@ -17,6 +17,7 @@ import { NAMED_PARTS, namedParts } from './named-parts.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
+import { TEXT_SHAPES, textShapes } from './text-shapes.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
 import { VALUED, valued } from './valued.ts';
@@ -45,4 +46,5 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [bareTexts, {}],
   [caseAndOrder, CASE_AND_ORDER],
   [sizesInWords, SIZES_IN_WORDS],
+  [textShapes, TEXT_SHAPES],
 ];

@@ -4,6 +4,9 @@ import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { fieldNames } from './json-field-names.ts';
 import { fieldWishes } from './json-field-wishes.ts';
+import { jsonMeasures } from './json-measures.ts';
+import { jsonObjects } from './json-objects.ts';
+import { spokenFields } from './json-spoken.ts';
 import { fieldShapes } from './json-values.ts';
 import { jsonWholes } from './json-wholes.ts';
 import type { Demanded, Wish } from './json-wish.ts';
@@ -23,6 +26,9 @@ export function jsonFields(notation: Notation): void {
   fieldShapes(notation);
   jsonWholes(notation);
   clauses(notation);
+  spokenFields(notation);
+  jsonMeasures(notation);
+  jsonObjects(notation);
 }
 
 function clauses(notation: Notation): void {

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { jsonTextCheck, type Writing } from '../data/json-text.ts';
-import type { Fact, Said } from '../form.ts';
+import { type Fact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
@@ -149,4 +149,70 @@ export function jsonTexts(notation: Notation): void {
   notation.rule('Penalize = json WithComments', () => said('JSON with comments'));
   notation.rule('Clause = TheJson JsonHas ( no comments | no comment )', () => none('JSON with comments'));
   notation.rule('Clause = TheJson JsonHas ( comments | a comment | any comments )', () => said('JSON with comments'));
+  // Trailing commas, and what stands around JSON.
+  const faults: Readonly<Record<string, Writing>> = {
+    'trailing commas': 'JSON with trailing commas',
+    comments: 'JSON with comments',
+  };
+  for (const [name, fault] of Object.entries(faults))
+    notation.words('JsonFault', [name, `any ${name}`, `a ${name.slice(0, -1)}`], fault);
+  notation.rule('Penalize = json ( with | that has | containing ) JsonFault', said);
+  notation.rule('Penalize = json ( with | that has | containing ) JsonFault or JsonFault', (a: Writing, b: Writing) =>
+    or(said(a), said(b)),
+  );
+  notation.rule('Clause = TheJson JsonHas JsonFault', said);
+  notation.rule('Clause = TheJson JsonHas JsonFault or JsonFault', (a: Writing, b: Writing) => or(said(a), said(b)));
+  notation.rule('Clause = TheJson JsonHas no JsonFault', none);
+  notation.rule('Clause = ThereIs JsonFault in the json', said);
+  notation.words(
+    'InFence',
+    each(
+      each(
+        ['wrapped', 'enclosed', 'put', 'placed', 'inside', 'contained', 'surrounded', 'delivered', 'given'],
+        ['in', 'inside', 'by', 'within'],
+      ),
+      each(
+        ['a', 'any'],
+        [
+          'code fence',
+          'markdown code fence',
+          'code block',
+          'markdown code block',
+          'fenced code block',
+          'markdown fence',
+        ],
+      ).concat('markdown code fences', 'code fences', 'triple backticks'),
+    ),
+  );
+  notation.rule('Clause = WrittenJson ( is | must be | should be ) InFence', () => said('JSON in a code fence'));
+  notation.rule('Clause = WrittenJson ( is not | must not be | should not be ) InFence', () =>
+    none('JSON in a code fence'),
+  );
+  notation.words(
+    'AroundJson',
+    each(
+      each(
+        [
+          'text',
+          'other text',
+          'extra text',
+          'additional text',
+          'anything',
+          'anything else',
+          'prose',
+          'explanation',
+          'commentary',
+        ],
+        ['before or after', 'around', 'outside', 'outside of', 'surrounding', 'preceding or following'],
+      ),
+      JSONS,
+    ),
+  );
+  const around = 'JSON with text around it';
+  notation.rule('Clause = ThereIs ( any | some )? AroundJson', () => said(around));
+  notation.rule('Clause = ThereIs no AroundJson', () => none(around));
+  notation.rule('Clause = no AroundJson UsedPlain', () => none(around));
+  notation.rule('Core<F,response> = Verb<have,F> ( any )? AroundJson', () => said(around));
+  notation.rule('Core<F,response> = Verb<have,F> no AroundJson', () => none(around));
+  notation.rule('Penalize = ( any )? AroundJson', () => said(around));
 }

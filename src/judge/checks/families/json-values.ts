@@ -11,7 +11,7 @@ import { each } from './shape.ts';
 export function fieldSaid(path: Path, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
   const all = wishes.map((is): Wish => ({ field: path, is, ...(mayBeElse && { mayBeElse }) }));
   const wish: Wish = all.length === 1 ? all[0]! : { all };
-  const kind = path[0] === '*' ? 'a JSON array' : 'a JSON object';
+  const kind = path[0] === '**' ? 'JSON' : path[0] === '*' ? 'a JSON array' : 'a JSON object';
   return { ask: 'json', of: { kind, mayBeFenced: true, otherwise: 'open', wish }, names: true };
 }
 
@@ -196,7 +196,7 @@ function names(notation: Notation): void {
     ['ValueName', false],
     ['LooseName', true],
   ] as const) {
-    // "'price' is a number" may be said of a text: of a type it must be plain that a field is meant.
+    // "'price' is in lower case" may be said of a text in a value. Of what else is said of a field nothing is a text.
     const isLoose = (wishes: FieldWish[]) => mayBeElse && wishes.length === 1 && LOOSE.some((key) => key in wishes[0]!);
     const said = (path: Path, wishes: FieldWish[]): Said | undefined =>
       isLoose(wishes) ? undefined : fieldSaid(path, wishes, mayBeElse);
@@ -209,14 +209,15 @@ function names(notation: Notation): void {
     notation.rule(`Clause = ${name} FieldBe ( RealType | PlainlyTyped )`, (path: Path, is: ItemType | FieldWish[]) =>
       fieldSaid(path, Array.isArray(is) ? (is as FieldWish[]) : [{ type: is as ItemType }], mayBeElse),
     );
-    if (mayBeElse) continue;
-    notation.rule(`Clause = ${name} FieldEquals FieldValue`, (path: Path, { value }: { value: Scalar }) =>
-      said(path, [{ oneOf: [value] }]),
-    );
+    // "'total' equals 'sum'" may name another field.
+    if (!mayBeElse)
+      notation.rule(`Clause = ${name} FieldEquals FieldValue`, (path: Path, { value }: { value: Scalar }) =>
+        said(path, [{ oneOf: [value] }]),
+      );
     notation.rule(
       `Clause = ${name} FieldHave FieldHas`,
       (path: Path, { wishes, bare }: { wishes: FieldWish[]; bare?: true }): Said => ({
-        ...fieldSaid(path, wishes, false),
+        ...fieldSaid(path, wishes, mayBeElse),
         ...(bare && { plainFor: 1 }),
       }),
     );
@@ -229,7 +230,7 @@ function names(notation: Notation): void {
     fieldSaid(path, [{ type }], false),
   );
 }
-const LOOSE: readonly string[] = ['type', 'types', 'oneOf', 'isNull', 'isEmpty', 'inCase', 'size', 'items'];
+const LOOSE: readonly string[] = ['inCase'];
 const UNDENIABLE: readonly string[] = ['isNull', 'isEmpty', 'types', 'isUnique'];
 const isChoice = (wish: FieldWish) => 'oneOf' in wish && wish.oneOf.length > 1;
 
@@ -271,7 +272,9 @@ function holding(notation: Notation): void {
     );
     notation.rule(`Clause = ${name} HasBeenSet OfSet`, said);
     notation.rule(`Clause = ${name} FieldVerb`, (path: Path, wishes: FieldWish[]) =>
-      mayBeElse && !('matches' in wishes[0]! || 'format' in wishes[0]!) ? undefined : said(path, wishes),
+      mayBeElse && !['matches', 'format', 'holding', 'shape', 'edge'].some((key) => key in wishes[0]!)
+        ? undefined
+        : said(path, wishes),
     );
   }
   // "The value under 'title' consists of no more than six words"

@@ -310,14 +310,23 @@ function arrays(notation: Notation): void {
   notation.words('SortedIn', ['are in', 'are sorted in', 'are ordered in', 'are listed in', 'appear in', 'come in']);
   notation.words('Direction', ['descending'], true);
   notation.words('Direction', ['ascending'], false);
+  notation.rule(
+    'ObjectsOf = ( the | all | all the ) ( #pluralword | objects | items | entries | elements )',
+    () => null,
+  );
+  notation.words('Direction', ['from highest to lowest', 'highest first', 'largest first', 'from high to low'], true);
+  notation.words('Direction', ['from lowest to highest', 'lowest first', 'smallest first', 'from low to high'], false);
   const sorted = (isDescending: boolean, key: string): Said => ({
-    ...said({ sorted: key, isDescending }, 'a JSON array'),
+    ...said({ sorted: key, isDescending }, 'JSON'),
     undeniable: true,
   });
-  notation.rule('Clause = ObjectsOf SortedIn Direction order ( of | by ) ( the )? SomeKey', sorted);
+  notation.rule(
+    'Clause = ObjectsOf SortedIn Direction order ( of | by ) ( the )? SomeKey',
+    (_: unknown, isDescending: boolean, key: string) => sorted(isDescending, key),
+  );
   notation.rule(
     'Clause = ObjectsOf are ( sorted | ordered ) by ( the )? SomeKey ,? ( in )? Direction ( order )?',
-    (key: string, isDescending: boolean) => sorted(isDescending, key),
+    (_: unknown, key: string, isDescending: boolean) => sorted(isDescending, key),
   );
   const shared = (sharedKey: string) => said({ sharedKey }, 'a JSON array');
   notation.words('Share', ['share the same', 'have the same', 'share an', 'share a']);

@@ -15,6 +15,7 @@ import {
   type Scalar,
 } from '../data/json-demands.ts';
 import { type FieldWish, hasField, hasValues, type Path } from '../data/json-fields.ts';
+import { type Compared, compares } from '../data/json-measures.ts';
 import { compileSchema } from '../data/json-schema.ts';
 import { isWhole, type WholeWish } from '../data/json-wholes.ts';
 import type { Fact, Interval } from '../form.ts';
@@ -30,6 +31,7 @@ export type Wish =
   | { typed: ItemType; count: readonly Interval[] }
   | { each: Wish }
   | { schema: string }
+  | { compared: Compared }
   | { field: Path; is: FieldWish; mayBeElse?: true }
   | { whole: WholeWish }
   | { values: Parameters<typeof hasValues>[0] }
@@ -43,6 +45,7 @@ export interface Json extends Omit<Asked, 'demand'> {
 function demandOf(wish: Wish): Demand | undefined {
   if ('field' in wish) return hasField(wish.field, wish.is, wish.mayBeElse);
   if ('whole' in wish) return isWhole(wish.whole);
+  if ('compared' in wish) return compares(wish.compared);
   if ('values' in wish) return hasValues(wish.values);
   if ('keys' in wish) return hasKeys(wish.keys, wish.only === true);
   if ('key' in wish) return hasValue(wish.key, wish.value);

@@ -14,7 +14,7 @@ export function json(notation: Notation): void {
 function whole(notation: Notation): void {
   notation.words('AnyJson', ['json', 'json document'], 'JSON');
   notation.words('JsonObject', ['json object', 'json objects'], 'a JSON object');
-  notation.words('JsonArray', ['json array', 'json arrays'], 'a JSON array');
+  notation.words('JsonArray', ['json array', 'json arrays', 'json list', 'json lists'], 'a JSON array');
   notation.words('Readable', ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable'], true);
   notation.words('OnlyJson', ['only', 'solely', 'entirely', 'completely', 'fully', 'nothing but'], true);
   const noText = each(
@@ -138,6 +138,17 @@ function whole(notation: Notation): void {
     'JsonState = ( valid against | valid according to ) Schema Fence?',
     (demanded: Demanded, fenced?: true) => ofSchema(demanded, fenced),
   );
+  notation.words(
+    'RatherThan',
+    ['rather than', 'and not', 'instead of', 'not', 'and never', 'as opposed to'].flatMap((one) => [one, `, ${one}`]),
+  );
+  notation.words('OtherKind', ['an array', 'a list', 'a json array'], 'a JSON array');
+  notation.words('OtherKind', ['an object', 'a json object'], 'a JSON object');
+  notation.rule(
+    'JsonState = OnlyJson? JsonNoun RatherThan OtherKind',
+    (only: true | undefined, noun: Named, other: Kind) =>
+      noun.demanded || other === noun.kind || noun.kind === 'JSON' ? undefined : said(noun, only, undefined, false),
+  );
   notation.rule('State = JsonState');
   notation.rule('States = JsonState Join<and> Extent', and);
   notation.rule('States = JsonState Join<or> YamlState', (a: Said, b: Said) => or(a, b));
@@ -171,7 +182,8 @@ function whole(notation: Notation): void {
     ({ wish, isSeveral, isBare }: Demanded): Said => ({
       ask: 'json',
       of: { kind: 'a JSON object', mayBeFenced: true, otherwise: 'open', wish },
-      list: 'one',
+      // Of one key, that it is not there is plain; of several, all or any of them may be meant.
+      ...('keys' in wish && wish.keys.length === 1 && !wish.only ? {} : { list: 'one' as const }),
       ...((isSeveral || isBare) && { plainFor: 1 }),
     }),
   );

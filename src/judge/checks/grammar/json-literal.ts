@@ -11,10 +11,11 @@ export interface JsonLiteral {
   end: number;
 }
 
-/** Reads `{"type": "object"}` after "schema". Undefined for what is no JSON. */
+/** Reads `{"type": "object"}` after "schema", and any object that begins with a key. Undefined for what is no JSON. */
 export function jsonLiteral(condition: string, at: number): JsonLiteral | undefined {
   if (condition[at] !== '{' && condition[at] !== '`') return undefined;
-  if (!ANNOUNCED.test(condition.slice(Math.max(0, at - REACH), at))) return undefined;
+  const isAnnounced = ANNOUNCED.test(condition.slice(Math.max(0, at - REACH), at));
+  if (!isAnnounced && !/^\{\s*"/.test(condition.slice(at, at + REACH))) return undefined;
   const fence = new RegExp(FENCE);
   fence.lastIndex = at;
   const mark = fence.exec(condition)?.[0];

@@ -74,6 +74,8 @@ const DECIDED: ByReason = {
     'Passes if the response starts with a block quote',
     'Passes if the response is formatted as a numbered list',
   ],
+  'a name in quotation marks that is said to be something can only be a field, so it is decided of a JSON object that has it':
+    ['Passes if "foo" is "bar"'],
   'it is said in a test of its family': [
     'Fails if `items` is empty',
     'Fails if any HTML tag other than <b> or <i> is present',

@@ -121,10 +121,6 @@ export const JSON_VALUES: Sentences = {
     ],
   },
   left: [
-    '"price" is a number',
-    '"score" is not a number',
-    '"status" is "open"',
-    '"title" is 50 characters or fewer',
     '"quantity" holds at least 3',
     '"confidence" is high',
     '"priority" is set to null or empty',

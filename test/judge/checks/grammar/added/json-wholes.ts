@@ -122,7 +122,7 @@ export const JSON_WHOLES: Sentences = {
     ],
     'Penalize JSON with comments in it': [
       ['{"url": "http://a.co"}', 1],
-      ['{\n"a": 1 // one\n}', 'open'],
+      ['{\n"a": 1 // one\n}', 0],
     ],
   },
   left: [

@@ -1,0 +1,157 @@
+import type { ItemType } from '../data/json-demands.ts';
+import type { Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import type { Wish } from './json-wish.ts';
+import { each } from './shape.ts';
+
+const said = (kind: 'JSON' | 'a JSON object' | 'a JSON array', wish: Wish, notes: object = {}): Said => ({
+  ask: 'json',
+  of: { kind, mayBeFenced: true, otherwise: 'open', wish },
+  names: true,
+  ...notes,
+});
+const not = (form: Said): Said => {
+  const { names: _, ...fact } = form;
+  return { not: fact as never, denies: true };
+};
+
+/** What the object or the array has, or has not: "the array has three items", "all values are strings", "no 'debug' key". */
+export function jsonObjects(notation: Notation): void {
+  notation.words(
+    'TheArray',
+    each(['the', 'the returned', 'the top-level', 'the output', 'the resulting'], ['array', 'json array', 'json list']),
+  );
+  notation.words('ArrayItems1', ['item', 'items', 'element', 'elements', 'entry', 'entries', 'object', 'objects']);
+  notation.rule('Clause = TheArray JsonHas Amount ArrayItems1', ({ in: count, bare }: Amount) =>
+    said('a JSON array', { count, unit: 'item' }, bare && { plainFor: 1 }),
+  );
+  notation.words('IsEmptyJson', ['is empty', 'is an empty array', 'has no items', 'has no elements', 'has no entries']);
+  notation.words('IsFullJson', ['is not empty', 'is non-empty', 'must not be empty']);
+  const empty = said('a JSON array', { count: [[0, 0]], unit: 'item' });
+  notation.rule('Clause = TheArray IsEmptyJson', () => empty);
+  notation.rule('Clause = TheArray IsFullJson', () => said('a JSON array', { count: [[1, Infinity]], unit: 'item' }));
+  notation.rule(
+    'Clause = ( the json object | the returned json object | the returned object ) ( is not empty | is non-empty )',
+    () => said('a JSON object', { count: [[1, Infinity]], unit: 'key' }),
+  );
+  // Every value of the object.
+  const every = (type: ItemType) => said('a JSON object', { values: { every: type } }, { undeniable: true });
+  notation.rule(
+    'Clause = ( all values | all the values | all of the values ) InJson2? ( are | must be ) ManyType',
+    every,
+  );
+  notation.rule('Clause = ( every value | each value ) InJson2? ( is | must be ) OneType', every);
+  notation.rule('Clause = ThereIs NoNull InJson2?', () => said('JSON', { values: { none: 'null' } }, { denies: true }));
+  notation.rule('Clause = ( no value | no field ) InJson2 ( is | may be ) null', () =>
+    said('JSON', { values: { none: 'null' } }, { denies: true }),
+  );
+  // Keys that are not there.
+  const without = (key: string) => not(said('a JSON object', { keys: [key] }));
+  const lacks = [
+    'has no',
+    'contains no',
+    'does not have a',
+    'does not contain a',
+    'does not include a',
+    'does not have the',
+    'does not contain the',
+    'does not include the',
+    'must not have a',
+    'must not contain a',
+    'lacks a',
+    'lacks the',
+  ];
+  notation.words(
+    'JsonLacks',
+    lacks.flatMap((one) => (one.endsWith(' a') ? [one, `${one}n`] : [one])),
+  );
+  notation.rule('Clause = TheJson JsonLacks SoCalled', without);
+  notation.rule('Clause = ThereIs no SoCalled InJson2?', without);
+  notation.rule(
+    'Clause = #key ( is not present in | is not in | does not appear in | is not a key of | does not occur as a key in ) TheJson',
+    without,
+  );
+  // "The JSON has 'name' and 'age'": keys, or texts.
+  notation.rule('Clause = TheJson JsonHas Series', (keys: string[]) =>
+    keys.length === 1
+      ? undefined
+      : said('a JSON object', { all: keys.map((keyOrText): Wish => ({ keyOrText })) }, { plainFor: 1 }),
+  );
+  const json = ['the json', 'the json object', 'the returned json', 'the json output', 'the object'];
+  notation.words(
+    'AnyValueIn',
+    each(
+      each(['any', 'any of the', 'one of the', 'one or more of the'], ['values', 'fields', 'value', 'field']),
+      each(['in', 'of'], json),
+    ),
+  );
+  notation.words('IsEmptyText', each(['is', 'are'], ['an empty string', 'empty strings']));
+  notation.rule(
+    'Clause = AnyValueIn IsEmptyText',
+    (): Said => ({ ...said('JSON', { whole: { text: 'empty' } }), plainFor: -1 }),
+  );
+  notation.rule(
+    'Clause = AnyValueIn ( is | are ) null',
+    (): Said => ({ ...not(said('JSON', { values: { none: 'null' } })), plainFor: -1 }) as Said,
+  );
+  onlyKeys(notation);
+}
+
+/** No other keys than these, or just this value. */
+function onlyKeys(notation: Notation): void {
+  notation.words(
+    'NoKeysBut',
+    each(
+      each(
+        ['no'],
+        [
+          'keys',
+          'key',
+          'fields',
+          'field',
+          'properties',
+          'other keys',
+          'other fields',
+          'top-level keys',
+          'additional keys',
+        ],
+      ),
+      ['other than', 'except', 'besides', 'apart from', 'but', 'beyond', 'than'],
+    ),
+  );
+  notation.rule('OnlyKeyRow = NoKeysBut ( the keys | the fields )? Series', (keys: string[]) =>
+    said('a JSON object', { whole: { onlyKeys: keys } }),
+  );
+  const plainly = (form: Said): Said => ({ ...form, undeniable: true });
+  notation.rule('Core<F,response> = Verb<have,F> OnlyKeyRow', plainly);
+  notation.rule('Clause = ( TheJson | TheObject ) JsonHas OnlyKeyRow', plainly);
+  notation.rule('Clause = ThereIs OnlyKeyRow', plainly);
+  // A value as it is to be: "returns {"label": "spam"} or {"label": "ham"}".
+  notation.kind('#jsonvalue', (token) => (token.kind === 'json' ? token.text : undefined));
+  const is = (...values: string[]): Said => ({
+    ask: 'json',
+    of: {
+      kind: 'JSON',
+      mayBeFenced: true,
+      otherwise: 'fence is open',
+      wish: { whole: { equals: values.map((one) => JSON.parse(one)) } },
+    },
+    list: 'one',
+  });
+  notation.words('JustThat', [
+    'exactly',
+    'only',
+    'just',
+    'precisely',
+    'either',
+    'exactly the json',
+    'the json',
+    'the json object',
+    'the exact json',
+  ]);
+  notation.rule('JsonValues = #jsonvalue', is);
+  notation.rule('JsonValues = #jsonvalue or #jsonvalue', is);
+  notation.rule('State = JustThat? JsonValues');
+  notation.rule('Core<F,writer> = Output<F> JustThat? JsonValues');
+}

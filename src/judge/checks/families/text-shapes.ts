@@ -1,0 +1,169 @@
+import { type CharacterClass, hasTextShape, shapeInWords, type TextShape } from '../data/text-shapes.ts';
+import type { Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { readNumber } from '../number-words.ts';
+import { type Decider, wholeText } from './bridge.ts';
+import { each } from './shape.ts';
+
+/** What people put around a code that they give. */
+const AROUND = /^[\s"'*_`“”]+|[\s"'*_`“”.!]+$/gu;
+
+/** How facts are decided about a response that is nothing but some characters. */
+export const TEXT_SHAPES: Readonly<Record<string, Decider>> = {
+  'text shape': wholeText('characters', 'the whole response', shapeInWords, (text, shape: TextShape) => {
+    const is = hasTextShape(text.trim(), shape);
+    const isInside = hasTextShape(text.replace(AROUND, ''), shape) !== false;
+    if (is === undefined || (!is && isInside && text.trim() !== ''))
+      return { open: 'The response has it with something around it.' };
+    return { is };
+  }),
+};
+
+const NAMES: Readonly<Record<CharacterClass, readonly string[]>> = {
+  digits: ['digits', 'digits 0-9', 'numerals'],
+  letters: ['letters', 'alphabetic characters'],
+  'uppercase letters': ['uppercase letters', 'upper-case letters', 'upper case letters', 'capital letters', 'capitals'],
+  'lowercase letters': ['lowercase letters', 'lower-case letters', 'lower case letters', 'small letters'],
+  'letters and digits': ['alphanumeric characters', 'alphanumerics'],
+  'hexadecimal digits': ['hexadecimal digits', 'hexadecimal characters', 'hex digits', 'hex characters'],
+  hyphens: ['hyphens', 'dashes'],
+  underscores: ['underscores'],
+  dots: ['dots', 'periods', 'full stops'],
+  spaces: ['spaces', 'blanks'],
+};
+const SIZED: Readonly<Record<string, CharacterClass>> = { digit: 'digits', letter: 'letters' };
+
+/** Texts of nothing but some characters: "a six-digit code", "two uppercase letters", "only digits and hyphens". */
+export function textShapes(notation: Notation): void {
+  for (const [of, names] of Object.entries(NAMES)) {
+    notation.words('Characters', names, of);
+    if (of !== 'hyphens' && of !== 'dots' && of !== 'spaces' && of !== 'underscores') {
+      notation.words('CountedCharacters', names, of);
+      notation.words(
+        'CountedCharacters',
+        names.map((name) => name.replace(/s$/, '')),
+        of,
+      );
+    }
+  }
+  const one = (...of: CharacterClass[]): TextShape => ({ of });
+  notation.rule('CharacterRow = Characters , Characters', (a: CharacterClass, b: CharacterClass) => [a, b]);
+  notation.rule('CharacterRow = CharacterRow , Characters', (all: CharacterClass[], b: CharacterClass) => [...all, b]);
+  notation.rule('CharacterList = Characters', one);
+  notation.rule('CharacterList = Characters and Characters', one);
+  notation.rule('CharacterList = CharacterRow ,? and Characters', (all: CharacterClass[], last: CharacterClass) =>
+    one(...all, last),
+  );
+  notation.rule(
+    'CharacterList = CharacterList ,? and an optional leading ( plus | plus sign )',
+    (shape: TextShape) => ({ ...shape, mayLead: '+' }),
+  );
+  // "A six-digit code", "a 40-character hexadecimal string", "a two-letter country code in capitals"
+  notation.kind('#sizedword', (token) => {
+    const found = token.kind === 'word' && /^(\p{L}+)-(digit|letter|character)$/u.exec(token.text);
+    const count = found ? readNumber([{ kind: 'word', text: found[1]!, raw: found[1]! }], 0)?.value : undefined;
+    return found && count !== undefined ? { count, unit: found[2]! } : undefined;
+  });
+  notation.words('SizeUnit', ['digit'], 'digit');
+  notation.words('SizeUnit', ['letter'], 'letter');
+  notation.words('SizeUnit', ['character'], 'character');
+  notation.rule('SizeWord = #sizedword');
+  notation.rule('SizeWord = N -? SizeUnit', (count: number, unit: string) => ({ count, unit }));
+  notation.words(
+    'InLetterCase',
+    each(
+      ['in', 'all in', 'written in'],
+      ['capitals', 'capital letters', 'uppercase', 'uppercase letters', 'upper case'],
+    ),
+    'uppercase letters',
+  );
+  notation.words(
+    'InLetterCase',
+    each(['in', 'all in', 'written in'], ['lowercase', 'lowercase letters', 'lower case']),
+    'lowercase letters',
+  );
+  notation.words('CaseOf', ['uppercase', 'upper-case', 'capital', 'capitalized'], 'uppercase letters');
+  notation.words('CaseOf', ['lowercase', 'lower-case'], 'lowercase letters');
+  notation.words(
+    'CodeNoun',
+    [
+      'code',
+      'string',
+      'pin',
+      'id',
+      'identifier',
+      'country code',
+      'currency code',
+      'language code',
+      'state code',
+      'passcode',
+      'hash',
+      'abbreviation',
+    ],
+    'code',
+  );
+  notation.words('CodeNoun', ['number', 'integer'], 'number');
+  notation.words('HexNoun', each(['hexadecimal', 'hex'], ['string', 'number', 'code', 'hash', 'id', 'value']));
+  interface Size {
+    count: number;
+    unit: string;
+  }
+  const sized = ({ count, unit }: Size, noun: string, letters?: CharacterClass): TextShape | undefined => {
+    const of = unit === 'letter' ? (letters ?? 'letters') : SIZED[unit];
+    if (!of || (letters && unit !== 'letter') || (noun === 'number' && unit !== 'digit')) return undefined;
+    return { of: [of], count: [count, count], ...(noun === 'number' && { isNumber: true as const }) };
+  };
+  notation.rule('TextShape = ( a | an | one | a single | exactly one ) SizeWord CodeNoun', sized);
+  notation.rule(
+    'TextShape = ( a | an | a single ) CaseOf SizeWord CodeNoun',
+    (letters: CharacterClass, size: Size, noun: string) => sized(size, noun, letters),
+  );
+  notation.rule(
+    'TextShape = ( a | an | a single ) SizeWord CaseOf CodeNoun',
+    (size: Size, letters: CharacterClass, noun: string) => sized(size, noun, letters),
+  );
+  notation.rule('TextShape = ( a | an | a single ) SizeWord CodeNoun InLetterCase', sized);
+  notation.rule('TextShape = ( a | an | a single ) SizeWord HexNoun', ({ count, unit }: Size): TextShape | undefined =>
+    unit === 'letter' ? undefined : { of: ['hexadecimal digits'], count: [count, count] },
+  );
+  const counted = ({ in: numbers }: Amount, of: CharacterClass): TextShape | undefined =>
+    numbers.length === 1 && numbers[0]![0] > 0 ? { of: [of], count: [...numbers[0]!] as [number, number] } : undefined;
+  notation.rule('CountedShape = Amount CountedCharacters', counted);
+  notation.rule('TextShape = ( a string of | a code of | a sequence of | a string with ) CountedShape');
+  notation.words(
+    'NoOtherText',
+    [
+      'and nothing else',
+      ', and nothing else',
+      'and nothing more',
+      'only',
+      'with nothing else',
+      ', with nothing else',
+      'with no other text',
+      'and no other text',
+    ],
+    true,
+  );
+  const whole = (of: TextShape): Said => ({ ask: 'text shape', of });
+  notation.rule('State = ( only | just | nothing but )? TextShape NoOtherText?', whole);
+  notation.rule('State = CountedShape NoOtherText', whole);
+  for (const form of FORMS) {
+    notation.rule(
+      `Core<${form},response> = Verb<consistOnly,${form}> ( CharacterList | CountedShape | TextShape )`,
+      whole,
+    );
+    notation.rule(`Core<${form},response> = Verb<have,${form}> nothing but ( CharacterList | TextShape )`, whole);
+  }
+  notation.words('OnlyOf', [
+    ...each(
+      each(
+        ['consists', 'is made up', 'is composed', 'must consist', 'should consist', 'is built'],
+        ['only', 'solely', 'entirely', 'exclusively'],
+      ),
+      ['of'],
+    ),
+    ...each(['contains', 'has', 'may contain', 'must contain', 'should contain', 'uses'], ['only', 'nothing but']),
+  ]);
+}
