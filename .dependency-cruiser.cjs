@@ -84,7 +84,7 @@ const owners = {
   'openapi-backend': '^src/server/',
   cephes: '^src/statistics/distributions\\.ts$',
   commander: '^src/cli/',
-  'csv-parse': '^src/cli/evaluate/csv-records\\.ts$',
+  'csv-parse': '^src/(?:cli/evaluate/csv-records|judge/checks/data/csv)\\.ts$',
   '@bufbuild/protobuf': '^src/otlp/wire/',
   '@bomb.sh/tab': '^src/cli/completion\\.ts$',
   eld: '^src/judge/checks/language/language-detector\\.ts$',

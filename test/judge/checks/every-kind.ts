@@ -17,6 +17,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'negative numbers': 'the response contains negative numbers',
   'doubled words': 'the response contains doubled words',
   contractions: 'the response contains contractions',
+  csv: 'the output is CSV with the header row a,b,c',
   'code lines': 'no line inside the code block exceeds 9 characters',
 };
 

@@ -53,6 +53,8 @@ export const FURTHER: readonly string[] = [
     'the response has no consecutive exclamation marks',
     'the response has no leading or trailing whitespace',
     'the response is a one-digit code',
+    'the CSV has two columns',
+    'the YAML has a "b" key',
   ].map((condition) => `Passes if ${condition}`),
   'Passes if the response contains double quotation marks',
   'Passes if the response contains an en dash',

@@ -46,5 +46,6 @@ export function shapeInWords({ of, count }: TextShape): string {
       : count[1] === Infinity
         ? `at least ${count[0]} `
         : `${count[0]} to ${count[1]} `;
-  return `${many}${of.join(', ')}`;
+  const names = of.join(', ');
+  return `${many}${many === '1 ' ? names.replace(/s$/, '') : names}`;
 }

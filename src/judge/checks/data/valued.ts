@@ -34,12 +34,12 @@ interface Found {
 const PLURALS = { 'e-mail address': 'e-mail addresses' } as Readonly<Record<string, string>>;
 
 /** That every such thing is as asked for, or that one of them is. A response without any says nothing of every one of them. */
-export function valuedCheck(wish: ValuedWish, share: 'every' | 'some', negated: boolean): Check {
+export function valuedCheck(wish: ValuedWish, share: 'every' | 'some' | 'only', negated: boolean): Check {
   const plural = PLURALS[wish.kind] ?? `${wish.kind}s`;
   return costly({
     name: wish.kind === 'e-mail address' ? 'email' : wish.kind === 'date' ? 'dates' : 'numbers',
     what: plural,
-    asked: `${negated ? 'not ' : ''}${share === 'every' ? 'each' : 'one'} ${wordsOf(wish)}`,
+    asked: `${negated ? 'not ' : ''}${share === 'every' ? 'each' : share === 'only' ? 'the only one' : 'one'} ${wordsOf(wish)}`,
     reads: 'text',
     run: (subject): CheckResult => {
       const said = spoken(subject);
@@ -64,7 +64,13 @@ export function valuedCheck(wish: ValuedWish, share: 'every' | 'some', negated: 
   });
 }
 
-function holdsOf(share: 'every' | 'some', all: readonly Found[], doubtful: number): boolean | null | undefined {
+function holdsOf(
+  share: 'every' | 'some' | 'only',
+  all: readonly Found[],
+  doubtful: number,
+): boolean | null | undefined {
+  // Of several it is open which one is meant, and of none what.
+  if (share === 'only' && (all.length !== 1 || all[0]!.mayBeNone || doubtful > 0)) return undefined;
   const decisive = share === 'some';
   if (all.some(({ isMet, mayBeNone }) => isMet === decisive && !mayBeNone)) return decisive;
   if (doubtful > 0 || all.some(({ isMet }) => isMet !== !decisive)) return undefined;

@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 import { withoutFence } from '../markdown/code-fence.ts';
 import { beginning } from '../snippet.ts';
 import { TooLongError } from '../too-long.ts';
-import { wholeTextCheck } from '../whole-text.ts';
+import { type Answer, wholeTextCheck } from '../whole-text.ts';
 
 /** In UTF-16 code units. A text made to be slow takes 5 µs each. */
 const longest = 200_000;
@@ -73,4 +73,18 @@ function faultIn(document: Document): 'unknown alias' | 'repeated key' | undefin
     },
   });
   return fault;
+}
+
+/** Whether a text is YAML, a code fence around it or not, whose outermost mapping has all these keys. */
+export function hasYamlKeys(text: string, keys: readonly string[]): Answer {
+  const written = withoutFence(text);
+  if (kindOf(written) !== 'valid') return { open: OPEN };
+  const { parseDocument, isMap, isScalar } = load();
+  const { contents, errors } = parseDocument(written, { logLevel: 'silent', prettyErrors: false });
+  // Several documents, or a list, of which it is open where the key is to be.
+  if (errors.length > 0 || !isMap(contents)) return { open: OPEN };
+  const found = contents.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+  const missing = keys.filter((key) => !found.includes(key));
+  const isElsewhere = missing.some((key) => written.toLowerCase().includes(key.toLowerCase()));
+  return isElsewhere ? { open: 'The key may stand elsewhere in it.' } : { is: missing.length === 0 };
 }

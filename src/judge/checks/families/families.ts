@@ -22,6 +22,7 @@ import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
 import { VALUED, valued } from './valued.ts';
 import { WORD_KINDS, wordKinds } from './word-kinds.ts';
+import { WRITTEN_DATA, writtenData } from './written-data.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
 
 /** The families with what is read for each, and how the facts that it makes are decided. */
@@ -47,4 +48,5 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [caseAndOrder, CASE_AND_ORDER],
   [sizesInWords, SIZES_IN_WORDS],
   [textShapes, TEXT_SHAPES],
+  [writtenData, WRITTEN_DATA],
 ];

@@ -152,7 +152,7 @@ export function linkTargets(notation: Notation): void {
     ),
   ]);
   notation.rule('Clause = EveryLink Place? Secure', () => SECURE);
-  notation.rule('Clause = EveryLink Place? StartsSecure ( #https | https : / / )', () => SECURE);
+  notation.rule('Clause = EveryLink Place? StartsSecure ( #https | https : / / | https )', () => SECURE);
   notation.words('StartsSecure', [
     'starts with',
     'begins with',

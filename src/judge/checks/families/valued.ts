@@ -7,7 +7,7 @@ import { each } from './shape.ts';
 
 interface Valued {
   wish: ValuedWish;
-  share: 'every' | 'some';
+  share: 'every' | 'some' | 'only';
 }
 
 /** How facts are decided about the values of things in a text: numbers, amounts, dates, e-mail addresses. */
@@ -26,6 +26,8 @@ const said = (wish: ValuedWish, share: Valued['share'], notes: object = {}): Sai
   ...notes,
 });
 const every = (wish: ValuedWish) => said(wish, 'every');
+/** "The number": the only one. */
+const only = (wish: ValuedWish) => said(wish, 'only');
 const none = (wish: ValuedWish): Said => ({ not: { ask: 'valued', of: { wish, share: 'some' } }, denies: true });
 const some = (wish: ValuedWish) => said(wish, 'some');
 /** "Any number is over 100" may be said of each as a wish. */
@@ -41,6 +43,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   date: ['date', 'calendar date'],
   mail: ['e-mail address', 'email address', 'email'],
 };
+/** "The price" need not be the only amount that is given in dollars. */
+const AMOUNTS = ['amount'];
 const plural = (name: string) =>
   name.replace(/^(amount|price|number)(?= )/, '$1s') === name
     ? name.endsWith('s')
@@ -61,6 +65,13 @@ export function valued(notation: Notation): void {
     put('OfThings', each(['at least one', 'at least one of the'], names), some);
     put('OfThings', [...each(['no', 'not a single'], names), ...each(['no', 'none of the'], many)], none);
     put(
+      'OnlyThing1',
+      each(['the', 'the only', 'the single'], key === 'dollars' ? [...names, ...AMOUNTS] : names),
+      only,
+    );
+    // Without a word on where it stands, it may be one that is not in the text.
+    notation.rule(`Stated<${key}> = OnlyThing1<${key}> StatedIn`, (of: Of) => of);
+    put(
       'OfThings',
       each(['any', 'a', 'an', 'any of the', 'one of the'], names).concat(
         each(['any', 'any of the', 'one of the'], many),
@@ -80,7 +91,7 @@ export function valued(notation: Notation): void {
       ['in', 'within', 'mentioned in', 'stated in', 'given in', 'that occurs in', 'that appears in'],
       each(['the'], response),
     ),
-    ...['mentioned', 'given', 'stated', ', wherever they occur ,', ', wherever it occurs ,'],
+    ...['mentioned', 'given', 'stated', 'quoted', ', wherever they occur ,', ', wherever it occurs ,'],
   ]);
   numbers(notation);
   dates(notation);

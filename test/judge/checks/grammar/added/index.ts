@@ -26,6 +26,7 @@ import type { Sentences } from './rows.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
 import { WORD_KINDS } from './word-kinds.ts';
+import { WRITTEN_DATA } from './written-data.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
@@ -58,4 +59,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'values of things': VALUED,
   'code blocks as parts': CODE_PARTS,
   'how parts begin and end': PART_EDGES,
+  'CSV, YAML and the only number': WRITTEN_DATA,
 };

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import type { Interval } from '../form.ts';
+import { withoutFence } from '../markdown/code-fence.ts';
+import type { Answer } from '../whole-text.ts';
+
+/** What is asked of CSV. */
+export type CsvWish =
+  | { header: readonly string[]; isWhole: boolean }
+  | { isEven: true }
+  | { count: readonly Interval[]; of: 'rows' | 'columns' };
+
+/** A sentence around CSV is a row of it to a parser. */
+const PROSE = /[:.!?]$|(?:\S+\s+){4}\S/u;
+/** In UTF-16 code units. */
+const longest = 200_000;
+const NO_CSV: Answer = { open: 'The response is not clearly CSV with a header of several columns.' };
+
+const require = createRequire(import.meta.url);
+
+/** The rows of CSV with commas; undefined where quotation marks are wrong. */
+function rowsOf(text: string): string[][] | undefined {
+  const { parse, CsvError } = require('csv-parse/sync') as typeof import('csv-parse/sync');
+  try {
+    return parse(text, { relax_column_count: true, skip_empty_lines: true, bom: true, trim: true });
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a text is CSV as it is asked for. Without a comma in its first row, any text is CSV of one column. */
+export function isCsv(text: string, wish: CsvWish): Answer {
+  if (text.length > longest) return { open: 'The response is too long to be read as CSV.' };
+  const rows = rowsOf(withoutFence(text).trim());
+  const [header, ...data] = rows ?? [];
+  if (!header || header.includes('')) return NO_CSV;
+  const isProse = [header, ...data].some((row) => row.some((cell) => PROSE.test(cell)));
+  if ('header' in wish) {
+    const isSame = header.join('\n') === wish.header.join('\n');
+    const isAlike = header.join('\n').toLowerCase() === wish.header.join('\n').toLowerCase();
+    const isBelow = data.some((row) => row.join('\n').toLowerCase() === wish.header.join('\n').toLowerCase());
+    if (!isSame) return isAlike || isBelow || (!wish.isWhole && header.length < 2) ? NO_CSV : { is: false };
+    return isEven(header, data) ? { is: true } : { open: 'Its rows are not equally long.' };
+  }
+  if (header.length < 2 || isProse) return NO_CSV;
+  if ('isEven' in wish) return data.length === 0 ? NO_CSV : { is: isEven(header, data) };
+  // Text around CSV has no commas, or another number of them.
+  if (!isEven(header, data)) return { open: 'Its rows are not equally long.' };
+  const count = wish.of === 'rows' ? data.length : header.length;
+  return { is: wish.count.some(([low, high]) => low <= count && count <= high), found: `${count} ${wish.of}` };
+}
+
+const isEven = (header: readonly string[], rows: readonly (readonly string[])[]) =>
+  rows.every((row) => row.length === header.length);
