@@ -165,7 +165,7 @@ export function jsonTexts(notation: Notation): void {
   notation.rule('Clause = TheJson JsonHas no JsonFault', none);
   notation.rule('Clause = ThereIs JsonFault in the json', said);
   notation.words(
-    'InFence',
+    'JsonInFence',
     each(
       each(
         ['wrapped', 'enclosed', 'put', 'placed', 'inside', 'contained', 'surrounded', 'delivered', 'given'],
@@ -184,8 +184,8 @@ export function jsonTexts(notation: Notation): void {
       ).concat('markdown code fences', 'code fences', 'triple backticks'),
     ),
   );
-  notation.rule('Clause = WrittenJson ( is | must be | should be ) InFence', () => said('JSON in a code fence'));
-  notation.rule('Clause = WrittenJson ( is not | must not be | should not be ) InFence', () =>
+  notation.rule('Clause = WrittenJson ( is | must be | should be ) JsonInFence', () => said('JSON in a code fence'));
+  notation.rule('Clause = WrittenJson ( is not | must not be | should not be ) JsonInFence', () =>
     none('JSON in a code fence'),
   );
   notation.words(

@@ -87,7 +87,7 @@ export function textShapes(notation: Notation): void {
   notation.words('CaseOf', ['uppercase', 'upper-case', 'capital', 'capitalized'], 'uppercase letters');
   notation.words('CaseOf', ['lowercase', 'lower-case'], 'lowercase letters');
   notation.words(
-    'CodeNoun',
+    'ShapedCode',
     [
       'code',
       'string',
@@ -104,7 +104,7 @@ export function textShapes(notation: Notation): void {
     ],
     'code',
   );
-  notation.words('CodeNoun', ['number', 'integer'], 'number');
+  notation.words('ShapedCode', ['number', 'integer'], 'number');
   notation.words('HexNoun', each(['hexadecimal', 'hex'], ['string', 'number', 'code', 'hash', 'id', 'value']));
   interface Size {
     count: number;
@@ -115,16 +115,16 @@ export function textShapes(notation: Notation): void {
     if (!of || (letters && unit !== 'letter') || (noun === 'number' && unit !== 'digit')) return undefined;
     return { of: [of], count: [count, count], ...(noun === 'number' && { isNumber: true as const }) };
   };
-  notation.rule('TextShape = ( a | an | one | a single | exactly one ) SizeWord CodeNoun', sized);
+  notation.rule('TextShape = ( a | an | one | a single | exactly one ) SizeWord ShapedCode', sized);
   notation.rule(
-    'TextShape = ( a | an | a single ) CaseOf SizeWord CodeNoun',
+    'TextShape = ( a | an | a single ) CaseOf SizeWord ShapedCode',
     (letters: CharacterClass, size: Size, noun: string) => sized(size, noun, letters),
   );
   notation.rule(
-    'TextShape = ( a | an | a single ) SizeWord CaseOf CodeNoun',
+    'TextShape = ( a | an | a single ) SizeWord CaseOf ShapedCode',
     (size: Size, letters: CharacterClass, noun: string) => sized(size, noun, letters),
   );
-  notation.rule('TextShape = ( a | an | a single ) SizeWord CodeNoun InLetterCase', sized);
+  notation.rule('TextShape = ( a | an | a single ) SizeWord ShapedCode InLetterCase', sized);
   notation.rule('TextShape = ( a | an | a single ) SizeWord HexNoun', ({ count, unit }: Size): TextShape | undefined =>
     unit === 'letter' ? undefined : { of: ['hexadecimal digits'], count: [count, count] },
   );

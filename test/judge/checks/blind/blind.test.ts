@@ -1,6 +1,6 @@
 // Sentences of people who had never seen this project, with responses on whose verdicts every careful reader would agree.
-// `decidable.jsonl`: what a program can decide, in 500 ways of saying it; `plain.jsonl`: in the words that engineers mostly use.
-// `misleading.jsonl`, `misread.jsonl`: what is easily read wrongly.
+// `decidable.jsonl`: what a program can decide, in 500 ways of saying it; `plain.jsonl`, `ordinary.jsonl`: in the words that engineers
+// mostly use. `misleading.jsonl`, `misread.jsonl`, `trapped.jsonl`: what is easily read wrongly.
 // Which of them are decided may change; those that are have to be decided rightly.
 import { readFileSync } from 'node:fs';
 import { runCheck } from '../../../../src/judge/checks/check.ts';
@@ -72,9 +72,11 @@ function isCriterion(text: string): boolean {
 }
 
 test.each([
-  ['decidable', 500, 190],
+  ['decidable', 500, 225],
+  ['ordinary', 250, 128],
+  ['trapped', 400, 40],
   ['misleading', 1000, 25],
-  ['plain', 300, 174],
+  ['plain', 300, 250],
   ['misread', 600, 46],
 ])('of %s sentences, none is decided wrongly', (name, count, least) => {
   const rows = rowsOf(name);
