@@ -10,14 +10,24 @@ export type Arguments = Record<string, unknown>;
 /**
  * The HTTP request that carries out an operation. Arguments that are null count as left out. Those that the contract does
  * not know are sent too, so that the request is refused as any other.
+ * @param defaults Of arguments that are left out.
  * @throws ApiFailure without a parameter of the path, and for arguments that no address could hold
  */
-export function toRequest({ method, path, parameters, body }: Operation, given: Arguments): ApiRequest {
-  const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
+export function toRequest(
+  { method, path, parameters, body }: Operation,
+  given: Arguments,
+  defaults: Arguments = {},
+): ApiRequest {
+  // Each takes a character at least. To copy more of them would hold the event loop.
+  if (!body && Object.keys(given).length > longestHead) throw tooLong();
+  const rest = new Map(Object.entries(defaults));
+  for (const [name, value] of Object.entries(given))
+    if (value === null || value === undefined) rest.delete(name);
+    else rest.set(name, value);
   const take = (name: string): unknown => {
     const argument = argumentOf(name);
-    const value = rest[argument];
-    delete rest[argument];
+    const value = rest.get(argument);
+    rest.delete(argument);
     return value;
   };
   let target = path;
@@ -44,11 +54,11 @@ export function toRequest({ method, path, parameters, body }: Operation, given: 
     else if (place === 'header') headers[name.toLowerCase()] = textOf(value);
     else addToQuery(name, value);
   }
-  if (!body) for (const [name, value] of Object.entries(rest)) addToQuery(name, value);
+  if (!body) for (const [name, value] of rest) addToQuery(name, value);
   const search = query.toString();
   const address = search === '' ? target : `${target}?${search}`;
   if (address.length > longestHead) throw tooLong();
-  return { method, path: address, headers, body: body && rest };
+  return { method, path: address, headers, body: body && Object.fromEntries(rest) };
 }
 
 const tooLong = () => new ApiFailure(431, 'These arguments are too long: together they may have 16,000 characters.');

@@ -46,7 +46,7 @@ const single = (id: OperationId, rest: Omit<Tool, 'operations' | 'run'>, default
   return {
     ...rest,
     operations: [operation],
-    run: (args, call) => call(toRequest(operation, { ...defaults, ...args })),
+    run: (args, call) => call(toRequest(operation, args, defaults)),
   };
 };
 
