@@ -32,7 +32,10 @@ export async function startCutProxy(port: number) {
       if (!cut || !data.includes('COMMIT')) return true;
       const { kind, leadsNowhere, done } = cut;
       cut = undefined;
-      if (leadsNowhere) target = undefined;
+      if (leadsNowhere) {
+        target = undefined;
+        for (const other of open) if (!both.includes(other)) other.destroy();
+      }
       if (kind === 'after commit') {
         // The server does what it was sent before it sees that nobody listens.
         client.removeAllListeners('close').destroy();
@@ -58,7 +61,7 @@ export async function startCutProxy(port: number) {
     port: (server.address() as AddressInfo).port,
     /**
      * Resolves once the next commit that passes was cut off.
-     * @param leadsNowhere Whether no connection can be made from then on.
+     * @param leadsNowhere Whether all other connections end too, and none can be made from then on.
      */
     cutNext: (kind: Cut, leadsNowhere = false): Promise<void> =>
       new Promise((done) => {
