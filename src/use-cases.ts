@@ -30,7 +30,7 @@ import { createTaskRunner } from './evaluation/tasks/task-runner.ts';
 import { createTasks } from './evaluation/tasks/tasks.ts';
 import { createTraces } from './evaluation/traces.ts';
 import { verdictOf } from './evaluation/verdict-shapes.ts';
-import { prepareGrammar } from './judge/checks/grammar/built.ts';
+import { prepareReading } from './judge/criterion/prepare-reading.ts';
 import { createScoreCache } from './judge/score-cache.ts';
 import { judgesOf, nameOf } from './judges.ts';
 import type { Metrics } from './metrics.ts';
@@ -183,11 +183,11 @@ export async function createUseCases(
   };
 }
 
-/** An operation that reads a criterion: the first one builds the grammar, and lets other requests through meanwhile. */
+/** An operation that reads a criterion: the first one loads and builds the grammar, and lets other requests through meanwhile. */
 const withGrammar =
   <Given extends unknown[], Result>(operation: (...given: Given) => Promise<Result>) =>
   async (...given: Given): Promise<Result> => {
-    await prepareGrammar();
+    await prepareReading();
     return operation(...given);
   };
 

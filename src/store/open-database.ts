@@ -1,8 +1,6 @@
 import type { Database } from './database.ts';
 import type { MigrationNotes } from './migration.ts';
-import { createIndexing } from './postgres/indexing.ts';
 import { databaseName } from './postgres/open-fault.ts';
-import { openPostgres } from './postgres/postgres.ts';
 import { createReader } from './reader/reader.ts';
 import { createSearch } from './search/search.ts';
 import { openSqlite } from './sqlite.ts';
@@ -30,6 +28,9 @@ interface ServerStoreOptions {
   watch: DatabaseWatch;
 }
 
+/** What PostgreSQL needs, loaded only for it, because an idle server is to stay small. */
+const loadPostgres = () => import('./postgres/postgres.ts');
+
 /**
  * Opens the store of a server, and brings its database to this version.
  * @throws StoreError when the database cannot be used, or has a newer version
@@ -39,6 +40,10 @@ export async function openServerStore(
   { committed, notes, notIndexed, watch }: ServerStoreOptions,
 ): Promise<{ store: Store; database: Database }> {
   if (databaseUrl !== undefined) {
+    const [{ openPostgres }, { createIndexing }] = await Promise.all([
+      loadPostgres(),
+      import('./postgres/indexing.ts'),
+    ]);
     const database = watchedDatabase(await openPostgres(databaseUrl, { committed }), watch);
     const indexing = createIndexing(databaseUrl, database, notIndexed);
     return { store: createStore(database, createReader({ url: databaseUrl }), indexing), database };
@@ -55,4 +60,8 @@ export async function openServerStore(
  * @throws StoreError when the database cannot be used, or has another version
  */
 export const openStore = async ({ dataDir, databaseUrl }: StorePlace): Promise<Store> =>
-  createStore(databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl, { migrates: false }));
+  createStore(
+    databaseUrl === undefined
+      ? openSqlite(dataDir)
+      : await (await loadPostgres()).openPostgres(databaseUrl, { migrates: false }),
+  );

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { prepareGrammar } from '../../../../src/judge/checks/grammar/built.ts';
+import { prepareReading } from '../../../../src/judge/criterion/prepare-reading.ts';
 import { longestHold } from '../../../longest-hold.ts';
 
-parentPort!.postMessage(await longestHold(prepareGrammar));
+parentPort!.postMessage(await longestHold(prepareReading));
