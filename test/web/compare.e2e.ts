@@ -166,8 +166,10 @@ testPage('two judges are compared on the traces of any filters, which are in the
   await page.getByRole('textbox', { name: 'Evaluator' }).fill('cites-policy');
   await page.keyboard.press('Enter');
   await page.getByText('3 of 3 results compared.').waitFor();
+  // What is compared is asked for once the page shows the choice.
+  const chosen = page.waitForResponse(/judges\/compare\?.*base_judge=openai%3Aold/);
   await page.getByLabel('A, the baseline').selectOption('openai:old');
-  await page.waitForURL(/base_judge=openai%3Aold$/);
+  await chosen;
   await page.getByLabel('B, the candidate').selectOption('openai:old');
   await page.getByRole('heading', { name: 'A and B are the same' }).waitFor();
   await page.getByLabel('Judged traces').selectOption('Any traces, by filters');
