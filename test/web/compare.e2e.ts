@@ -171,7 +171,9 @@ testPage('two judges are compared on the traces of any filters, which are in the
   await page.getByLabel('A, the baseline').selectOption('openai:old');
   await chosen;
   await page.getByLabel('B, the candidate').selectOption('openai:old');
-  await page.getByRole('heading', { name: 'A and B are the same' }).waitFor();
+  await page.getByText('Both sides are the judge openai:old. Name another one.').waitFor();
+  await page.getByLabel('B, the candidate').selectOption('openai:new');
+  await page.getByRole('heading', { name: 'The judges differ, not the product' }).waitFor();
   await page.getByLabel('Judged traces').selectOption('Any traces, by filters');
   await page.getByRole('heading', { name: 'The judges differ, not the product' }).waitFor();
   await page.goto(`${deemster.url}/compare?of=judges&traces=evaluator_name%3Dbrief`);

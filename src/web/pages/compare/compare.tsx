@@ -35,7 +35,8 @@ export default function Compare() {
   return (
     <>
       <PageHead title="Compare" actions={<Kinds view={view} />} />
-      <Choice view={view} compared={error ? undefined : data} go={go} />
+      {/* Where the choice itself is refused, what it was made from stays, so that another one can be made. */}
+      <Choice view={view} compared={error && error.status !== 400 ? undefined : data} go={go} />
       {isLoading && (
         <p class={data ? 'visually-hidden' : 'muted'} role="status">
           Loading…
