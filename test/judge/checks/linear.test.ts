@@ -11,7 +11,7 @@ const costlyLength = atLength(100_000);
 
 /** In another thread, which can be stopped. */
 const pool = createCheckPool({ threads: 1 });
-const patience = 25_000;
+const patience = 45_000;
 
 async function mustEnd(row: FamilyRow, subjects: Iterable<readonly [name: string, subject: () => Subject]>) {
   const signal = AbortSignal.timeout(patience);

@@ -9,8 +9,8 @@ export type CsvWish =
   | { isEven: true }
   | { count: readonly Interval[]; of: 'rows' | 'columns' };
 
-/** A sentence around CSV is a row of it to a parser. */
-const PROSE = /[:.!?]$|(?:\S+\s+){4}\S/u;
+/** A sentence around CSV is a row of it to a parser. A pattern of several words would take quadratic time for a long one. */
+const isProse = (cell: string): boolean => /[:.!?]$/u.test(cell) || cell.trim().split(/\s+/u, 5).length === 5;
 /** In UTF-16 code units. */
 const longest = 200_000;
 const NO_CSV: Answer = { open: 'The response is not clearly CSV with a header of several columns.' };
@@ -34,7 +34,7 @@ export function isCsv(text: string, wish: CsvWish): Answer {
   const rows = rowsOf(withoutFence(text).trim());
   const [header, ...data] = rows ?? [];
   if (!header || header.includes('')) return NO_CSV;
-  const isProse = [header, ...data].some((row) => row.some((cell) => PROSE.test(cell)));
+  const hasProse = [header, ...data].some((row) => row.some(isProse));
   if ('header' in wish) {
     const isSame = header.join('\n') === wish.header.join('\n');
     const isAlike = header.join('\n').toLowerCase() === wish.header.join('\n').toLowerCase();
@@ -42,7 +42,7 @@ export function isCsv(text: string, wish: CsvWish): Answer {
     if (!isSame) return isAlike || isBelow || (!wish.isWhole && header.length < 2) ? NO_CSV : { is: false };
     return isEven(header, data) ? { is: true } : { open: 'Its rows are not equally long.' };
   }
-  if (header.length < 2 || isProse) return NO_CSV;
+  if (header.length < 2 || hasProse) return NO_CSV;
   if ('isEven' in wish) return data.length === 0 ? NO_CSV : { is: isEven(header, data) };
   // Text around CSV has no commas, or another number of them.
   if (!isEven(header, data)) return { open: 'Its rows are not equally long.' };
