@@ -62,7 +62,7 @@ describe('a lost connection is resumed where it stopped', () => {
     await using server = await fileServer(first.step, reset, reset, reset, reset);
     await using to = await place(server.url);
     await expect(to.get({ 6000: first.cut })).rejects.toThrow(
-      /cannot be reached: .+\. The same command goes on after 6\.0 kB\.$/,
+      /cannot be reached: .+\. The same command continues after 6\.0 kB\.$/,
     );
     expect(to.waits).toHaveLength(4);
     expect(await to.part()).toEqual(model.subarray(0, 6_000));

@@ -36,7 +36,7 @@ export async function download(url: URL, file: string, options: Options): Promis
     const { bytes } = await readPart(url, file);
     if (bytes > most) [attempt, most] = [1, bytes];
     const delay = retryDelay({ attempt, status: failed.status, headers: failed.headers }, POLICY);
-    const kept = bytes > 0 ? ` The same command goes on after ${bytesText(bytes)}.` : '';
+    const kept = bytes > 0 ? ` The same command continues after ${bytesText(bytes)}.` : '';
     if (delay === undefined) throw new UsageError(`${failed.message}${kept}`);
     report(`${failed.message} Trying again in ${Math.ceil(delay / 1000)} s.`);
     await wait(delay, signal);

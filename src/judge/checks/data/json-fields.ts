@@ -187,7 +187,7 @@ function isOneOf(value: unknown, all: readonly Scalar[]): boolean | typeof AS_TE
 function isEmpty(value: unknown, wanted: boolean): boolean | { undecided: string } {
   const isBlank = typeof value === 'string' && value !== '' && value.trim() === '';
   if (value === null || isBlank || typeof value === 'number' || typeof value === 'boolean')
-    return { undecided: 'Of such a value nobody can tell whether it is empty.' };
+    return { undecided: 'It is not clear whether such a value is empty.' };
   const size = typeof value === 'string' ? value.length : Object.keys(value as object).length;
   return (size === 0) === wanted;
 }

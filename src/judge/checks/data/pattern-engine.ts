@@ -50,7 +50,7 @@ export function compilePattern(source: string, flags: PatternFlags = NO_FLAGS): 
   }
 }
 
-/** Characters times steps after which an engine is made anew: it learns of the texts that it reads, up to 8 MB. */
+/** Characters times steps after which an engine is made again: it learns of the texts that it reads, up to 8 MB. */
 const mostLearned = 200_000;
 
 function patternOf(build: () => RE2JS, size: number): Pattern {

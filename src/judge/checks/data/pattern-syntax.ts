@@ -3,7 +3,7 @@ const KNOWN_ESCAPES = /[nrtfv0dDsSwWbBpPAz]/;
 const PROPERTY = /\\p\{(?:(?:Script|sc|General_Category|gc)=)?\w+\}/iy;
 const HEX_ESCAPES = /\\(?:x[\da-f]{2}|u[\da-f]{4}|u\{[\da-f]{1,6}\}|c[a-z])/iy;
 
-/** White space as JavaScript has it; re2js knows that of ASCII alone. */
+/** White space as JavaScript has it; re2js only knows ASCII's. */
 const BLANKS = String.raw`\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`;
 const NO_BLANKS = String.raw`\x00-\x08\x0e-\x1f!-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}`;
 

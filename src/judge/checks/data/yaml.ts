@@ -31,7 +31,7 @@ export function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
   });
 }
 
-const OPEN = 'The text is YAML to some parsers alone, or a plain text, which nearly every text is to YAML.';
+const OPEN = 'Only some parsers read the text as YAML, or it is plain text, which nearly every text is to YAML.';
 
 /** @throws TooLongError */
 function kindOf(text: string): 'valid' | 'invalid' | 'open' {

@@ -93,7 +93,7 @@ export function occurs(given: Quoted, amount: Amount = { in: [[1, Infinity]] }):
 }
 export const some = (text: Wanted): Said => occurs(text);
 export const none = (text: Wanted): Said => occurs(text, { in: [[0, 0]], denies: true });
-/** None of several; whoever denies that may stress it. */
+/** None of several; denying that may stress it. */
 export const noneOf = (texts: readonly Wanted[]): Said =>
   texts.length === 1 ? none(texts[0]!) : { and: texts.map(none), denies: true };
 

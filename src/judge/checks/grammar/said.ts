@@ -12,7 +12,7 @@ export const many = (ask: string): Said => ({ ...some(ask), many: true });
 /** Of "at least one link" one may be "it". */
 export const isOneOrMore = ({ in: [first] }: Amount) => first?.[0] === 1 || first?.[1] === 1;
 export const none = (ask: string): Said => count(ask, { in: [[0, 0]], denies: true });
-/** None of several; whoever denies that may stress it. */
+/** None of several; denying that may stress it. */
 export const noneOf = (asks: readonly string[]): Said =>
   asks.length === 1 ? none(asks[0]!) : { and: asks.map(none), denies: true, plainFor: 1 };
 

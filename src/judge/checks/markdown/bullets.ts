@@ -28,7 +28,7 @@ export const bulletsCheck = (asked: Quantity): Check =>
 
 const OPEN = 'The text has HTML, or lines that begin with a dash or a picture, which may be bullet points or not.';
 
-/** Several lines that begin with "✅" or a dash, one after the other, may be bullet points; one alone is none. */
+/** Several lines that begin with "✅" or a dash, one after the other, may be bullet points; a single one is none. */
 function findBullets(text: string): Items {
   const numbers: number[] = [];
   const lines = linesOutsideCode(text, numbers);

@@ -201,7 +201,7 @@ function isNumberedOn(text: string, to: number | undefined): Answer {
   if (isElse || /<ol\b/iu.test(text) || lines.some((line) => isNumbered(line) && /^\s{2,}/u.test(line)))
     return open(UNCLEAR);
   if (numbers.length === 0) return found(false, 'Nothing is numbered');
-  // Markdown counts on where each number is the same, and a second list may begin anew.
+  // Markdown counts on where each number is the same, and a second list may begin again.
   const isAnew = numbers.slice(1).includes(1);
   const isOn = numbers.every((number, at) => number === at + 1) && (to === undefined || numbers.length === to);
   return isAnew ? open(UNCLEAR) : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);

@@ -8,7 +8,7 @@ import { isPlainLink, linksIn } from './links.ts';
 
 const LINK = { singular: 'link', plural: 'links' };
 
-const OPEN_SCHEME = 'A link has no scheme of its own, so that nobody can tell how it is fetched.';
+const OPEN_SCHEME = 'A link has no scheme, so it is not clear how it is fetched.';
 
 const MAX_SHOWN = 3;
 

@@ -37,7 +37,7 @@ export function countNumberedItems(text: string): number {
   return count;
 }
 
-/** Lines that begin with "(1)", "a)" or "Step 1:"; one alone is no item. */
+/** Lines that begin with "(1)", "a)" or "Step 1:"; a single one is no item. */
 function countMaybe(text: string): number {
   const count = linesOutsideCode(text).filter(isMaybeNumbered).length;
   return count > 1 ? count : 0;

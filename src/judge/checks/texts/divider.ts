@@ -1,7 +1,7 @@
 import type { Place } from './find.ts';
 
 /**
- * Cuts a text at a divider. Where it stands apart from words, there alone, since "***so***" is emphasis; where it never does,
+ * Cuts a text at a divider. Where it stands apart from words, only there, since "***so***" is emphasis; where it never does,
  * wherever just so many of its marks stand in a row. Blank parts are left out.
  */
 export function splitAt(text: string, divider: string): string[] {

@@ -3,7 +3,7 @@ import { snippet } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { countLetters, LETTERS, type LetterCase } from './letter-case.ts';
 
-const ALONE: Record<LetterCase, string> = { capital: 'capital letters alone', lowercase: 'lowercase letters alone' };
+const ALONE: Record<LetterCase, string> = { capital: 'only capital letters', lowercase: 'only lowercase letters' };
 
 export function wholeCheck(letterCase: LetterCase, negated: boolean): Check {
   const otherCase = letterCase === 'capital' ? 'lowercase' : 'capital';

@@ -90,7 +90,7 @@ const bySchema =
   (read: (schema: ToolSchema, args: Fields) => CallFaults): Reader =>
   (call, tools) => {
     const [definition, ...others] = tools.named.get(call.name) ?? [];
-    if (!definition) return { open: 'is not defined, so that nobody can tell which arguments it takes' };
+    if (!definition) return { open: 'is not defined, so its arguments are not known' };
     if (others.some((other) => !isDeepStrictEqual(other.parameters, definition.parameters)))
       return { open: 'is defined in several ways' };
     const { args } = call;

@@ -10,7 +10,7 @@ export type Finding = { fault: SchemaFault | undefined } | { open: string };
 export interface ToolSchema {
   /** Undefined where it is unclear which arguments it names. */
   shape: Shape | undefined;
-  /** Whether the arguments are as all of it says, but for whether they are named. */
+  /** Whether the arguments are as all of it says, except whether they are named. */
   whole(args: Fields): Finding;
   /** Whether each is of the type that it says. */
   types(args: Fields): Finding;

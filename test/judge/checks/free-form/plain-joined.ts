@@ -200,7 +200,7 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the response is two words long and is lowercase',
-    'Passes on words: exactly 2, and lowercase letters: lowercase letters alone.',
+    'Passes on words: exactly 2, and lowercase letters: only lowercase letters.',
   ],
   [
     'Passes if the response contains neither "red" nor "green" nor "blue"',
@@ -220,7 +220,7 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the response is in lowercase and in English',
-    'Passes on lowercase letters: lowercase letters alone, and the language of the text: English.',
+    'Passes on lowercase letters: only lowercase letters, and the language of the text: English.',
   ],
   [
     'Passes if the response is in English, under 50 words and without emoji',
@@ -340,11 +340,11 @@ export const PLAIN_JOINED: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the response is lowercase and contains digits',
-    'Passes on lowercase letters: lowercase letters alone, and digits: at least one.',
+    'Passes on lowercase letters: only lowercase letters, and digits: at least one.',
   ],
   [
     'Passes if the response is in lowercase or in French',
-    'Passes on lowercase letters: lowercase letters alone, or the language of the text: French.',
+    'Passes on lowercase letters: only lowercase letters, or the language of the text: French.',
   ],
   [
     'Passes if the response is valid JSON or valid YAML',

@@ -112,17 +112,17 @@ const EXPLANATIONS: [string, string, string][] = [
   [
     'Passes if the response is entirely in lowercase',
     'so it is\nNot',
-    '1 of 9 letters is capital, in "Not"; the criterion asks for lowercase letters alone.',
+    '1 of 9 letters is capital, in "Not"; the criterion asks for only lowercase letters.',
   ],
   [
     'Passes if the response is in all caps',
     'OK',
-    'None of 2 letters are lowercase; the criterion asks for capital letters alone.',
+    'None of 2 letters are lowercase; the criterion asks for only capital letters.',
   ],
   [
     'Fails if the response is not in all caps',
     '5',
-    'The response has no letter that is upper or lower case; the criterion fails on anything but capital letters alone.',
+    'The response has no letter that is upper or lower case; the criterion fails on anything but only capital letters.',
   ],
   [
     'Passes if the response contains fewer than 2 words in all caps',
