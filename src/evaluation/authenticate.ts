@@ -39,16 +39,35 @@ export function createAuthentication(
   notRecorded: (error: unknown) => void,
 ): Authenticate {
   const known = new Map<string, { key: KnownKey; until: number }>();
-  store.news?.listen({ revoked: () => known.clear() });
+  /** Look-ups in progress: the requests that arrive meanwhile share them, because PostgreSQL takes milliseconds to answer. */
+  const looking = new Map<string, Promise<KnownKey | undefined>>();
+  let revocations = 0;
+  store.news?.listen({
+    revoked() {
+      revocations++;
+      known.clear();
+      looking.clear();
+    },
+  });
 
-  async function find(hash: string): Promise<KnownKey | undefined> {
+  function find(hash: string): KnownKey | Promise<KnownKey | undefined> {
     const recent = known.get(hash);
     // A clock that jumps back must not keep a key known.
     if (recent && recent.until > now() && recent.until - now() <= knownMilliseconds) return recent.key;
+    const other = looking.get(hash);
+    if (other) return other;
+    const own = look(hash).finally(() => looking.get(hash) === own && looking.delete(hash));
+    looking.set(hash, own);
+    return own;
+  }
+
+  async function look(hash: string): Promise<KnownKey | undefined> {
+    const before = revocations;
     const key = await store.findKey(hash);
     if (!key || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hash))) return undefined;
     if (known.size >= mostKnown) known.clear();
-    known.set(hash, { key, until: now() + knownMilliseconds });
+    // It may be the one that was revoked meanwhile.
+    if (before === revocations) known.set(hash, { key, until: now() + knownMilliseconds });
     recordUse(key);
     return key;
   }

@@ -62,20 +62,10 @@ export async function resolveRequest(
   const modelCore = requestedCore === defaultCore ? (evaluator?.model_core ?? requestedCore) : requestedCore;
   const unfilled = text ?? evaluator?.evaluation_criteria;
   const { criterion, template, fault } = filled(unfilled, request);
-  function* faultsOf(): Generator<Fault> {
-    if (notOne) yield notOne;
-    yield* faultsOfCore(modelCore, evaluator);
-    if (fault) yield fault;
-    const wrong =
-      criterion === undefined ? undefined : wrongCriterion(readCriterion, criterion, modelCore, evaluator?.reading);
-    if (wrong) {
-      const isOfCore = evaluator && wrong === unsupportedBy(readCriterion(criterion!), modelCore);
-      const ofEvaluator = isOfCore ? 'model_core' : 'evaluator_name';
-      yield valueError(['body', evaluator ? ofEvaluator : 'evaluation_criteria'], wrong);
-    }
-    yield* faultsOfSubject;
-  }
-  const faults = faultsOf().take(mostFaults).toArray();
+  const ofCriterion =
+    criterion === undefined ? fault : faultOfCriterion(readCriterion, criterion, modelCore, evaluator);
+  const own = [notOne, ...faultsOfCore(modelCore, evaluator), ofCriterion].filter((one) => one !== undefined);
+  const faults = [...own, ...Iterator.from(faultsOfSubject).take(mostFaults - own.length)];
   if (faults.length > 0) throw new RequestError('invalid', faults);
   if (criterion === undefined) throw new RequestError('impossible', `No evaluator is named ${JSON.stringify(name)}.`);
   return {
@@ -87,12 +77,27 @@ export async function resolveRequest(
   };
 }
 
+function faultOfCriterion(
+  readCriterion: ReadCriterion,
+  criterion: string,
+  modelCore: ModelCore,
+  evaluator: ServingEvaluator | undefined,
+): Fault | undefined {
+  const wrong = wrongCriterion(readCriterion, criterion, modelCore, evaluator?.reading);
+  if (!wrong) return undefined;
+  const isOfCore = evaluator && wrong === unsupportedBy(readCriterion(criterion), modelCore);
+  const ofEvaluator = isOfCore ? 'model_core' : 'evaluator_name';
+  return valueError(['body', evaluator ? ofEvaluator : 'evaluation_criteria'], wrong);
+}
+
 /** A criterion with its placeholders filled, or the fault of one that cannot be. */
 export function filled(
   unfilled: string | undefined,
   { variables }: { variables?: Variables | null },
 ): { criterion?: string; template?: Template; fault?: Fault } {
   if (unfilled === undefined) return {};
+  // Most criteria have none, and the rest of this takes ten times as long.
+  if (!unfilled.includes('{{')) return { criterion: unfilled };
   const names = variablesIn(unfilled);
   const given = variables ?? {};
   try {

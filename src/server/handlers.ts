@@ -324,11 +324,11 @@ const inputOf = <Body>({
 });
 
 /** Whether a Cache-Control header contains a directive, outside quoted strings (RFC 9111, 5.2). */
-const hasDirective = (directive: string, header = ''): boolean =>
+const hasDirective = (directive: string, header: string | undefined): boolean =>
   header
-    .replaceAll(/"(?:[^"\\]|\\.)*"?/g, '""')
+    ?.replaceAll(/"(?:[^"\\]|\\.)*"?/g, '""')
     .split(',')
-    .some((one) => one.trim().toLowerCase() === directive);
+    .some((one) => one.trim().toLowerCase() === directive) === true;
 
 const received = <Body>(body: Body) =>
   ({ status: 200, body, ...(body instanceof Uint8Array && { headers: { 'Content-Type': protobuf } }) }) as const;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAuthentication } from '../../src/evaluation/authenticate.ts';
 import { hashKey, newKey } from '../../src/store/key.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -39,6 +40,46 @@ test('a key stays known for half a second, and a revoked one no longer', async (
   expect(await one.authenticate(one.key)).toMatchObject({ keyId: 'k1' });
   one.clock.now += 1;
   await expect(one.authenticate(one.key)).rejects.toMatchObject(refused);
+});
+
+test('requests that arrive during a look-up share it, until somebody tells of a revocation', async () => {
+  await using one = await setUp();
+  const looked: PromiseWithResolvers<void>[] = [];
+  let tellRevoked = () => {};
+  const authenticate = createAuthentication(
+    {
+      ...one.store,
+      async findKey(hash) {
+        const known = await one.store.findKey(hash);
+        looked.push(Promise.withResolvers<void>());
+        await looked.at(-1)!.promise;
+        return known;
+      },
+      news: {
+        tellEnded: () => undefined,
+        tellRevoked: () => undefined,
+        listen({ revoked }) {
+          tellRevoked = revoked!;
+        },
+      },
+    },
+    () => one.clock.now,
+    () => undefined,
+  );
+  const early = Promise.all([authenticate(one.key), authenticate(one.key)]);
+  while (looked.length === 0) await nextTurn();
+  await one.store.revokeKey('k1', one.clock.now);
+  tellRevoked();
+  const late = Promise.allSettled([authenticate(one.key), authenticate(one.key)]);
+  while (looked.length === 1) await nextTurn();
+  looked[0]!.resolve();
+  expect(await early).toMatchObject([{ keyId: 'k1' }, { keyId: 'k1' }]);
+  // What was read before the revocation is not kept.
+  const later = Promise.allSettled([authenticate(one.key)]);
+  looked[1]!.resolve();
+  const isRefused = { reason: refused };
+  expect([...(await late), ...(await later)]).toMatchObject([isRefused, isRefused, isRefused]);
+  expect(looked).toHaveLength(2);
 });
 
 test('an account that keeps nothing from now on keeps nothing after half a second', async () => {
