@@ -16,7 +16,7 @@ if (existsSync(sources)) {
   else {
     announceLauncher();
     // Less memory: garbage from bursts is collected sooner, and by fewer threads (docs/operations.md).
-    const flags = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--v8-pool-size=1'];
+    const flags = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--v8-pool-size=1'];
     continueWithPinned([...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
   }
 } else if (existsSync(built)) {
