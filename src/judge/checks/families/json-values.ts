@@ -15,10 +15,17 @@ export function fieldSaid(path: Path, wishes: readonly FieldWish[], mayBeElse: b
   return { ask: 'json', of: { kind, mayBeFenced: true, otherwise: 'open', wish }, names: true };
 }
 
+/** That a field is not as several wishes together say: "is not a number between 0 and 1". */
+export const notAll = (path: Path, wishes: readonly FieldWish[]): Said | undefined =>
+  wishes.length > 1 && wishes.every((one) => 'type' in one || 'number' in one)
+    ? or(...wishes.map((isNot) => fieldSaid(path, [{ isNot }], false)))
+    : undefined;
+
 /** More of what is asked of a field: formats, texts, what an array holds, a choice of types. */
 export function fieldShapes(notation: Notation): void {
   types(notation);
   formats(notation);
+  compared(notation);
   sizes(notation);
   names(notation);
   holding(notation);
@@ -57,6 +64,13 @@ function types(notation: Notation): void {
     'and not quoted',
     ', not quoted',
   ]);
+  // "Not the string 'true' or 'false'"
+  notation.words('NotText', ['and not', ', not', 'not', 'rather than', ', and not', ', rather than', 'instead of']);
+  notation.rule(
+    'NotAString = NotText ( the | a )? ( string | strings | text ) FieldValue ( or FieldValue )?',
+    () => null,
+  );
+
   const numeric = (type: ItemType): FieldWish[] | undefined =>
     type === 'number' || type === 'integer' || type === 'boolean' ? [{ type }] : undefined;
   notation.rule('PlainlyTyped = ( OneType | RealType ) NotAString', numeric);
@@ -89,6 +103,15 @@ function formats(notation: Notation): void {
   notation.rule('Iso = ( iso | iso8601 | iso-8601 )', () => null);
   notation.rule('Iso = iso #number', (n: number) => (n === 8601 ? null : undefined));
   const named = (of: string) => format(of === 'ISO 8601' ? 'YYYY-MM-DD' : of);
+  notation.words(
+    'FieldIs',
+    each(['a', 'a valid'], each(['hex', 'hexadecimal'], ['color', 'colour', 'color code', 'colour code'])),
+    format('hex color'),
+  );
+  notation.kind('#e164', (token) => (token.kind === 'number' && token.value === 164 ? true : undefined));
+  notation.rule('FieldIs = ( a phone number | a valid phone number )? in e . #e164 format', () =>
+    format('phone number in E.164 format'),
+  );
   notation.rule('FieldIs = ( a date | a valid date )? FormatLink DateFormat ( format | form )?', named);
   notation.rule('FieldIs = ( a | an | a valid ) DateFormat date', named);
   notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', named);
@@ -120,6 +143,21 @@ function formats(notation: Notation): void {
     const wishes = atEdge(edge, value);
     return wishes && [{ isNot: wishes[0]! }];
   });
+}
+
+/** Numbers that a value exceeds, or stays below. */
+function compared(notation: Notation): void {
+  const bounded =
+    (isOver: boolean) =>
+    (n: number): FieldWish[] => [{ number: isOver ? { from: n, isOpen: true } : { to: n } }];
+  notation.rule('FieldVerb = ( exceeds | goes over | is over ) Signed', bounded(true));
+  notation.words(
+    'NotExceed',
+    each(['does not', 'must not', 'may not', 'should not', 'can not'], ['exceed', 'go over']).concat('never exceeds'),
+  );
+  notation.rule('FieldVerb = NotExceed Signed', bounded(false));
+  notation.words('Stays', ['stays', 'remains', 'must stay', 'should stay', 'is kept', 'must remain']);
+  notation.rule('FieldVerb = Stays NumberBounds', (bounds: FieldWish) => [bounds]);
 }
 
 function sizes(notation: Notation): void {
@@ -176,7 +214,11 @@ function names(notation: Notation): void {
   const nouns = ['array', 'list', 'object', 'value', 'string', 'number', 'flag', 'boolean'];
   notation.words('ValueNoun', nouns);
   notation.rule('ValueName = ( the | its ) #path ValueNoun InJson2?', (path: Path) => path);
-  notation.rule('ValueName = the ( array | list | object | json ) #path InJson2?', (path: Path) => path);
+  notation.rule(
+    'ValueName = the ( array | list | object | json | boolean | flag ) #path InJson2?',
+    (path: Path) => path,
+  );
+  notation.rule('ValueName = its #path', (path: Path) => path);
   // "country_code", "userId", "address.city": no words of English.
   notation.kind('#fieldword', (token) =>
     token.kind === 'word' && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(token.raw) && /_|\p{Ll}\p{Lu}/u.test(token.raw)
@@ -201,9 +243,11 @@ function names(notation: Notation): void {
     const said = (path: Path, wishes: FieldWish[]): Said | undefined =>
       isLoose(wishes) ? undefined : fieldSaid(path, wishes, mayBeElse);
     const not = (path: Path, wishes: FieldWish[]): Said | undefined =>
-      wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
-        ? undefined
-        : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
+      !mayBeElse && wishes.length > 1
+        ? notAll(path, wishes)
+        : wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
+          ? undefined
+          : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
     notation.rule(`Clause = ${name} FieldBe FieldIs`, said);
     notation.rule(`Clause = ${name} FieldBeNot FieldIs`, not);
     notation.rule(`Clause = ${name} FieldBe ( RealType | PlainlyTyped )`, (path: Path, is: ItemType | FieldWish[]) =>
@@ -286,6 +330,22 @@ function holding(notation: Notation): void {
         : { ...fieldSaid(path, wishes, false), ...(bare && { plainFor: 1 as const }) },
   );
   // What an array includes: "the 'labels' array contains 'billing'".
+  // "Is empty or missing"
+  const gone = (is: FieldWish) => (path: Path) =>
+    or(fieldSaid(path, [is], false), fieldSaid(path, [{ isThere: false }], false));
+  for (const [words, is] of [
+    [['empty', 'blank'], { isEmpty: true }],
+    [['null'], { isNull: true }],
+  ] as const) {
+    notation.words(
+      words[0] === 'null' ? 'NullOrGone' : 'EmptyOrGone',
+      each(
+        words,
+        each(['or'], ['missing', 'absent', 'left out', 'not there', 'not present', 'missing altogether']),
+      ).concat(each(each(['missing', 'absent'], ['or']), words)),
+    );
+    notation.rule(`Clause = AnyName FieldBe ${words[0] === 'null' ? 'NullOrGone' : 'EmptyOrGone'} InJson2?`, gone(is));
+  }
   notation.words('Includes', [
     'contains',
     'includes',

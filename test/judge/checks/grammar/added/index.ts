@@ -9,6 +9,7 @@ import { FORMATS } from './formats.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
 import { JOINED } from './joined.ts';
 import { JSON_FIELDS } from './json-fields.ts';
+import { JSON_SAID } from './json-said.ts';
 import { JSON_SPOKEN } from './json-spoken.ts';
 import { JSON_VALUES } from './json-values.ts';
 import { JSON_WHOLES } from './json-wholes.ts';
@@ -35,6 +36,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what fields of JSON hold': JSON_VALUES,
   'JSON as a whole': JSON_WHOLES,
   'fields as people speak of them': JSON_SPOKEN,
+  'JSON by more of its names': JSON_SAID,
   'where links lead': LINK_TARGETS,
   'as people put it': EVERYDAY,
   exceptions: EXCEPTIONS,
