@@ -9,6 +9,7 @@ import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
 import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
+import { KEPT_PARTS, keptParts } from './kept-parts.ts';
 import { LAYOUTS } from './layout-facts.ts';
 import { layouts } from './layouts.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
@@ -28,6 +29,7 @@ import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
 /** The families with what is read for each, and how the facts that it makes are decided. */
 export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, Decider>>])[] = [
   [conversations, CONVERSATIONS],
+  [keptParts, KEPT_PARTS],
   [tools, TOOL_DECIDERS],
   [writtenForms, WRITTEN_FORMS],
   [jsonTexts, JSON_TEXTS],

@@ -13,6 +13,7 @@ import { JSON_SAID } from './json-said.ts';
 import { JSON_SPOKEN } from './json-spoken.ts';
 import { JSON_VALUES } from './json-values.ts';
 import { JSON_WHOLES } from './json-wholes.ts';
+import { KEPT_PARTS } from './kept-parts.ts';
 import { LAYOUT_ROWS } from './layouts.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
@@ -58,6 +59,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'sizes in other words': SIZES_IN_WORDS,
   'lengths and texts beside the message': BESIDE_MESSAGE,
   "beside the user's message": USER_MESSAGES,
+  "what of the user's message is kept": KEPT_PARTS,
   'values of things': VALUED,
   'code blocks as parts': CODE_PARTS,
   'how parts begin and end': PART_EDGES,
