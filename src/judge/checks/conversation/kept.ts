@@ -60,6 +60,7 @@ function look(kind: Kept, message: string, response: string): Look {
 function holds(text: string, part: string): boolean {
   const [whole, wanted] = [text.toLowerCase(), part.toLowerCase()];
   for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1))
-    if (!/[\p{L}\p{N}]/u.test(whole[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(whole[at + wanted.length] ?? '')) return true;
+    if (!/[\p{L}\p{N}]/u.test(whole[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(whole[at + wanted.length] ?? ''))
+      return true;
   return false;
 }

@@ -2,6 +2,7 @@ import type { GrammarPart } from '../grammar/notation.ts';
 import { bareTexts } from './bare-texts.ts';
 import type { Decider } from './bridge.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
+import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
@@ -36,6 +37,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [valued, VALUED],
   [namedParts, NAMED_PARTS],
   [codeParts, CODE_PARTS],
+  [codeFacts, CODE_FACTS],
   [linkTargets, LINK_TARGETS],
   [exceptions, EXCEPTIONS],
   [only, ONLY],

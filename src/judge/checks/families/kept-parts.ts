@@ -38,7 +38,10 @@ export function keptParts(notation: Notation): void {
     ]),
     ...['survives', 'survive', 'remains', 'remain', 'appears', 'appear', 'also appears', 'also appear', 'occurs'],
   ]);
-  notation.words('IsLost', each(['is', 'are', 'gets'], ['missing', 'lost', 'dropped', 'left out', 'omitted', 'absent']));
+  notation.words(
+    'IsLost',
+    each(['is', 'are', 'gets'], ['missing', 'lost', 'dropped', 'left out', 'omitted', 'absent']),
+  );
   const kept = (of: Kept): Said => ({ ask: 'kept', of, names: true, undeniable: true });
   notation.rule('KeptThing = EveryOfUser InMessage TheMessage', (kind: Kept, message: string) =>
     message === "the user's message" ? kept(kind) : undefined,
@@ -59,9 +62,30 @@ export function keptParts(notation: Notation): void {
   }
 
   // "The order number that the user typed (a # followed by digits)"
-  for (const noun of ['order', 'ticket', 'tracking', 'invoice', 'booking', 'reference', 'account', 'case', 'confirmation'])
+  for (const noun of [
+    'order',
+    'ticket',
+    'tracking',
+    'invoice',
+    'booking',
+    'reference',
+    'account',
+    'case',
+    'confirmation',
+  ])
     notation.words('NumberNoun', [`the ${noun} number`, `the user's ${noun} number`], noun);
-  const gave = ['gave', 'typed', 'mentioned', 'provided', 'sent', 'entered', 'quoted', 'supplied', 'stated', 'has given'];
+  const gave = [
+    'gave',
+    'typed',
+    'mentioned',
+    'provided',
+    'sent',
+    'entered',
+    'quoted',
+    'supplied',
+    'stated',
+    'has given',
+  ];
   notation.words('UserGave', [
     ...each(['', 'that', 'which'], each(['the user', 'the customer'], gave)),
     ...each(['given', 'mentioned', 'provided', 'supplied', 'quoted', 'sent'], ['by the user', 'by the customer']),
@@ -73,7 +97,10 @@ export function keptParts(notation: Notation): void {
   notation.rule('NumberGiven = NumberNoun UserGave DigitsGloss?', (numberOf: string) => kept({ numberOf }));
   notation.rule('NumberGiven = NumberNoun InMessage TheMessage DigitsGloss?', (numberOf: string) => kept({ numberOf }));
   for (const form of ['third', 'base']) {
-    notation.words(`RepeatsBack<${form}>`, form === 'third' ? ['repeats back', 'echoes', 'quotes'] : ['repeat back', 'echo', 'quote']);
+    notation.words(
+      `RepeatsBack<${form}>`,
+      form === 'third' ? ['repeats back', 'echoes', 'quotes'] : ['repeat back', 'echo', 'quote'],
+    );
     for (const verb of ['RepeatsBack<', 'Keeps<', 'Verb<have,', 'Verb<use,', 'Verb<say,'])
       notation.rule(`Core<${form},W> = ${verb}${form}> NumberGiven`);
   }

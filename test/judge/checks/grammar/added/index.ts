@@ -1,5 +1,6 @@
 import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
+import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
@@ -18,6 +19,7 @@ import { LAYOUT_ROWS } from './layouts.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
 import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
+import { MARKUP } from './markup.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { ONLY } from './only.ts';
@@ -64,4 +66,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'code blocks as parts': CODE_PARTS,
   'how parts begin and end': PART_EDGES,
   'CSV, YAML and the only number': WRITTEN_DATA,
+  'what code says': CODE_FACTS,
+  'XML, front matter and rows of CSV': MARKUP,
 };

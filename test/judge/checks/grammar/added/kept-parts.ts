@@ -3,7 +3,7 @@ import type { Sentences } from './rows.ts';
 /** What of the user's message stands in the response. */
 export const KEPT_PARTS: Sentences = {
   decided: {
-    "every URL from the user's message is kept in the rewrite": [
+    "Passes if every URL from the user's message is kept in the rewrite": [
       ['See https://a.example/x and https://b.example.', 1, 'Use https://a.example/x or https://b.example'],
       ['See https://a.example/x.', 0, 'Use https://a.example/x or https://b.example'],
       ['See it.', null, 'No link.'],
