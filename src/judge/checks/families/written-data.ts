@@ -200,11 +200,7 @@ function yamlData(notation: Notation): void {
 function xmlData(notation: Notation): void {
   const xml = (of: XmlWish): Said => ({ ask: 'xml', of, undeniable: true });
   // Valid XML is also what follows a schema.
-  notation.words('SomeXml', [
-    'well-formed xml',
-    'a well-formed xml document',
-    'parseable xml',
-  ]);
+  notation.words('SomeXml', ['well-formed xml', 'a well-formed xml document', 'parseable xml']);
   notation.kind('#element', (token) =>
     token.kind === 'word' && /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(token.raw) ? token.raw : undefined,
   );

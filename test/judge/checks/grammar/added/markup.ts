@@ -51,9 +51,17 @@ export const MARKUP: Sentences = {
       ['id,name,email\n1,Ann,a@x.example', 1],
       ['name,id,email\nAnn,1,a@x.example', 0],
     ],
+    'the slug consists only of lowercase letters, digits and hyphens': [
+      ['top-10-tips', 1],
+      ['Top 10 Tips', 0],
+      ['top_10_tips', 0],
+      ['Slug: top-10-tips', 'open'],
+      ['Your slug is top-10-tips', 'open'],
+    ],
   },
   left: [
     'the XML is correct',
+    'the slug consists only of good words',
     'the XML has the right root element',
     'each item has a sku attribute',
     'every <p> element has a point',
