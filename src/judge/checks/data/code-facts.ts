@@ -7,7 +7,6 @@ export type CodeFact =
   | { sqlStart: string }
   | { limit: number };
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*([\w+#-]*)[^\n`]*\n([\s\S]*?)^ {0,3}\1[`~]*[ \t]*$/gmu;
 const SQL_START =
   /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:SELECT|WITH|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|TRUNCATE|MERGE|EXPLAIN)\b/iu;
 /** SQL without a fence: prose may begin with such a word too, and then with a capital letter. */
@@ -19,15 +18,28 @@ const isSqlText = (text: string) =>
 const SQL_ASIDE =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|\b(?:ON|FOR)\s+(?:DELETE|UPDATE)\b/giu;
 
-const blocksIn = (text: string) =>
-  Array.from(text.matchAll(FENCE), ([, , label, code]) => ({ label: label!.toLowerCase(), code: code! }));
+/** The contents of fenced blocks. */
+function blocksIn(text: string): string[] {
+  const blocks: string[] = [];
+  let open: { mark: string; lines: string[] } | undefined;
+  for (const line of text.split('\n')) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1];
+    if (!open) {
+      if (mark !== undefined) open = { mark, lines: [] };
+    } else if (mark?.startsWith(open.mark) && line.trim() === mark) {
+      blocks.push(open.lines.join('\n'));
+      open = undefined;
+    } else open.lines.push(line);
+  }
+  return blocks;
+}
 const NO_CODE: Answer = { open: 'The response does not hold one piece of such code for certain.' };
 
 /** The SQL of a text: its only block of code, or all of it. */
 function sqlOf(text: string): string | undefined {
   const blocks = blocksIn(text);
   if (blocks.length === 0) return !text.includes('```') && isSqlText(text) ? text : undefined;
-  return blocks.length === 1 && SQL_START.test(blocks[0]!.code) ? blocks[0]!.code : undefined;
+  return blocks.length === 1 && SQL_START.test(blocks[0]!) ? blocks[0] : undefined;
 }
 
 const phrase = (words: string) =>
@@ -59,15 +71,15 @@ function ofSql(text: string, fact: Exclude<CodeFact, { defines: string }>): Answ
 /** Where a function of a name is defined in the code of a text. */
 function defines(text: string, name: string, isPython: boolean): Answer {
   const blocks = blocksIn(text);
-  const code = blocks.length > 0 ? blocks.map((block) => block.code).join('\n') : text;
-  const bare = code.replaceAll(/"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|^\s*(?:#|\/\/)[^\n]*$/gmu, '');
+  const code = blocks.length > 0 ? blocks.join('\n') : text;
+  const bare = code.replaceAll(/"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|^[ \t]*(?:#|\/\/)[^\n]*$/gmu, '');
   const known = name.replaceAll('$', '\\$');
   const python = new RegExp(`^([ \\t]*)(?:async[ \\t]+)?def[ \\t]+${known}[ \\t]*[([]`, 'gmu');
   const indents = Array.from(bare.matchAll(python), ([, indent]) => indent!);
   if (indents.includes('')) return { is: true, found: `The code defines ${name}` };
   if (indents.length > 0) return { open: `The code defines ${name} within something else, such as a class.` };
   const others = new RegExp(
-    `(?:^|[\\s;{}(])(?:(?:async\\s+)?function\\s*\\*?\\s+${known}\\s*[(<]|(?:func|fn|fun|sub)\\s+${known}\\s*[(<\\[]|(?:const|let|var)\\s+${known}\\s*=\\s*(?:async\\s*)?(?:function\\b|\\([^()]*\\)\\s*=>|\\w+\\s*=>))`,
+    `(?:^|[\\s;{}(])(?:(?:async\\s+)?function\\b[\\s*]{1,9}${known}\\s*[(<]|(?:func|fn|fun|sub)\\s+${known}\\s*[(<\\[]|(?:const|let|var)\\s+${known}\\s*=\\s*(?:async\\s*)?(?:function\\b|\\([^()]*\\)\\s*=>|\\w+\\s*=>))`,
     'mu',
   );
   if (!isPython && others.test(bare)) return { is: true, found: `The code defines ${name}` };

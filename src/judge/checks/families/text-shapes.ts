@@ -21,7 +21,7 @@ export const TEXT_SHAPES: Readonly<Record<string, Decider>> = {
     shapeInWords,
     (text, shape: TextShape & { isNamed?: true }) => {
       // "The slug" may stand in a sentence about it.
-      if (shape.isNamed && AROUND_CODE.test(text.trim()))
+      if (shape.isNamed && (text.length > 200 || AROUND_CODE.test(text.trim())))
         return { open: 'The response may hold it with something around it.' };
       const is = hasTextShape(text.trim(), shape);
       const isInside = hasTextShape(text.replace(AROUND, ''), shape) !== false;
