@@ -18,6 +18,10 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'doubled words': 'the response contains doubled words',
   contractions: 'the response contains contractions',
   csv: 'the output is CSV with the header row a,b,c',
+  kept: "every URL from the user's message is kept in the rewrite",
+  'code fact': 'the code defines a function called parse_date',
+  xml: 'the response is well-formed XML',
+  'front matter': 'the YAML front matter has a title entry',
   'code lines': 'no line inside the code block exceeds 9 characters',
 };
 

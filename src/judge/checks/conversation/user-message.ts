@@ -11,8 +11,17 @@ const OWNED = ['', ...LATEST].flatMap((adjective) => NOUNS.map((noun) => `the us
 
 const COMPOUND = ['', ...LATEST].flatMap((adjective) => NOUNS.map((noun) => `the ${adjective}user ${noun}`));
 
+/** What the user wrote, by what they did. */
+const WRITTEN = ['wrote', 'sent', 'typed', 'submitted', 'has written', 'has sent'].flatMap((did) => [
+  `what the user ${did}`,
+  ...['message', 'text'].flatMap((noun) => [`the ${noun} the user ${did}`, `the ${noun} that the user ${did}`]),
+]);
+
 /** How the user's last message is called. "The question" alone may be one that stands in a message. */
-export const USER_MESSAGE: readonly (readonly [string, null])[] = [...OWNED, ...COMPOUND].map((name) => [name, null]);
+export const USER_MESSAGE: readonly (readonly [string, null])[] = [...OWNED, ...COMPOUND, ...WRITTEN].map((name) => [
+  name,
+  null,
+]);
 
 /** The turns before the response, in their order. */
 export const turnsBefore = ({ conversation, response }: Subject): Turn[] =>

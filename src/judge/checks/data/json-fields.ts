@@ -30,7 +30,7 @@ export type FieldWish =
   | { oneOf: readonly Scalar[] }
   | { isEmpty: boolean }
   | { isNull: boolean }
-  | { isThere: true }
+  | { isThere: boolean }
   /** It is an object that has these keys. */
   | { keys: readonly string[] }
   /** One of several types. */
@@ -110,20 +110,21 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
       if (path.length > 1 && typeof root === 'object' && root !== null && Object.hasOwn(root, written(path)))
         return OTHER_KEY;
       const { values, isMissing } = valuesAt(root, path);
-      if (
-        isMissing &&
-        (mayBeElse || first === '**' || 'isNot' in wish || 'isUnique' in wish || 'isNull' in wish || 'isEmpty' in wish)
-      )
-        return NOT_THERE;
+      if (isMissing && (mayBeElse || first === '**' || OF_WHAT_IS_THERE.some((one) => one in wish))) return NOT_THERE;
+      if (isMissing && 'isThere' in wish && !wish.isThere) return plain(true, `without ${name}`);
       if (isMissing)
         return isNested(root, [String(path.length === 1 ? first : path.at(-1))]) && path.length === 1
           ? NESTED
           : plain(false, `without ${name}`);
       if (values.length === 0) return NO_ITEMS;
-      // Of values of several objects it is said that they differ from each other.
-      if ('isUnique' in wish && path.length > 1 && path.slice(0, -1).some((part) => part === '*' || part === '**')) {
+      // Of several values it is said that they differ from each other, or that they are sorted.
+      if (
+        ('isUnique' in wish || 'sorted' in wish) &&
+        path.length > 1 &&
+        path.some((part) => part === '*' || part === '**')
+      ) {
         const isSo = values.some(Array.isArray) ? OTHER_ARRAYS : hasShape(values, wish);
-        return typeof isSo === 'boolean' ? plain(isSo, `with ${name} of ${values.length} objects`) : isSo;
+        return typeof isSo === 'boolean' ? plain(isSo, `with ${values.length} values of ${name}`) : isSo;
       }
       const findings = values.map((value) => meets(value, wish));
       const failing = findings.indexOf(false);
@@ -133,6 +134,9 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
     },
   };
 }
+
+/** What is said only of a field that is there. */
+const OF_WHAT_IS_THERE = ['isNot', 'isUnique', 'isNull', 'isEmpty', 'sorted'];
 
 const shown = (value: unknown) => {
   const text = JSON.stringify(value);
@@ -144,7 +148,7 @@ const isIn = (count: number, numbers: readonly Interval[]) =>
 
 /** Whether a value is as it is asked for; undecided if that is uncertain. */
 function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
-  if ('isThere' in wish) return true;
+  if ('isThere' in wish) return wish.isThere;
   if ('keys' in wish && Array.isArray(value)) return { undecided: 'The value is an array, whose items may be meant.' };
   if ('keys' in wish) return IS_TYPE.object(value) && wish.keys.every((key) => Object.hasOwn(value as object, key));
   if ('isNot' in wish) {
@@ -226,7 +230,7 @@ const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${typ
 
 /** As the end of a sentence. */
 function saidOf(wish: FieldWish): string {
-  if ('isThere' in wish) return 'in it';
+  if ('isThere' in wish) return wish.isThere ? 'in it' : 'missing';
   if ('keys' in wish) return `with the keys ${listed(wish.keys)}`;
   if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
   if ('isNull' in wish) return wish.isNull ? 'null' : 'not null';

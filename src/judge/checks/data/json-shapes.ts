@@ -11,7 +11,11 @@ export type ShapeWish =
   /** @property anyCase Whether upper and lower case are said not to matter. */
   | { includes: Scalar; anyCase?: true }
   | { isUnique: boolean }
+  /** Its items are in this order. */
+  | { sorted: Sorting }
   | { shape: TextShape };
+
+export type Sorting = 'ascending' | 'descending' | 'alphabetical';
 
 export type Met = boolean | { undecided: string };
 
@@ -38,6 +42,9 @@ const FORMATS: Readonly<Record<string, readonly [certain: RegExp, doubtful: RegE
   'https URL': [/^https:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#][^\s<>"]*)?$/i, /^\s*https:/i],
   'ISO 8601 date': [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/, /^\s*[-+]?\d{4}/],
   date: [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?:T\d\d:\d\d:\d\dZ)?$/, /\d/],
+  // With spaces or hyphens it is the same number, in another form.
+  'phone number in E.164 format': [/^\+[1-9]\d{6,14}$/, /^\+?\d[\d\s().-]{5,18}$/],
+  'hex color': [/^#[\da-f]{6}$/i, /^#?(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i],
   'HH:MM': [/^(?:[01]\d|2[0-3]):[0-5]\d$/, /^\s*\d{1,2}:\d{2}/],
 };
 
@@ -57,11 +64,12 @@ function dateFormat(format: string): readonly [certain: RegExp, doubtful: RegExp
 }
 
 export const isShape = (wish: object): wish is ShapeWish =>
-  ['format', 'matches', 'inCase', 'edge', 'includes', 'isUnique', 'shape'].some((name) => name in wish);
+  ['format', 'matches', 'inCase', 'edge', 'includes', 'isUnique', 'sorted', 'shape'].some((name) => name in wish);
 
 /** Whether a value has the shape; undecided if that is uncertain. */
 export function hasShape(value: unknown, wish: ShapeWish): Met {
   if ('isUnique' in wish) return isUnique(value, wish.isUnique);
+  if ('sorted' in wish) return isSorted(value, wish.sorted);
   if ('includes' in wish) return includes(value, wish.includes, wish.anyCase);
   if ('shape' in wish && typeof value === 'number')
     return hasTextShape(String(value), wish.shape) === false ? false : open('The value is a number, and no text.');
@@ -109,6 +117,25 @@ function isUnique(value: unknown, wanted: boolean): Met {
   return new Set(value.map(folded)).size < value.length ? CASED : wanted;
 }
 
+/** Numbers, and texts by the alphabet; whether one value, or none, is in an order is open. */
+function isSorted(value: unknown, how: Sorting): Met {
+  if (!Array.isArray(value) || value.length < 2) return open('It is no array of several values.');
+  const isInOrder = (compare: (a: never, b: never) => number) =>
+    value.every((one, at) => at === 0 || compare(value[at - 1] as never, one as never) <= 0);
+  if (how !== 'alphabetical') {
+    if (!value.every((one) => typeof one === 'number')) return open('The values are not all numbers.');
+    return isInOrder((a: number, b: number) => (how === 'ascending' ? a - b : b - a));
+  }
+  if (!value.every((one) => typeof one === 'string')) return open('The values are not all texts.');
+  const found = [
+    isInOrder((a: string, b: string) => a.localeCompare(b, 'en')),
+    isInOrder((a: string, b: string) =>
+      a.toLowerCase() === b.toLowerCase() ? 0 : a.toLowerCase() < b.toLowerCase() ? -1 : 1,
+    ),
+  ];
+  return found[0] === found[1] ? found[0]! : open('The order depends on how the texts are compared.');
+}
+
 /** As the end of a sentence. */
 export function shapeSaid(wish: ShapeWish): string {
   if ('format' in wish) return `as ${/^[AEIOU](?!U)/.test(wish.format) ? 'an' : 'a'} ${wish.format}`;
@@ -116,6 +143,7 @@ export function shapeSaid(wish: ShapeWish): string {
   if ('shape' in wish) return `of ${shapeInWords(wish.shape)}`;
   if ('inCase' in wish) return `in ${wish.inCase} case`;
   if ('includes' in wish) return `that includes ${JSON.stringify(wish.includes)}`;
+  if ('sorted' in wish) return `in ${wish.sorted} order`;
   if ('isUnique' in wish) return wish.isUnique ? 'without a repeated item' : 'with a repeated item';
   return `that ${wish.edge === 'start' ? 'starts' : 'ends'} with ${JSON.stringify(wish.text)}`;
 }

@@ -6,7 +6,7 @@ import { siblingsWith } from './json-fields.ts';
 export type WholeWish =
   | { anyKey: string }
   | { oneKeyOf: readonly string[]; isOnly?: true }
-  | { keysIn: string }
+  | { keysIn: string; areTop?: true }
   | { keyOrder: readonly [earlier: string, later: string] }
   | { type: 'object' | 'array' }
   | { sharedKey: string }
@@ -62,7 +62,7 @@ const TESTS: { readonly [Name in Said]: (root: unknown, wish: Extract<WholeWish,
     },
     keysIn: (root, wish) => {
       const [certain, doubtful] = CASES[wish.keysIn]!;
-      const keys = keysIn(root);
+      const keys = wish.areTop && isFields(root) ? Object.keys(root) : keysIn(root);
       if (keys.length === 0) return open('It has no keys.');
       const other = keys.find((key) => !certain.test(key) && !doubtful.test(key));
       if (other !== undefined) return plain(false, `with the key ${listed([other])}`);
@@ -146,7 +146,7 @@ type Said =
 const SAID: { readonly [Name in Said]: (wish: Extract<WholeWish, Record<Name, unknown>>) => string } = {
   anyKey: ({ anyKey }) => `with the key ${listed([anyKey])} at any depth`,
   oneKeyOf: ({ oneKeyOf }) => `with one of the keys ${listed(oneKeyOf)}`,
-  keysIn: (wish) => `with all keys in ${wish.keysIn}`,
+  keysIn: (wish) => `with all ${wish.areTop ? 'its own ' : ''}keys in ${wish.keysIn}`,
   keyOrder: ({ keyOrder: [earlier, later] }) => `with ${listed([earlier])} before ${listed([later])}`,
   type: ({ type }) => `that is an ${type}`,
   sharedKey: ({ sharedKey }) => `with the same ${listed([sharedKey])} twice`,

@@ -14,7 +14,7 @@ export function besideMessage(notation: Notation): void {
     notation.words('LongerOrShorter', words, phrase);
   const units = ['words', 'characters', 'lines', 'sentences'] as const;
   for (const unit of units) {
-    const counted = [`counted in ${unit}`, `in ${unit}`, `measured in ${unit}`];
+    const counted = [`counted in ${unit}`, `in ${unit}`, `measured in ${unit}`, `by ${unit}`, `counting ${unit}`];
     notation.words(
       'InUnit',
       counted.flatMap((one) => [one, `( ${one} )`]),
@@ -60,6 +60,7 @@ export function besideMessage(notation: Notation): void {
       'word for word the same as',
     ],
     ...['a word-for-word copy of', 'word-for-word identical to'],
+    ...each(['', 'just', 'simply', 'merely', 'nothing but', 'nothing more than'], ['a copy of', 'an exact copy of']),
   ]);
   const same = (message: string): Said => ({ ask: 'same as message', of: message, names: true });
   notation.rule('Adjective = SameAsMessage TheMessage', same);

@@ -80,6 +80,13 @@ function languages(notation: Notation): void {
     'the user used',
     'that the user used',
     'used by the user',
+    ...['wrote in', 'writes in', 'is using', 'is writing in', 'uses', 'used in their message'].flatMap((did) => [
+      `the user ${did}`,
+      `that the user ${did}`,
+    ]),
+    'in which the user wrote',
+    'as the user wrote in',
+    'as the user uses',
   ];
   notation.words('UserLanguage', [
     "the user's language",
@@ -107,7 +114,11 @@ function languages(notation: Notation): void {
 function lengths(notation: Notation): void {
   notation.words(
     'TheMessage',
-    [...MESSAGES, "the user's original message", "the user's original question"],
+    [
+      ...MESSAGES,
+      ...['message', 'question', 'text', 'input'].map((noun) => `the user's original ${noun}`),
+      ...["the user's original", "the user's own message", "the user's own text"],
+    ],
     "the user's message",
   );
   notation.words('TheMessage', [QUESTION, 'the question asked', 'the original question'], QUESTION);
@@ -185,8 +196,12 @@ function repetitions(notation: Notation): void {
       `SayAgain<${form}>`,
       verbs.map((verb) => verb[at]!),
     );
-  notation.words('WordForWord', ['word for word', 'word-for-word', 'verbatim']);
+  notation.words('WordForWord', [
+    ...['word for word', 'word-for-word', 'verbatim', 'in full', 'unchanged', 'exactly as it is', 'exactly as written'],
+    ...['in full , unchanged', 'verbatim and in full', 'in its entirety', 'in full and unchanged'],
+  ]);
   const again = (message: string): Said => ({ ask: 'repeated message', of: message, names: true });
+  notation.rule('Core<F,W> = ( just | simply | merely ) SayAgain<F> TheMessage ,? WordForWord', again);
   notation.rule('Core<F,W> = SayAgain<F> TheMessage ,? WordForWord', again);
   notation.rule('Core<F,W> = WordForWord SayAgain<F> TheMessage', again);
   const earlier = [

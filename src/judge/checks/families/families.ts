@@ -2,6 +2,7 @@ import type { GrammarPart } from '../grammar/notation.ts';
 import { bareTexts } from './bare-texts.ts';
 import type { Decider } from './bridge.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
+import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
@@ -9,6 +10,7 @@ import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
 import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
+import { KEPT_PARTS, keptParts } from './kept-parts.ts';
 import { LAYOUTS } from './layout-facts.ts';
 import { layouts } from './layouts.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
@@ -28,12 +30,14 @@ import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
 /** The families with what is read for each, and how the facts that it makes are decided. */
 export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, Decider>>])[] = [
   [conversations, CONVERSATIONS],
+  [keptParts, KEPT_PARTS],
   [tools, TOOL_DECIDERS],
   [writtenForms, WRITTEN_FORMS],
   [jsonTexts, JSON_TEXTS],
   [valued, VALUED],
   [namedParts, NAMED_PARTS],
   [codeParts, CODE_PARTS],
+  [codeFacts, CODE_FACTS],
   [linkTargets, LINK_TARGETS],
   [exceptions, EXCEPTIONS],
   [only, ONLY],

@@ -71,19 +71,44 @@ export function fieldNames(notation: Notation): void {
   notation.rule('Dotted1 = #bareword', (name: string): Path => [name]);
   notation.rule('Dotted1 = Dotted1 . #bareword', (path: Path, name: string): Path => [...path, name]);
   notation.words('PlainNoun', ['field', 'key', 'property']);
-  notation.words(
-    'InJson2',
-    each(each(['in', 'of'], ['the', 'the returned', 'the output', 'the top-level', 'its', 'the resulting']), [
-      'json',
-      'json object',
-      'json output',
-      'json response',
-      'json document',
-      'object',
-    ]),
-  );
+  // The JSON that is returned, by that name.
+  notation.words('JsonDet', ['the', 'its', 'this']);
+  notation.words('JsonAdjective', ['returned', 'output', 'resulting', 'extracted', 'generated', 'produced']);
+  notation.words('JsonAdjective', ['final', 'top-level', 'top level', 'emitted', 'response']);
+  notation.words('JsonAfter', ['returned', 'it returns', 'that is returned', 'produced', 'it produces']);
+  notation.words('JsonAfter', ['in the response', 'in the output', 'in the reply', 'that it returns', 'in the answer']);
+  const heads = ['object', 'output', 'response', 'reply', 'answer', 'document', 'payload', 'result', 'block', 'body'];
+  notation.words('JsonHead', ['json', ...each(['json'], heads)]);
+  notation.rule('JsonName = JsonDet JsonAdjective? JsonHead JsonAfter?');
+  notation.words('ArrayHead', ['json array', 'json list', 'array']);
+  notation.rule('ArrayName = JsonDet JsonAdjective? ArrayHead JsonAfter?');
+  notation.words('Within', ['in', 'of', 'within', 'inside', 'from']);
+  notation.rule('InJson2 = Within ( JsonName | ObjectName )');
+  notation.rule('ObjectName = JsonDet JsonAdjective? object');
   notation.rule('PathName = #path');
   notation.rule('FieldName = the ( nested )? PlainNoun Dotted1 InJson2?', (path: Path) => path);
+  notation.rule('FieldName = ( the value at | the value under ) Dotted1 InJson2', (path: Path) => path);
+  // What the JSON has by a name can only be a field.
+  notation.words('AnyNoun', [
+    'value',
+    'number',
+    'string',
+    'text',
+    'boolean',
+    'flag',
+    'date',
+    'list',
+    'array',
+    'object',
+  ]);
+  notation.rule('FieldName = the #path AnyNoun? InJson2', (path: Path) => path);
+  notation.rule('FieldName = the ( boolean | flag | list | array | object ) #path InJson2', (path: Path) => path);
+  notation.words('JsonOwner', each(["the json's", "the json object's", "the object's"], ['']));
+  notation.rule('FieldName = JsonOwner #path FieldNoun?', (path: Path) => path);
+  notation.rule('FieldName = JsonOwner #bareword FieldNoun?', (name: string): Path => [name]);
+  // Said behind it: "equals 'Lyon' in the JSON".
+  for (const said of ['FieldIs', 'FieldHas', 'FieldVerb']) notation.rule(`${said} = ${said} InJson2`);
+  notation.rule('FieldValue = FieldValue InJson2');
   notation.rule('FieldName = the #bareword PlainNoun InJson2?', (name: string): Path => [name]);
   notation.rule('FieldName = FieldName InJson2', (path: Path) => path);
   notation.rule('FieldName = #path InJson2', (path: Path) => path);

@@ -7,7 +7,7 @@ import { fieldWishes } from './json-field-wishes.ts';
 import { jsonMeasures } from './json-measures.ts';
 import { jsonObjects } from './json-objects.ts';
 import { spokenFields } from './json-spoken.ts';
-import { fieldShapes } from './json-values.ts';
+import { fieldShapes, notAll } from './json-values.ts';
 import { jsonWholes } from './json-wholes.ts';
 import type { Demanded, Wish } from './json-wish.ts';
 import { each } from './shape.ts';
@@ -49,7 +49,7 @@ function clauses(notation: Notation): void {
     said(path, [{ oneOf: [value] }]),
   );
   // A field that is not there is left undecided.
-  notation.words('FieldBeNot', ['is not', 'must not be', 'should not be']);
+  notation.words('FieldBeNot', ['is not', 'must not be', 'should not be', 'is never']);
   notation.words(
     'FieldBeNot',
     each(['is anything', 'is something', 'is'], ['other than']).concat('is anything but', 'is anything except'),
@@ -59,7 +59,7 @@ function clauses(notation: Notation): void {
     !('isNull' in wishes[0]! || 'isEmpty' in wishes[0]! || 'types' in wishes[0]!) &&
     !('oneOf' in wishes[0]! && wishes[0]!.oneOf.length > 1)
       ? said(path, [{ isNot: wishes[0]! }])
-      : undefined,
+      : notAll(path, wishes),
   );
   notation.words('FieldHave', [
     'has',
@@ -141,13 +141,34 @@ function clauses(notation: Notation): void {
       ...(isSeveral && { plainFor: 1 as const }),
     }),
   );
+  notation.rule(
+    'TypedKeys = ( a | an ) TypeBefore ( #path FieldNoun? | FieldNoun #path | #path value ) ( that is | of | which is )? NumberBounds',
+    (type: ItemType, field: Path, bounds: FieldWish) =>
+      type === 'number' || type === 'integer'
+        ? {
+            wish: {
+              all: [
+                { field, is: { type } },
+                { field, is: bounds },
+              ],
+            },
+          }
+        : undefined,
+  );
+  notation.rule(
+    'TypedKeys = ( a | an ) ( #path FieldNoun? | FieldNoun #path | #path value ) ( that is | of | which is )? NumberBounds',
+    (field: Path, is: FieldWish) => ({ wish: { field, is } }),
+  );
+  notation.rule('TypedKeys = ( a | an ) ( nested )? #path object WithKeys SomeKeys', (field: Path, keys: string[]) => ({
+    wish: { field, is: { keys } },
+  }));
   notation.rule('SomeField = FieldName');
   notation.rule('SomeField = #path');
   const where = (path: Path, wishes: FieldWish[]) => {
     const all = wishes.map((is): Field => ({ field: path, is }));
     return { wish: all.length === 1 ? all[0] : { all } };
   };
-  notation.words('HasKey', ['has', 'contains', 'must have']);
+  notation.words('HasKey', ['has', 'contains', 'includes', 'must have', 'must contain', 'should have', 'carries']);
   notation.words('OfItem', each(each(['every', 'each'], ['item', 'element', 'entry', 'object']), ['', 'in it']));
   notation.rule(
     'OfArray = ,? Where OfItem HasKey ( a | an ) ( #path FieldNoun? | FieldNoun #path | NamedField #path )',
@@ -185,26 +206,10 @@ function returned(
   said: (path: Path, wishes: readonly FieldWish[]) => Said,
   values: (of: object) => Said,
 ): void {
-  notation.words(
-    'TheJson',
-    each(
-      each(
-        ['the', 'the returned', 'the output', 'the resulting', 'its'],
-        ['json', 'json object', 'json output', 'json response', 'json document'],
-      ),
-      [''],
-    ),
-  );
-  notation.words('JsonHas', [
-    'has',
-    'contains',
-    'includes',
-    'must have',
-    'must contain',
-    'should have',
-    'should contain',
-    'must include',
-  ]);
+  notation.rule('TheJson = JsonName');
+  const has = ['have', 'contain', 'include', 'carry', 'hold', 'provide'];
+  notation.words('JsonHas', ['has', 'contains', 'includes', 'carries', 'holds', 'provides', 'comes with']);
+  notation.words('JsonHas', each(['must', 'should', 'has to', 'needs to', 'must always', 'should always'], has));
   const ofJson = ({ wish, isSeveral, isBare }: Demanded): Said => ({
     ask: 'json',
     of: { kind: 'a JSON object', mayBeFenced: true, otherwise: 'open', wish },
@@ -214,20 +219,7 @@ function returned(
   notation.rule('Clause = TheJson JsonHas ( Keys | TypedKeys )', ofJson);
   notation.rule('Clause = TheJson JsonHas NoNull', () => values({ none: 'null' }));
   // "Every object in the array has an 'sku' key"
-  notation.words(
-    'OfTop',
-    each(
-      ['in', 'of'],
-      [
-        'the array',
-        'the json array',
-        'the top-level array',
-        'the top-level json array',
-        'the returned array',
-        'the returned json array',
-      ],
-    ),
-  );
+  notation.rule('OfTop = Within ArrayName');
   notation.rule('AKey = ( a | an ) ( #path FieldNoun? | FieldNoun #path | NamedField #path )', (key: Path) => key);
   notation.rule('Clause = EachItem OfTop HasKey AKey', (key: Path) => said(['*', ...key], [{ isThere: true }]));
   notation.rule('Clause = EachItem OfTop HasKey TypedKey', ({ field, is }: Field) => said(['*', ...field], [is]));

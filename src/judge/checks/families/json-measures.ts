@@ -69,6 +69,20 @@ export function jsonMeasures(notation: Notation): void {
     '*',
     ...path,
   ]);
+  notation.words(
+    'OfItsItems',
+    each(each(['of', 'in'], ['its', 'the', 'all', 'all the', 'all its']), [
+      'items',
+      'line items',
+      'entries',
+      'lines',
+      'elements',
+      'objects',
+      'rows',
+    ]),
+  );
+  notation.rule('ValuesAt = AllValues? #path Several1? OfItsItems', (path: Path) => path);
+  notation.rule('ValuesAt = ValuesAt InJson2');
   const of =
     (kind: 'sum' | 'largest' | 'smallest' | 'count') =>
     (at: Path): Measure => ({ of: kind, at });
@@ -113,6 +127,13 @@ export function jsonMeasures(notation: Notation): void {
   notation.rule('DayAt = ( the #path DayNoun | #fieldword )', day);
   notation.rule('Clause = DayAt DayRelation DayAt InJson2?', (left: Measure, is: Relation, right: Measure) =>
     said({ left, is, right }),
+  );
+  // Earlier is never said of the order of keys.
+  notation.words('EarlierOrLater', ['is earlier than', 'must be earlier than'], 'less');
+  notation.words('EarlierOrLater', ['is later than', 'must be later than'], 'more');
+  notation.rule(
+    'Clause = ( the )? #path EarlierOrLater ( the )? #path InJson2',
+    (left: Path, is: Relation, right: Path): Said => said({ left: day(left), is, right: day(right) }),
   );
   notation.rule('Clause = Aggregate Relation Signed', (left: Measure, is: Relation, number: number) =>
     said({ left, is, right: { number } }),

@@ -18,10 +18,7 @@ const not = (form: Said): Said => {
 
 /** What the object or the array has, or has not: "the array has three items", "all values are strings", "no 'debug' key". */
 export function jsonObjects(notation: Notation): void {
-  notation.words(
-    'TheArray',
-    each(['the', 'the returned', 'the top-level', 'the output', 'the resulting'], ['array', 'json array', 'json list']),
-  );
+  notation.rule('TheArray = ArrayName');
   notation.words('ArrayItems1', ['item', 'items', 'element', 'elements', 'entry', 'entries', 'object', 'objects']);
   notation.rule('Clause = TheArray JsonHas Amount ArrayItems1', ({ in: count, bare }: Amount) =>
     said('a JSON array', { count, unit: 'item' }, bare && { plainFor: 1 }),
@@ -78,14 +75,11 @@ export function jsonObjects(notation: Notation): void {
       ? undefined
       : said('a JSON object', { all: keys.map((keyOrText): Wish => ({ keyOrText })) }, { plainFor: 1 }),
   );
-  const json = ['the json', 'the json object', 'the returned json', 'the json output', 'the object'];
   notation.words(
-    'AnyValueIn',
-    each(
-      each(['any', 'any of the', 'one of the', 'one or more of the'], ['values', 'fields', 'value', 'field']),
-      each(['in', 'of'], json),
-    ),
+    'AnyValue1',
+    each(['any', 'any of the', 'one of the', 'one or more of the'], ['values', 'fields', 'value', 'field']),
   );
+  notation.rule('AnyValueIn = AnyValue1 InJson2');
   notation.words('IsEmptyText', each(['is', 'are'], ['an empty string', 'empty strings']));
   notation.rule(
     'Clause = AnyValueIn IsEmptyText',
@@ -122,6 +116,21 @@ function onlyKeys(notation: Notation): void {
   );
   notation.rule('OnlyKeyRow = NoKeysBut ( the keys | the fields )? Series', (keys: string[]) =>
     said('a JSON object', { whole: { onlyKeys: keys } }),
+  );
+  // As a fault: "contains any key other than 'a' and 'b'".
+  notation.words(
+    'AnyKeyBut',
+    each(
+      each(
+        ['any', 'a'],
+        ['keys', 'key', 'fields', 'field', 'properties', 'property', 'other key', 'other field', 'top-level key'],
+      ),
+      ['other than', 'except', 'besides', 'apart from', 'but', 'beyond', 'than'],
+    ),
+  );
+  notation.rule(
+    'Clause = ( TheJson | TheObject ) JsonHas AnyKeyBut ( the keys | the fields )? Series',
+    (keys: string[]): Said => ({ ...not(said('a JSON object', { whole: { onlyKeys: keys } })), plainFor: -1 }),
   );
   const plainly = (form: Said): Said => ({ ...form, undeniable: true });
   notation.rule('Core<F,response> = Verb<have,F> OnlyKeyRow', plainly);

@@ -1,7 +1,7 @@
 import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
 import type { TextShape } from '../data/text-shapes.ts';
-import type { Said } from '../form.ts';
+import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { fieldSaid } from './json-values.ts';
@@ -243,12 +243,46 @@ function several(notation: Notation): void {
     ]);
   }
   notation.words('ValuesBe', ['unique', 'distinct', 'different', 'all different'], [{ isUnique: true }]);
+  notation.words('ValuesBe', ['all unique', 'all distinct'], [{ isUnique: true }]);
   notation.words('OneBe', ['unique', 'distinct'], [{ isUnique: true }]);
   notation.words('ValuesBe', ['non-empty', 'not empty'], [{ isEmpty: false }]);
   notation.words('ValuesBe', ['not null', 'non-null'], [{ isNull: false }]);
   notation.rule('ValuesBe = ( either | one of )? Choice', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
+  notation.words(
+    'FromTheSet',
+    each(
+      ['from', 'taken from', 'in', 'drawn from', 'one of'],
+      ['the set', 'the list', 'the values', 'these values', 'this set'],
+    ),
+  );
+  notation.rule('ValuesBe = FromTheSet :? ( Choice | ValueRow )', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
+  // In which order they are.
+  notation.words('SortedWord', ['sorted', 'ordered', 'listed', 'arranged', 'given']);
+  notation.rule('ValuesBe = SortedWord? ( in )? Direction ( order )?', (isDescending: boolean): FieldWish[] => [
+    { sorted: isDescending ? 'descending' : 'ascending' },
+  ]);
+  notation.words(
+    'ByAlphabet',
+    ['in alphabetical order', 'alphabetically', 'in alphabetic order'],
+    [{ sorted: 'alphabetical' }],
+  );
+  notation.rule('ValuesBe = SortedWord? ByAlphabet');
+  notation.rule('InArray = InArray InJson2');
+  notation.rule('InArray2 = InArray2 InJson2');
+  notation.rule(
+    'InArray2 = ( in | of ) ( the )? ( json array | json list ) #path',
+    (path: Path): Path => [...path, '*'],
+  );
   const said = (path: Path, wishes: FieldWish[]): Said => ({ ...fieldSaid(path, wishes, true), undeniable: true });
   notation.rule('Clause = Values ValuesAre ValuesBe', said);
+  // As a fault: "the ids in 'users' are not unique".
+  notation.rule(
+    'Clause = Values ( are not | are not all ) ValuesBe',
+    (path: Path, wishes: FieldWish[]): Said | undefined =>
+      wishes.length === 1 && ('isUnique' in wishes[0]! || 'sorted' in wishes[0]!)
+        ? { not: said(path, wishes) as Fact, plainFor: -1 }
+        : undefined,
+  );
   notation.rule('Clause = ValueOfEach FieldBe ( FieldIs | OneBe )', said);
   notation.rule('Clause = ValueOfEach FieldVerb', said);
   notation.words('NoOne', ['no']);

@@ -9,13 +9,11 @@ export const JSON_TEXTS: Readonly<Record<string, (fact: Fact, negated: boolean) 
   'json text': ({ of }, negated) => jsonTextCheck(of as Writing, negated),
 };
 
-const JSONS = ['the json', 'the json object', 'the returned json', 'the json output', 'the json response'];
-
 /** JSON as it is written: on one line, indented, a value for each line, keys that stand twice, comments. */
 export function jsonTexts(notation: Notation): void {
   const said = (of: Writing): Said => ({ ask: 'json text', of });
   const none = (of: Writing): Said => ({ not: { ask: 'json text', of }, denies: true });
-  notation.words('WrittenJson', JSONS);
+  notation.rule('WrittenJson = JsonName');
   notation.words('LineFree', [
     'without line breaks',
     'without any line breaks',
@@ -26,6 +24,8 @@ export function jsonTexts(notation: Notation): void {
     'on one line',
     'on a single line',
     'in one line',
+    'onto one line',
+    'onto a single line',
   ]);
   notation.words('Glossing', [
     'that is',
@@ -42,7 +42,10 @@ export function jsonTexts(notation: Notation): void {
   notation.rule('LineFreeJson = CompactJson ,? Glossing ,? ( json )? LineFree', compact);
   notation.rule('State = LineFreeJson');
   notation.rule('Graded = LineFreeJson');
-  notation.rule('Clause = WrittenJson ( is | must be | should be ) ( written )? LineFree', compact);
+  notation.rule(
+    'Clause = WrittenJson ( is | must be | should be ) ( written | minified | compact and | minified and | all )? LineFree',
+    compact,
+  );
   notation.rule(
     'Clause = WrittenJson ( has no line breaks | contains no line breaks | has no newlines | contains no newlines )',
     compact,
@@ -98,8 +101,25 @@ export function jsonTexts(notation: Notation): void {
     ', as in json lines',
   ]);
   notation.rule(
-    'Clause = EachNonEmptyLine ( is | must be | should be ) ( a | a valid | a single | a separate | a complete ) json object OfItsOwn? AsJsonLines?',
+    'Clause = EachNonEmptyLine ( is | must be | should be | holds | contains ) OneOf1 json object OfItsOwn? AsJsonLines?',
     () => said('lines of JSON objects'),
+  );
+  notation.words(
+    'OneOf1',
+    each(
+      [
+        '',
+        'valid',
+        'single',
+        'separate',
+        'complete',
+        'standalone',
+        'self-contained',
+        'single valid',
+        'valid standalone',
+      ],
+      [''],
+    ).flatMap((one) => each(['a', 'its own', 'one', 'exactly one'], [one])),
   );
   notation.rule('Clause = EachNonEmptyLine ( is | must be | should be ) valid json OfItsOwn? AsJsonLines?', () =>
     said('lines of JSON'),
@@ -165,49 +185,57 @@ export function jsonTexts(notation: Notation): void {
   notation.rule('Clause = TheJson JsonHas no JsonFault', none);
   notation.rule('Clause = ThereIs JsonFault in the json', said);
   notation.words(
-    'JsonInFence',
+    'PutIn',
     each(
-      each(
-        ['wrapped', 'enclosed', 'put', 'placed', 'inside', 'contained', 'surrounded', 'delivered', 'given'],
-        ['in', 'inside', 'by', 'within'],
-      ),
-      each(
-        ['a', 'any'],
-        [
-          'code fence',
-          'markdown code fence',
-          'code block',
-          'markdown code block',
-          'fenced code block',
-          'markdown fence',
-        ],
-      ).concat('markdown code fences', 'code fences', 'triple backticks'),
+      [
+        'wrapped',
+        'enclosed',
+        'put',
+        'placed',
+        'inside',
+        'contained',
+        'surrounded',
+        'delivered',
+        'given',
+        'returned',
+        'fenced',
+      ],
+      ['in', 'inside', 'by', 'within'],
     ),
   );
-  notation.rule('Clause = WrittenJson ( is | must be | should be ) JsonInFence', () => said('JSON in a code fence'));
+  notation.words('NotRaw', [
+    ...each(
+      ['instead of', 'rather than', ', not', 'and not'],
+      ['being returned raw', 'returned raw', 'raw', 'given raw', 'being raw'],
+    ),
+  ]);
+  notation.rule('JsonInFence = PutIn JsonFence NotRaw?');
+  notation.words('InWord', ['in', 'inside', 'within']);
+  notation.rule('Core<F,W> = Verb<wrap,F> ( JsonName | json ) InWord JsonFence', () => said('JSON in a code fence'));
+  notation.words(
+    'JsonFence',
+    each(
+      ['a', 'any'],
+      ['code fence', 'markdown code fence', 'code block', 'markdown code block', 'fenced code block', 'markdown fence'],
+    ).concat('markdown code fences', 'code fences', 'triple backticks', 'backticks', 'markdown'),
+  );
+  notation.rule('Clause = WrittenJson ( is | must be | should be | comes | gets | arrives ) JsonInFence', () =>
+    said('JSON in a code fence'),
+  );
   notation.rule('Clause = WrittenJson ( is not | must not be | should not be ) JsonInFence', () =>
     none('JSON in a code fence'),
   );
   notation.words(
-    'AroundJson',
+    'AroundWhat',
     each(
       each(
-        [
-          'text',
-          'other text',
-          'extra text',
-          'additional text',
-          'anything',
-          'anything else',
-          'prose',
-          'explanation',
-          'commentary',
-        ],
-        ['before or after', 'around', 'outside', 'outside of', 'surrounding', 'preceding or following'],
-      ),
-      JSONS,
+        ['', 'other', 'extra', 'additional', 'further', 'surrounding'],
+        ['text', 'prose', 'explanation', 'commentary', 'words', 'content'],
+      ).concat('anything', 'anything else'),
+      ['before or after', 'around', 'outside', 'outside of', 'surrounding', 'preceding or following'],
     ),
   );
+  notation.rule('AroundJson = AroundWhat JsonName');
   const around = 'JSON with text around it';
   notation.rule('Clause = ThereIs ( any | some )? AroundJson', () => said(around));
   notation.rule('Clause = ThereIs no AroundJson', () => none(around));

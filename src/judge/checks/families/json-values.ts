@@ -1,9 +1,9 @@
 import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
-import type { WrittenPattern } from '../data/pattern-phrase.ts';
 import { or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { boundAfter } from '../grammar/quantities.ts';
+import { fieldFormats } from './json-formats.ts';
 import type { Wish } from './json-wish.ts';
 import { each } from './shape.ts';
 
@@ -15,10 +15,16 @@ export function fieldSaid(path: Path, wishes: readonly FieldWish[], mayBeElse: b
   return { ask: 'json', of: { kind, mayBeFenced: true, otherwise: 'open', wish }, names: true };
 }
 
+/** That a field is not as several wishes together say: "is not a number between 0 and 1". */
+export const notAll = (path: Path, wishes: readonly FieldWish[]): Said | undefined =>
+  wishes.length > 1 && wishes.every((one) => 'type' in one || 'number' in one)
+    ? or(...wishes.map((isNot) => fieldSaid(path, [{ isNot }], false)))
+    : undefined;
+
 /** More of what is asked of a field: formats, texts, what an array holds, a choice of types. */
 export function fieldShapes(notation: Notation): void {
   types(notation);
-  formats(notation);
+  fieldFormats(notation);
   sizes(notation);
   names(notation);
   holding(notation);
@@ -57,6 +63,13 @@ function types(notation: Notation): void {
     'and not quoted',
     ', not quoted',
   ]);
+  // "Not the string 'true' or 'false'"
+  notation.words('NotText', ['and not', ', not', 'not', 'rather than', ', and not', ', rather than', 'instead of']);
+  notation.rule(
+    'NotAString = NotText ( the | a )? ( string | strings | text ) FieldValue ( or FieldValue )?',
+    () => null,
+  );
+
   const numeric = (type: ItemType): FieldWish[] | undefined =>
     type === 'number' || type === 'integer' || type === 'boolean' ? [{ type }] : undefined;
   notation.rule('PlainlyTyped = ( OneType | RealType ) NotAString', numeric);
@@ -74,52 +87,6 @@ function types(notation: Notation): void {
   notation.rule('Signed = ( - | − | minus ) #decimal', (n: number) => -n);
   notation.kind('#decimal', (token) => (token.kind === 'decimal' ? token.value : undefined));
   notation.rule('FieldValue = #decimal', (value: number) => ({ value }));
-}
-
-function formats(notation: Notation): void {
-  const format = (of: string): FieldWish[] => [{ format: of }];
-  notation.words('FieldIs', each(['a', 'a valid'], ['uuid', 'guid']), format('UUID'));
-  const timestamps = ['timestamp', 'datetime', 'date-time', 'date and time'];
-  notation.rule(`FieldIs = ( an | a valid ) Iso ( ${timestamps.join(' | ')} )`, () => format('ISO 8601 timestamp'));
-  notation.rule(
-    `FieldIs = ( an | a valid ) Iso ( ${timestamps.join(' | ')} ) in utc ( ,? ending in z | ,? ending with z | ending in #zed )?`,
-    () => format('ISO 8601 timestamp in UTC'),
-  );
-  notation.kind('#zed', (token) => (token.kind === 'quoted' && token.text === 'Z' ? true : undefined));
-  notation.rule('Iso = ( iso | iso8601 | iso-8601 )', () => null);
-  notation.rule('Iso = iso #number', (n: number) => (n === 8601 ? null : undefined));
-  const named = (of: string) => format(of === 'ISO 8601' ? 'YYYY-MM-DD' : of);
-  notation.rule('FieldIs = ( a date | a valid date )? FormatLink DateFormat ( format | form )?', named);
-  notation.rule('FieldIs = ( a | an | a valid ) DateFormat date', named);
-  notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', named);
-  notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', named);
-  notation.rule(
-    'FieldVerb = ( matches | must match | should match ) Pattern',
-    (matches: WrittenPattern): FieldWish[] => [{ matches }],
-  );
-  for (const [inCase, words] of [
-    ['lower', ['lower case', 'lowercase', 'lower-case']],
-    ['upper', ['upper case', 'uppercase', 'upper-case']],
-  ] as const)
-    notation.words(
-      'FieldIs',
-      words.flatMap((one) => [one, `in ${one}`, `all ${one}`, `written in ${one}`]),
-      [{ inCase }],
-    );
-  for (const [edge, verbs] of [
-    ['start', ['starts with', 'begins with', 'must start with', 'must begin with']],
-    ['end', ['ends with', 'ends in', 'must end with', 'must end in']],
-  ] as const) {
-    notation.words('FieldEdge', verbs, edge);
-    notation.words('FieldEdgeNot', each(['does not'], [edge === 'start' ? 'start with' : 'end with']), edge);
-  }
-  const atEdge = (edge: 'start' | 'end', { value }: { value: Scalar }): FieldWish[] | undefined =>
-    typeof value === 'string' ? [{ edge, text: value }] : undefined;
-  notation.rule('FieldVerb = FieldEdge FieldValue', atEdge);
-  notation.rule('FieldVerb = FieldEdgeNot FieldValue', (edge: 'start', value: { value: Scalar }) => {
-    const wishes = atEdge(edge, value);
-    return wishes && [{ isNot: wishes[0]! }];
-  });
 }
 
 function sizes(notation: Notation): void {
@@ -176,7 +143,11 @@ function names(notation: Notation): void {
   const nouns = ['array', 'list', 'object', 'value', 'string', 'number', 'flag', 'boolean'];
   notation.words('ValueNoun', nouns);
   notation.rule('ValueName = ( the | its ) #path ValueNoun InJson2?', (path: Path) => path);
-  notation.rule('ValueName = the ( array | list | object | json ) #path InJson2?', (path: Path) => path);
+  notation.rule(
+    'ValueName = the ( array | list | object | json | boolean | flag ) #path InJson2?',
+    (path: Path) => path,
+  );
+  notation.rule('ValueName = its #path', (path: Path) => path);
   // "country_code", "userId", "address.city": no words of English.
   notation.kind('#fieldword', (token) =>
     token.kind === 'word' && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(token.raw) && /_|\p{Ll}\p{Lu}/u.test(token.raw)
@@ -201,9 +172,11 @@ function names(notation: Notation): void {
     const said = (path: Path, wishes: FieldWish[]): Said | undefined =>
       isLoose(wishes) ? undefined : fieldSaid(path, wishes, mayBeElse);
     const not = (path: Path, wishes: FieldWish[]): Said | undefined =>
-      wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
-        ? undefined
-        : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
+      !mayBeElse && wishes.length > 1
+        ? notAll(path, wishes)
+        : wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
+          ? undefined
+          : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
     notation.rule(`Clause = ${name} FieldBe FieldIs`, said);
     notation.rule(`Clause = ${name} FieldBeNot FieldIs`, not);
     notation.rule(`Clause = ${name} FieldBe ( RealType | PlainlyTyped )`, (path: Path, is: ItemType | FieldWish[]) =>
@@ -286,6 +259,22 @@ function holding(notation: Notation): void {
         : { ...fieldSaid(path, wishes, false), ...(bare && { plainFor: 1 as const }) },
   );
   // What an array includes: "the 'labels' array contains 'billing'".
+  // "Is empty or missing"
+  const gone = (is: FieldWish) => (path: Path) =>
+    or(fieldSaid(path, [is], false), fieldSaid(path, [{ isThere: false }], false));
+  for (const [words, is] of [
+    [['empty', 'blank'], { isEmpty: true }],
+    [['null'], { isNull: true }],
+  ] as const) {
+    notation.words(
+      words[0] === 'null' ? 'NullOrGone' : 'EmptyOrGone',
+      each(
+        words,
+        each(['or'], ['missing', 'absent', 'left out', 'not there', 'not present', 'missing altogether']),
+      ).concat(each(each(['missing', 'absent'], ['or']), words)),
+    );
+    notation.rule(`Clause = AnyName FieldBe ${words[0] === 'null' ? 'NullOrGone' : 'EmptyOrGone'} InJson2?`, gone(is));
+  }
   notation.words('Includes', [
     'contains',
     'includes',

@@ -37,20 +37,9 @@ function anywhere(notation: Notation): void {
     'AnyDepth',
     deep.flatMap((one) => [one, `, ${one}`]),
   );
-  notation.words(
-    'InWholeJson',
-    each(
-      ['anywhere in', 'somewhere in', 'in', 'at any level of', 'at any depth of', 'at any depth in'],
-      ['the json', 'the json object', 'the returned json', 'the json output', 'the json response'],
-    ),
-  );
-  notation.words(
-    'AnywhereInJson',
-    each(
-      ['anywhere in', 'at any level of', 'at any depth of', 'at any depth in'],
-      ['the json', 'the json object', 'the returned json', 'the json output', 'the json response'],
-    ),
-  );
+  notation.words('Anywhere1', ['anywhere in', 'at any level of', 'at any depth of', 'at any depth in']);
+  notation.rule('AnywhereInJson = Anywhere1 JsonName');
+  notation.rule('InWholeJson = ( Anywhere1 | somewhere in | in ) JsonName');
   notation.rule('Deep = AnywhereInJson AnyDepth?');
   notation.rule('Deep = InWholeJson AnyDepth');
   notation.rule('Deep = ( anywhere )? AnyDepth');
@@ -97,13 +86,8 @@ function anywhere(notation: Notation): void {
   notation.rule('Clause = TheJson JsonHas NoEmptyText Depthless?', () => none({ text: 'empty' }));
   notation.rule('Core<F,response> = Verb<have,F> NoEmptyText Deep', () => none({ text: 'empty' }));
   notation.rule('Clause = TheJson JsonHas EmptyText Depthless?', () => said({ text: 'empty' }));
-  notation.words(
-    'AnyString',
-    each(
-      ['any string', 'a string', 'any string value', 'a string value', 'any text'],
-      each(['in', 'of'], ['the json', 'the json object', 'the returned json', 'the json output']),
-    ),
-  );
+  notation.words('AnyString1', ['any string', 'a string', 'any string value', 'a string value', 'any text']);
+  notation.rule('AnyString = AnyString1 ( in | of ) JsonName');
   notation.rule(
     'Clause = AnyString is ( empty | an empty string )',
     (): Said => ({ ...said({ text: 'empty' }), plainFor: -1 }),
@@ -115,17 +99,9 @@ function anywhere(notation: Notation): void {
       plainFor: -1,
     }),
   );
-  notation.words(
-    'NoStringIn',
-    each(
-      ['no string', 'no string value', 'none of the strings'],
-      each(['in', 'of'], ['the json', 'the json object', 'the returned json', 'the json output']),
-    ),
-  );
-  notation.words(
-    'NoValueIn',
-    each(['no value'], each(['in', 'of'], ['the json', 'the json object', 'the returned json'])),
-  );
+  notation.words('NoString1', ['no string', 'no string value', 'none of the strings']);
+  notation.rule('NoStringIn = NoString1 ( in | of ) JsonName');
+  notation.rule('NoValueIn = no value ( in | of ) JsonName');
   notation.rule('Clause = NoValueIn ( is | may be ) an empty string', () => none({ text: 'empty' }));
   notation.rule('Clause = NoStringIn ( is | may be ) ( empty | an empty string )', () => none({ text: 'empty' }));
 }
@@ -151,15 +127,7 @@ function eitherKey(notation: Notation): void {
     ...said({ oneKeyOf: keys, ...(isOnly && { isOnly }) }, 'a JSON object'),
     undeniable: true,
   });
-  const objects = [
-    'the object',
-    'the json object',
-    'the json',
-    'the returned object',
-    'the returned json',
-    'the output object',
-  ];
-  notation.words('TheObject', objects);
+  notation.rule('TheObject = ( ObjectName | JsonName )');
   const only = (keys: string[]): Said => ({ ...pair(keys, true) });
   for (const who of ['Core<F,response> = Verb<have,F>', 'Clause = TheObject HasKey']) {
     notation.rule(`${who} KeyPair NeverBoth?`, pair);
@@ -175,32 +143,10 @@ function eitherKey(notation: Notation): void {
 }
 
 function keyNames(notation: Notation): void {
-  const all = each(
-    ['all', 'all the', 'all of the', 'the', 'all its', 'its'],
-    [
-      'keys',
-      'json keys',
-      'field names',
-      'property names',
-      'keys in the json',
-      'keys of the json',
-      'keys in the json object',
-      'keys of the json object',
-    ],
-  );
-  const every = each(
-    ['every', 'each'],
-    [
-      'key',
-      'json key',
-      'field name',
-      'property name',
-      'key in the json',
-      'key of the json object',
-      'key in the json object',
-    ],
-  );
-  notation.words('EveryKey', [...all, ...every]);
+  notation.words('KeysWord', each(['', 'json', 'object'], ['keys', 'field names', 'property names', 'key names']));
+  notation.words('KeyWord', each(['', 'json', 'object'], ['key', 'field name', 'property name', 'key name']));
+  notation.rule('EveryKey = ( all | all the | all of the | the | all its | its ) KeysWord InJson2?');
+  notation.rule('EveryKey = ( every | each ) KeyWord InJson2?');
   for (const [name, words] of [
     ['snake_case', ['snake_case', 'snake-case', 'snake case']],
     ['camelCase', ['camelcase', 'camel-case', 'camel case', 'lowercamelcase']],
@@ -209,8 +155,18 @@ function keyNames(notation: Notation): void {
     ['lower case', ['lower case', 'lowercase', 'lower-case']],
   ] as const)
     notation.words('KeyCase', words, name);
+  notation.words('KeyIs', [
+    ...['is', 'are', 'must be', 'should be'].flatMap((is) => [is, `${is} all`, `${is} written`, `${is} all written`]),
+    ...['use', 'uses'],
+  ]);
+  notation.rule('TopKeys = ( all | all the | all of the | the | all its | its ) TopLevel KeysWord InJson2?');
+  notation.rule('TopKeys = ( every | each ) TopLevel KeyWord InJson2?');
   notation.rule(
-    'Clause = EveryKey ( is | are | must be | should be | is written | are written | use | uses ) ( in )? KeyCase',
+    'Clause = TopKeys KeyIs ( in )? KeyCase',
+    (keysIn: string): Said => ({ ...said({ keysIn, areTop: true }), undeniable: true }),
+  );
+  notation.rule(
+    'Clause = EveryKey KeyIs ( in )? KeyCase',
     (keysIn: string): Said => ({ ...said({ keysIn }), undeniable: true }),
   );
   // "The 'reasoning' key comes before 'answer'"
@@ -230,9 +186,11 @@ function keyNames(notation: Notation): void {
     'is listed after',
     'must come after',
   ]);
-  const before = (earlier: string, later: string): Said => ({
-    ...said({ keyOrder: [earlier, later] }, 'a JSON object'),
-  });
+  // A day that "comes before" another one is an earlier day.
+  const before = (earlier: string, later: string): Said =>
+    [earlier, later].every((key) => /date|time|day|_at$|_on$|start|end|At$/iu.test(key))
+      ? OPEN
+      : said({ keyOrder: [earlier, later] }, 'a JSON object');
   const name = '( the )? ( #key | SoCalled )';
   notation.rule(`Clause = ${name} KeyBefore ${name} InJson2`, before);
   notation.rule(`Clause = ${name} KeyAfter ${name} InJson2`, (later: string, earlier: string) =>
@@ -246,21 +204,8 @@ function keyNames(notation: Notation): void {
 
 function arrays(notation: Notation): void {
   // "The JSON is an object rather than an array"
-  notation.words('TopJson', [
-    ...[
-      'the json returned',
-      'the returned json',
-      'the json',
-      'the json output',
-      'the output json',
-      'the top-level json value',
-      'the top level of the json',
-      'the root of the json',
-      'the top-level value',
-      'the json response',
-      'the root element of the json',
-    ],
-  ]);
+  notation.words('TopJson', ['the top-level json value', 'the top-level value']);
+  notation.rule('TopJson = ( the top level of | the root of | the root element of )? JsonName');
   notation.words('TopType', ['an object', 'a json object'], 'object');
   notation.words('TopType', ['an array', 'a json array', 'a list'], 'array');
   notation.words('AndNot', ['rather than', 'and not', ', not', 'not', ', and not', 'instead of', ', rather than']);
@@ -286,28 +231,12 @@ function arrays(notation: Notation): void {
     said({ isFlat: true }),
   );
   // Objects of the array.
-  notation.words(
-    'ObjectsOf',
-    each(
-      each(['the', 'all', 'all the'], ['objects', 'items', 'elements', 'entries']),
-      each(['in', 'of'], ['the array', 'the json array']),
-    ),
-  );
-  notation.words(
-    'TwoObjects',
-    each(
-      each(['two', 'any two'], ['objects', 'items', 'elements', 'entries']),
-      each(['in', 'of'], ['the array', 'the json array']),
-    ),
-  );
-  notation.words(
-    'NoTwoObjects',
-    each(
-      each(['no two'], ['objects', 'items', 'elements', 'entries']),
-      each(['in', 'of'], ['the array', 'the json array']),
-    ),
-  );
+  notation.words('Objects1', ['objects', 'items', 'elements', 'entries']);
+  notation.rule('ObjectsOf = ( the | all | all the ) Objects1 OfTop', () => null);
+  notation.rule('TwoObjects = ( two | any two ) Objects1 OfTop');
+  notation.rule('NoTwoObjects = no two Objects1 OfTop');
   notation.words('SortedIn', ['are in', 'are sorted in', 'are ordered in', 'are listed in', 'appear in', 'come in']);
+  notation.words('SortedBy', ['sorted by', 'ordered by', 'in order of', 'listed by']);
   notation.words('Direction', ['descending'], true);
   notation.words('Direction', ['ascending'], false);
   notation.rule(
@@ -325,8 +254,12 @@ function arrays(notation: Notation): void {
     (_: unknown, isDescending: boolean, key: string) => sorted(isDescending, key),
   );
   notation.rule(
-    'Clause = ObjectsOf are ( sorted | ordered ) by ( the )? SomeKey ,? ( in )? Direction ( order )?',
+    'Clause = ObjectsOf are SortedBy ( the )? SomeKey ,? ( in )? Direction ( order )?',
     (_: unknown, key: string, isDescending: boolean) => sorted(isDescending, key),
+  );
+  notation.rule(
+    'Clause = ArrayName ( is | must be | should be ) SortedBy ( the )? SomeKey ,? ( in )? Direction ( order )?',
+    (key: string, isDescending: boolean) => sorted(isDescending, key),
   );
   const shared = (sharedKey: string) => said({ sharedKey }, 'a JSON array');
   notation.words('Share', ['share the same', 'have the same', 'share an', 'share a']);
@@ -345,29 +278,9 @@ function arrays(notation: Notation): void {
 
 /** "Fails if 'id', 'title' or 'price' is missing from the JSON object" */
 function missing(notation: Notation): void {
-  notation.words(
-    'MissingIn',
-    each(each(['is', 'are'], ['missing', 'absent', 'left out']), [
-      '',
-      'from the json',
-      'from the json object',
-      'from the returned json',
-      'from the object',
-      'from the json output',
-    ]),
-  );
-  notation.words(
-    'MissingFrom',
-    each(each(['is', 'are'], ['missing', 'absent', 'left out']), [
-      'from the json',
-      'from the json object',
-      'from the returned json',
-      'from the json output',
-      'from the json response',
-      'in the json',
-      'in the json object',
-    ]),
-  );
+  notation.words('IsGone', each(['is', 'are'], ['missing', 'absent', 'left out', 'omitted']));
+  notation.rule('MissingFrom = IsGone InJson2');
+  notation.rule('MissingIn = IsGone InJson2?');
   notation.words(
     'OthersFine',
     each(

@@ -77,6 +77,8 @@ export function jsonWishes(notation: Notation): void {
   notation.rule('Keys = Amount ( BareKeys | BareKey )', ({ in: numbers, bare }: Amount) =>
     numbers[0]![1] === 0 ? undefined : { wish: { count: numbers, unit: 'key' }, isBare: bare },
   );
+  notation.words('AtTop', ['at the top level', 'at its top level', 'on the top level']);
+  notation.rule('Keys = Keys AtTop', (keys: { wish: Wish }) => ('count' in keys.wish ? keys : undefined));
   notation.words('WithKeys', [
     'with',
     'containing',

@@ -17,23 +17,31 @@ function whole(notation: Notation): void {
   notation.words('JsonArray', ['json array', 'json arrays', 'json list', 'json lists'], 'a JSON array');
   notation.words('Readable', ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable'], true);
   notation.words('OnlyJson', ['only', 'solely', 'entirely', 'completely', 'fully', 'nothing but'], true);
-  const noText = each(
-    ['with no', 'without', 'without any'],
-    [
-      'additional text',
-      'other text',
-      'extra text',
-      'surrounding text',
-      'code fence',
-      'code fences',
-      'markdown',
-      'markdown code fences',
-      'explanation',
-    ],
+  const around = ['before or after it', 'around it', 'outside it', 'outside of it', 'before it or after it'];
+  const texts = each(
+    ['', 'additional', 'other', 'extra', 'surrounding', 'further', 'introductory'],
+    ['text', 'prose', 'commentary', 'explanation', 'words', 'content'],
   );
+  const fencing = [
+    'code fence',
+    'code fences',
+    'markdown',
+    'markdown code fences',
+    'markdown code fence',
+    'markdown fences',
+  ];
+  notation.words(
+    'NoText1',
+    ['with no', 'without', 'without any', 'no'].flatMap((no) => [no, `, ${no}`, `and ${no}`]),
+  );
+  notation.words('TextOrFence', [...texts, ...fencing, ...each([...texts, 'anything', 'anything else'], around)]);
+  notation.rule('NothingElse = NoText1 TextOrFence ( or TextOrFence )?', () => true);
   notation.words(
     'NothingElse',
-    ['only', 'and nothing else', 'with nothing else', ...noText.flatMap((one) => [one, `, ${one}`, `and ${one}`])],
+    [
+      'only',
+      ...each(['and', ', and', 'with', ', with'], ['nothing else', 'nothing but json', 'nothing more', 'only json']),
+    ],
     true,
   );
   notation.words('InJson', ['in', 'written in', 'formatted as', 'written as', 'provided as']);
@@ -124,8 +132,10 @@ function whole(notation: Notation): void {
   notation.rule('JsonState = OnlyJson? JsonNoun Fence?', (only: true | undefined, noun: Named, fenced?: true) =>
     said(noun, only, fenced, false),
   );
-  notation.rule('JsonState = JsonNoun NothingElse Fence?', (noun: Named, only: true, fenced?: true) =>
-    noun.demanded ? undefined : said(noun, only, fenced, false),
+  notation.rule(
+    'JsonState = OnlyJson? JsonNoun NothingElse Fence?',
+    (_: true | undefined, noun: Named, only: true, fenced?: true) =>
+      noun.demanded ? undefined : said(noun, only, fenced, false),
   );
   notation.rule('JsonState = InJson OnlyJson? JsonNoun Fence?', (only: true | undefined, noun: Named, fenced?: true) =>
     said(noun, only, fenced, true),
@@ -158,7 +168,7 @@ function whole(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<have,F> nothing but JsonNoun', (noun: Named) =>
     said(noun, true, undefined, false),
   );
-  notation.rule('Core<F,W> = Verb<parse,F> ( valid )? json', () => said(named(true, 'JSON'), true, undefined, false));
+  notation.rule('Core<F,W> = Verb<parse,F> JsonNoun', (noun: Named) => said(noun, true, undefined, false));
   notation.rule('Core<F,response> = Verb<consistOnly,F> JsonNoun', (noun: Named) => said(noun, true, undefined, false));
   notation.rule(
     'Core<F,writer> = ( Output<F> | ReplyIn<F> ) OnlyJson? JsonNoun Fence?',

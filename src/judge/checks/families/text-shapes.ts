@@ -10,15 +10,26 @@ import { each } from './shape.ts';
 /** What people put around a code that they give. */
 const AROUND = /^[\s"'*_`“”]+|[\s"'*_`“”.!]+$/gu;
 
+/** What shows that a text is more than the code it gives. */
+const AROUND_CODE = /[:"'`\n*]|(?:\S+\s+){4}\S|\s(?:is|are)\s|^(?:here|your|the|this|use|try)\s/iu;
+
 /** How facts are decided about a response that is nothing but some characters. */
 export const TEXT_SHAPES: Readonly<Record<string, Decider>> = {
-  'text shape': wholeText('characters', 'the whole response', shapeInWords, (text, shape: TextShape) => {
-    const is = hasTextShape(text.trim(), shape);
-    const isInside = hasTextShape(text.replace(AROUND, ''), shape) !== false;
-    if (is === undefined || (!is && isInside && text.trim() !== ''))
-      return { open: 'The response has it with something around it.' };
-    return { is };
-  }),
+  'text shape': wholeText(
+    'characters',
+    'the whole response',
+    shapeInWords,
+    (text, shape: TextShape & { isNamed?: true }) => {
+      // "The slug" may stand in a sentence about it.
+      if (shape.isNamed && (text.length > 200 || AROUND_CODE.test(text.trim())))
+        return { open: 'The response may hold it with something around it.' };
+      const is = hasTextShape(text.trim(), shape);
+      const isInside = hasTextShape(text.replace(AROUND, ''), shape) !== false;
+      if (is === undefined || (!is && isInside && text.trim() !== ''))
+        return { open: 'The response has it with something around it.' };
+      return { is };
+    },
+  ),
 };
 
 const NAMES: Readonly<Record<CharacterClass, readonly string[]>> = {
@@ -166,4 +177,26 @@ export function textShapes(notation: Notation): void {
     ),
     ...each(['contains', 'has', 'may contain', 'must contain', 'should contain', 'uses'], ['only', 'nothing but']),
   ]);
+  notation.words(
+    'NamedCode',
+    each(
+      ['the', 'its', 'the generated', 'the returned'],
+      [
+        'slug',
+        'url slug',
+        'username',
+        'user name',
+        'branch name',
+        'identifier',
+        'hash',
+        'hostname',
+        'product code',
+        'token',
+      ],
+    ).flatMap((one) => [one, `${one} returned`]),
+  );
+  notation.rule(
+    'Clause = NamedCode OnlyOf CharacterList',
+    (of: TextShape): Said => ({ ask: 'text shape', of: { ...of, isNamed: true }, undeniable: true }),
+  );
 }

@@ -128,6 +128,21 @@ export function toolArguments(notation: Notation): void {
     (tool: Tool, name: string) => ofCall(tool, there(name)),
   );
   notation.rule('Clause = Tool IsCalled with Bounded', called);
+  notation.rule('Core<F,writer> = Call<F> Tool with Bounded', called);
+  // "With origin 'LHR' and destination 'JFK'": as a fault one of them may be enough.
+  notation.rule('BoundedRow = Bounded ,? and Bounded', (a: ArgumentWish, b: ArgumentWish) => [a, b]);
+  notation.rule('BoundedRow = Bounded , BoundedRow', (a: ArgumentWish, all: ArgumentWish[]) => [a, ...all]);
+  const row = (tool: Tool, wishes: ArgumentWish[]): Said | undefined => {
+    const forms = wishes.map((wish) => fact(tool, wish, 'the'));
+    return forms.includes(undefined) ? undefined : { ...and(...(forms as Said[])), plainFor: 1, undeniable: true };
+  };
+  notation.rule('Clause = Tool IsCalled with BoundedRow', row);
+  notation.rule('Core<F,writer> = Call<F> Tool with BoundedRow', row);
+  // "Passes an amount greater than 100 to `issue_refund`"
+  for (const to of ['to', 'in the call to', 'in a call to'])
+    notation.rule(`Core<F,writer> = PassTo<F> Bounded ${to} Tool`, (wish: ArgumentWish, tool: Tool) =>
+      called(tool, wish),
+    );
   notation.words(
     'IsOnlyCalled',
     each(['is', 'was'], ['only ever called', 'called only', 'only ever invoked', 'only invoked']).concat([
@@ -282,6 +297,8 @@ function absent(notation: Notation): void {
     'Clause = Tool IsCalled ( with no | without a | without an | without any | without the | without ) Argument',
     (tool: Tool, without: string) => called(tool, { without }),
   );
+  notation.rule('LacksArgument = Lacking ( a | an | the | its | any )? Argument', (name: string) => name);
+  notation.rule('Clause = TheCall LacksArgument', (tool: Tool, without: string) => called(tool, { without }));
   notation.words('ACall', ['a call', 'any call', 'some call', 'a tool call', 'any tool call', 'one of the calls']);
   notation.words('Lacking', [
     'lacks',
@@ -291,14 +308,15 @@ function absent(notation: Notation): void {
     'does not have',
     'leaves out',
     'does not include',
+    'does not set',
+    'does not pass',
+    'does not contain',
+    'is made without',
   ]);
-  notation.rule(
-    'Clause = ACall ( of | to ) Tool Lacking ( a | an | the )? Argument',
-    (tool: Tool, without: string): Said | undefined => {
-      const form = fact(tool, { without }, 'some');
-      return form && { ...form, plainFor: -1 };
-    },
-  );
+  notation.rule('Clause = ACall ( of | to ) Tool LacksArgument', (tool: Tool, without: string): Said | undefined => {
+    const form = fact(tool, { without }, 'some');
+    return form && { ...form, plainFor: -1 };
+  });
   notation.words('EveryCall', ['every call', 'each call', 'all calls']);
   notation.words('Having', ['has', 'have', 'includes', 'include', 'contains', 'contain']);
   notation.rule(

@@ -60,13 +60,13 @@ export function toolNames(notation: Notation): void {
     if (!named || (!named.isMarked && !known?.has(named.name))) return undefined;
     return { ...named, isKnown: known?.has(named.name) };
   });
-  const called = (tool: Tool): Tool => ({ ...tool, isCalledTool: true });
+  const asTool = (tool: Tool): Tool => ({ ...tool, isCalledTool: true });
   notation.rule('ToolName = #tool');
   notation.rule("ToolName = #tool '(' ')'", (tool: Tool) => tool);
   // A plain word is a name where the conversation has such a tool.
   notation.rule('Tool = ToolName', (tool: Tool) => (tool.isMarked || tool.isKnown ? tool : undefined));
-  notation.rule('Tool = the? tool ( named | called )? ToolName', called);
-  notation.rule('Tool = the? ToolName tool', called);
+  notation.rule('Tool = the? tool ( named | called )? ToolName', asTool);
+  notation.rule('Tool = the? ToolName tool', asTool);
   notation.rule('Tool = the? function ( named | called )? ToolName', (tool: Tool) => tool);
   notation.rule('Tool = the? ToolName function', (tool: Tool) => tool);
   notation.rule('ToolRow = Tool , Tool', (a: Tool, b: Tool) => [a, b]);
@@ -87,34 +87,38 @@ export function toolNames(notation: Notation): void {
     'ToolList = ( ToolRow | Tool ) ,? ( and | then | and then | finally | and finally ) Tool',
     (all: Tool[] | Tool, one: Tool) => [...(Array.isArray(all) ? all : [all as Tool]), one],
   );
-  const listed = (all: Tools) => ({ ...all, tools: all.tools.map(called), isList: true });
+  const listed = (all: Tools) => ({ ...all, tools: all.tools.map(asTool), isList: true });
   notation.rule('Tools = the? tools ToolJoin', listed);
   notation.rule('Tools = the? ToolJoin tools', listed);
-  notation.rule('Tools = the ToolJoin<or> tool', (all: Tools) => ({ ...all, tools: all.tools.map(called) }));
+  notation.rule('Tools = the ToolJoin<or> tool', (all: Tools) => ({ ...all, tools: all.tools.map(asTool) }));
   notation.rule('Tools = both Tool and Tool', (a: Tool, b: Tool) => ({ tools: [a, b], joined: 'and', isBoth: true }));
   notation.rule('Tools = either Tool or Tool', (a: Tool, b: Tool) => ({ tools: [a, b], joined: 'or' }));
-  verbs(notation, 'Call', ['calls|call|call|called|calling', 'invokes|invoke|invoke|invoked|invoking']);
+  verbs(notation, 'Call', [
+    ...['calls|call|call|called|calling', 'invokes|invoke|invoke|invoked|invoking'],
+    ...['triggers|trigger|trigger|triggered|triggering', 'executes|execute|execute|executed|executing'],
+  ]);
   verbs(notation, 'UseTool', [
     'uses|use|use|used|using',
     'makes use of|make use of|make use of|made use of|making use of',
   ]);
   verbs(notation, 'MakeCall', ['makes|make|make|made|making']);
-  notation.words('IsCalled', [
-    ...['is', 'are', 'was', 'were', 'must be', 'should be', 'has to be', 'gets', 'is always', 'has been'].map(
-      (is) => `${is} called`,
-    ),
-    'is invoked',
-    'are invoked',
-    'was invoked',
-    'were invoked',
-    'gets invoked',
-  ]);
-  notation.words('IsNotCalled', [
-    ...['is', 'are', 'was', 'were'].flatMap((is) => [`${is} not called`, `${is} never called`]),
-    ...['must', 'should'].flatMap((modal) => [`${modal} not be called`, `${modal} never be called`]),
-    'is not invoked',
-    'is never invoked',
-  ]);
+  // A tool that is known is run, triggered or executed by being called.
+  const called = ['called', 'invoked', 'triggered', 'executed', 'run'];
+  notation.words(
+    'IsCalled',
+    [
+      ...['is', 'are', 'was', 'were', 'must be', 'should be', 'has to be', 'have to be', 'needs to be', 'need to be'],
+      ...['gets', 'get', 'is always', 'must always be', 'should always be', 'has been', 'have been', 'is actually'],
+    ].flatMap((is) => called.map((one) => `${is} ${one}`)),
+  );
+  notation.words(
+    'IsNotCalled',
+    [
+      ...['is', 'are', 'was', 'were'].flatMap((is) => [`${is} not`, `${is} never`]),
+      ...['must', 'should', 'may', 'can'].flatMap((modal) => [`${modal} not be`, `${modal} never be`]),
+      ...['does not get', 'never gets', 'do not get', 'never get', 'has not been', 'has never been'],
+    ].flatMap((is) => called.map((one) => `${is} ${one}`)),
+  );
   notation.words('IsOnlyCalled', [
     ...['is', 'are', 'was', 'were'].map((is) => `${is} only called`),
     'must only be called',

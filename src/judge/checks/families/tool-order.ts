@@ -62,11 +62,21 @@ const inTurn = (tools: readonly Tool[]): Found => ({
 
 /** In which order tools are called. */
 export function toolOrder(notation: Notation): void {
-  for (const how of ['before', 'after', 'only after']) notation.words('Than', [how], how);
-  notation.words('Calling', ['calling', 'it calls', 'invoking', 'using', 'any call to', 'a call to', 'calls to']);
+  for (const [how, phrases] of [
+    ['before', ['before', 'prior to', 'ahead of', 'earlier than', 'sooner than']],
+    ['after', ['after', 'following', 'subsequent to', 'later than']],
+    ['only after', ['only after']],
+  ] as const)
+    notation.words('Than', phrases, how);
+  notation.words('Calling', [
+    ...['calling', 'it calls', 'invoking', 'using', 'any call to', 'a call to', 'calls to', 'the call to'],
+    ...['running', 'triggering', 'executing', 'it runs', 'it invokes', 'any call of', 'a call of'],
+  ]);
   notation.words(
     'BeingCalled',
-    ['is', 'are', 'was', 'were', 'has been', 'have been'].map((is) => `${is} called`),
+    ['is', 'are', 'was', 'were', 'has been', 'have been', 'gets'].flatMap((is) =>
+      ['called', 'invoked', 'run', 'triggered', 'executed'].map((one) => `${is} ${one}`),
+    ),
   );
   notation.rule('Order = Tools Than Calling? Tools BeingCalled?', related);
   const then = ['and then', 'then', 'and after that', 'and finally', 'and lastly', 'finally'];
@@ -207,10 +217,15 @@ export function toolOrder(notation: Notation): void {
   notation.words('WithoutPrior', [
     ...each(['without a', 'without any', 'with no'], each(['prior', 'previous', 'preceding'], ['call to', 'call of'])),
     ...each(['without an earlier', 'with no earlier'], ['call to', 'call of']),
-    ...each(['without first', 'without previously'], ['calling', 'having called', 'invoking']),
+    ...each(['without first', 'without previously'], ['calling', 'having called', 'invoking', 'running']),
   ]);
+  notation.words(
+    'EarlierCall',
+    each(['without a', 'without an', 'without any', 'with no'], ['prior', 'previous', 'preceding', 'earlier']),
+  );
   for (const rule of ['Clause = Tool IsCalled', 'Core<F,writer> = Call<F> Tool']) {
     notation.rule(`${rule} WithoutPrior Tool`, tooEarly);
+    notation.rule(`${rule} EarlierCall Tool call`, tooEarly);
     notation.rule(`${rule} without Tool ( being called | having been called ) Earlier`, tooEarly);
   }
   const orderings = each(

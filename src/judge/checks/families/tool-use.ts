@@ -45,6 +45,29 @@ function choice(notation: Notation): void {
     ]),
   );
   // "Any tool but `a`" may mean that every other one will do.
+  // "Only tools from this list: `a`, `b`"
+  notation.words(
+    'FromSet',
+    ['from', 'in', 'out of', 'belonging to'].flatMap((from) =>
+      ['the', 'this', 'the following', 'the allowed'].flatMap((the) =>
+        ['set', 'list', 'allowlist', 'whitelist'].map((set) => `tools ${from} ${the} ${set}`),
+      ),
+    ),
+  );
+  notation.rule('SetRow = Tool', (one: Tool) => [one]);
+  notation.rule('SetRow = SetRow ( , | and | or | , and | , or ) Tool', (all: Tool[], one: Tool) => [...all, one]);
+  notation.rule('ToolSet = FromSet :? SetRow', (all: Tool[]): Tools => ({ tools: all }));
+  for (const [open, close] of ['{}', '[]'])
+    notation.rule(`ToolSet = FromSet :? ${open} SetRow ${close}`, (all: Tool[]): Tools => ({ tools: all }));
+  notation.rule("ToolSet = FromSet :? '(' SetRow ')'", (all: Tool[]): Tools => ({ tools: all }));
+  notation.rule(
+    'Core<F,writer> = ( only Call<F> | Call<F> only | UseTool<F> only | only UseTool<F> ) ToolSet',
+    (all: Tools) => ofTools(all.tools, true, only(all)),
+  );
+  notation.rule('Clause = only FromSet ( IsCalled | AreCalled ) : SetRow', (all: Tool[]) =>
+    ofTools(all, false, only({ tools: all })),
+  );
+  notation.rule('Clause = only ToolSet ( IsCalled | AreCalled )', (all: Tools) => ofTools(all.tools, false, only(all)));
   notation.words('AnyOtherThan', [
     'any tool other than',
     'any tools other than',

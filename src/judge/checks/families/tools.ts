@@ -140,7 +140,7 @@ function calling(notation: Notation): void {
     (form: Form) => and(form, none(undefined)),
   );
   notation.rule(
-    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | using | invoking | having called | having used ) ( any tools | any tool | a tool | tools )',
+    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | using | invoking | running | having called | having used ) ( any tools | any tool | a tool | tools ) Emphasis?',
     () => none(undefined),
   );
   notation.rule(
@@ -158,13 +158,16 @@ function calling(notation: Notation): void {
     },
   );
   notation.words('ByAgent', ['by the assistant', 'by the agent', 'by the model']);
-  notation.rule('Clause = Tool IsCalled ByAgent? Times?', (tool: Tool, times?: Amount) =>
+  notation.words('AtAnyPoint', ['at any point', 'at some point', 'at all', 'at any time']);
+  notation.rule('Clause = Tool IsCalled ByAgent? ( Times | AtAnyPoint )?', (tool: Tool, times?: Amount) =>
     isSure(tool) ? some(tool.name, times) : undefined,
   );
   notation.rule('Clause = Tool IsCalled Times ByAgent', (tool: Tool, times: Amount) =>
     isSure(tool) ? some(tool.name, times) : undefined,
   );
-  notation.rule('Clause = Tool IsNotCalled ByAgent?', (tool: Tool) => (isSure(tool) ? none(tool.name) : undefined));
+  notation.rule('Clause = Tool IsNotCalled ByAgent? AtAnyPoint?', (tool: Tool) =>
+    isSure(tool) ? none(tool.name) : undefined,
+  );
   notation.rule('Clause = Tool IsOnlyCalled Times', (tool: Tool, times: Amount) =>
     isSure(tool) ? onlyTimes(tool, times) : undefined,
   );
@@ -175,8 +178,22 @@ function calling(notation: Notation): void {
   notation.rule('Clause = both Tool and Tool IsCalled', (a: Tool, b: Tool) =>
     isSure(a) && isSure(b) ? asked({ tools: [a, b], joined: 'and', isBoth: true }) : undefined,
   );
+  notation.words(
+    'AllCalled',
+    ['are', 'were', 'must', 'should', 'have'].flatMap((is) =>
+      ['both', 'all'].flatMap((all) =>
+        ['called', 'invoked', 'used', 'run'].map((one) => {
+          const be = is === 'have' ? ' been' : is.startsWith('a') || is.startsWith('w') ? '' : ' be';
+          return `${is} ${all}${be} ${one}`;
+        }),
+      ),
+    ),
+  );
+  notation.rule('Clause = ToolJoin<and> AllCalled', ({ tools: all }: Tools) =>
+    all.every(isSure) ? asked({ tools: all, joined: 'and', isBoth: true }) : undefined,
+  );
   notation.rule(
-    'Clause = the? tools ToolJoin<and> ( IsCalled | are both called | are all called )',
+    'Clause = the? tools ToolJoin<and> ( IsCalled | AllCalled )',
     ({ tools: all }: Tools): Said => asked({ tools: all, joined: 'and', isBoth: true }),
   );
   notation.rule('Clause = neither Tool nor Tool IsCalled', (a: Tool, b: Tool): Said | undefined =>
@@ -190,9 +207,13 @@ function calling(notation: Notation): void {
   notation.rule('Clause = Tool ( is not used | is never used | must not be used )', (tool: Tool) =>
     isSure(tool) && isPlainlyTool(tool) ? none(tool.name) : undefined,
   );
-  notation.rule('Clause = ( no tool is called | no tools are called | no tools are used )', () => none(undefined));
-  notation.rule('Clause = ( a tool is called | any tool is called | at least one tool is called )', () =>
-    some(undefined),
-  );
-  notation.rule('Clause = CallCount ( is made | are made | was made | were made )');
+  notation.words('GetsUsed', ['is used', 'are used', 'was used', 'were used', 'gets used', 'get used']);
+  notation.rule('Clause = NoTool ( IsCalled | GetsUsed ) ByAgent? AtAnyPoint?', () => none(undefined));
+  notation.rule('Clause = AnyTool ( IsCalled | GetsUsed ) ByAgent? AtAnyPoint?', () => some(undefined));
+  notation.words('IsMade', [
+    ...['is', 'are', 'was', 'were', 'gets', 'get', 'must be', 'should be'].map((is) => `${is} made`),
+    ...['happen', 'happens', 'occur', 'occurs', 'take place', 'takes place'],
+  ]);
+  notation.rule('Clause = CallCount IsMade ByAgent?');
+  notation.rule('Clause = CallCount IsMade ByAgent? InTotal', (form: Said) => form);
 }

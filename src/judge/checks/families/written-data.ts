@@ -1,6 +1,8 @@
 import { type CsvWish, isCsv } from '../data/csv.ts';
+import { hasFrontMatter } from '../data/front-matter.ts';
+import { isXml, type XmlWish, xmlWords } from '../data/xml.ts';
 import { hasYamlKeys } from '../data/yaml.ts';
-import type { Said } from '../form.ts';
+import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { type Decider, wholeText } from './bridge.ts';
@@ -20,6 +22,14 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
           : `CSV with as many ${wish.of} as the criterion says`,
     isCsv,
   ),
+  xml: wholeText('xml', 'the whole response', xmlWords, isXml),
+  'front matter': wholeText(
+    'yaml',
+    'the beginning',
+    (keys: readonly string[]) =>
+      `YAML front matter${keys.length === 0 ? '' : ` with ${keys.map((key) => JSON.stringify(key)).join(', ')}`}`,
+    hasFrontMatter,
+  ),
   'yaml keys': wholeText(
     'yaml',
     'the whole response',
@@ -28,8 +38,14 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
   ),
 };
 
-/** CSV by its header and its rows, and YAML with keys. */
+/** CSV by its header and its rows, YAML with keys, front matter, XML. */
 export function writtenData(notation: Notation): void {
+  csvData(notation);
+  yamlData(notation);
+  xmlData(notation);
+}
+
+function csvData(notation: Notation): void {
   const csv = (of: CsvWish): Said => ({ ask: 'csv', of, undeniable: true });
   notation.rule('HeaderNames = BareKeys3');
   notation.rule('HeaderNames = #bareword , #bareword', (a: string, b: string) => [a, b]);
@@ -125,7 +141,23 @@ export function writtenData(notation: Notation): void {
   });
   notation.rule('Clause = TheCsv JsonHas Amount CsvParts HeaderAside?', many);
   notation.rule('Clause = ThereIs Amount CsvParts in TheCsv HeaderAside?', many);
-  // YAML.
+  notation.words('EachPlainRow2', ['every row', 'each row', 'all rows', 'every line', 'each line', 'all lines']);
+  notation.words(
+    'EquallyLong',
+    each(each(['has', 'have'], ['the same number of', 'equally many']), ['fields', 'columns', 'values', 'cells']),
+  );
+  notation.rule('State = ValidCsv ( in which | where | such that ) EachPlainRow2 ( AsLong | EquallyLong )', () =>
+    csv({ isEven: true }),
+  );
+  notation.rule('Clause = EachRow EquallyLong', () => csv({ isEven: true }));
+  notation.rule(
+    'Clause = TheCsv JsonHas ( the header | the header row | a header row | the header line ) :? HeaderNames',
+    headed(false),
+  );
+  notation.rule('Clause = ( the first line of | the first row of ) TheCsv HeaderIs HeaderNames', headed(false));
+}
+
+function yamlData(notation: Notation): void {
   const yaml = ({ wish }: Demanded): Said | undefined =>
     'keys' in wish && !wish.only ? { ask: 'yaml keys', of: wish.keys, undeniable: true } : undefined;
   notation.words('SomeYaml', ['yaml', 'valid yaml', 'a yaml document', 'a valid yaml document']);
@@ -133,4 +165,93 @@ export function writtenData(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<parse,F> SomeYaml ,? WithKeys Keys', yaml);
   notation.words('TheYaml', ['the yaml', 'the yaml document', 'the yaml output']);
   notation.rule('Clause = TheYaml JsonHas Keys', yaml);
+  // Front matter.
+  notation.words(
+    'FrontNoun',
+    each(['', 'yaml', 'a yaml', 'valid yaml'], ['front matter', 'frontmatter', 'front matter block']),
+  );
+  notation.words('TheFront', each(['the', 'the yaml', 'its', 'its yaml'], ['front matter', 'frontmatter']));
+  notation.words(
+    'Delimited',
+    each(
+      ['delimited by', 'between', 'enclosed by', 'enclosed in', 'set off by'],
+      ['- - - lines', 'lines of - - -', 'two - - - lines', '- - - markers'],
+    ).flatMap((one) => [
+      one,
+      `, ${one}`,
+      `( ${one} )`,
+      `, ${one} ,`,
+      `, ${one} at the very top ,`,
+      `, ${one} at the top ,`,
+    ]),
+  );
+  const front = (of: readonly string[]): Said => ({ ask: 'front matter', of, undeniable: true });
+  notation.words('KeyOrEntry', ['key', 'field', 'entry', 'property']);
+  notation.rule('FrontKeys = ( a | the ) #bareword KeyOrEntry', (key: string) => [key]);
+  notation.rule('FrontKeys = Keys', ({ wish }: Demanded) =>
+    'keys' in wish && !wish.only ? [...wish.keys] : undefined,
+  );
+  notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( at the top )?', () => front([]));
+  notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? WithKeys FrontKeys', front);
+  notation.rule('Core<F,response> = Verb<have,F> FrontNoun Delimited? WithKeys FrontKeys', front);
+  notation.rule('Clause = TheFront Delimited? JsonHas FrontKeys', front);
+}
+
+function xmlData(notation: Notation): void {
+  const xml = (of: XmlWish): Said => ({ ask: 'xml', of, undeniable: true });
+  // Valid XML is also what follows a schema.
+  notation.words('SomeXml', ['well-formed xml', 'a well-formed xml document', 'parseable xml']);
+  notation.kind('#element', (token) =>
+    token.kind === 'word' && /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.kind('#elementquoted', (token) =>
+    token.kind === 'quoted' ? /^<?([\p{L}_][\p{L}\p{N}_-]*)>?$/u.exec(token.text)?.[1] : undefined,
+  );
+  notation.rule('ElementName = < #element >', (name: string) => name);
+  notation.rule('ElementName = #elementquoted');
+  notation.rule('State = SomeXml', () => xml({ isWhole: true }));
+  notation.rule('Core<F,response> = Verb<parse,F> ( SomeXml | xml )', () => xml({ isWhole: true }));
+  const rooted = (root: string) => xml({ isWhole: true, root });
+  notation.rule('State = SomeXml with ElementName as ( its | the ) root ( element )?', rooted);
+  notation.rule('State = SomeXml with ( the | a ) root element ElementName', rooted);
+  notation.rule('State = SomeXml whose root ( element )? is ElementName', rooted);
+  notation.words('TheXml', [
+    'the xml',
+    'the xml document',
+    'the returned xml',
+    'the xml output',
+    'the output xml',
+    'the xml response',
+  ]);
+  notation.rule('Clause = TheXml ( is | must be ) well-formed', () => xml({ isWhole: true }));
+  notation.rule(
+    'Clause = TheXml is not well-formed',
+    (): Said => ({ not: xml({ isWhole: true }) as Fact, denies: true }),
+  );
+  notation.words('XmlRoot', ['root', 'root element', 'root tag']);
+  notation.rule('Clause = the XmlRoot of TheXml ( is | must be ) ElementName', (root: string) => xml({ root }));
+  notation.rule("Clause = the xml's XmlRoot ( is | must be ) ElementName", (root: string) => xml({ root }));
+  // Attributes.
+  notation.words('ElementNoun', ['tag', 'element', 'tags', 'elements']);
+  notation.words(
+    'InMarkup',
+    each(['in'], ['the html', 'the xml', 'the markup', 'the output', 'the response', 'the html output']),
+  );
+  notation.rule('AttributeName = ( a | an | its | the ) #element attribute', (name: string) => name);
+  notation.rule('AttributeName = ( a | an | its | the ) #elementquoted attribute', (name: string) => name);
+  const having = (name: string, attribute: string) => xml({ each: name, attribute });
+  notation.words('HasAttribute', ['has', 'have', 'carries', 'carry', 'must have', 'includes', 'include', 'comes with']);
+  notation.rule(
+    'Clause = ( every | each | all ) ElementName ElementNoun? InMarkup? HasAttribute AttributeName',
+    having,
+  );
+  notation.words('LacksAttribute', [
+    ...['lacks', 'is missing', 'has no', 'comes without', 'does not have', 'is without', 'lack', 'are missing'],
+  ]);
+  notation.rule('BareAttribute = AttributeName');
+  notation.rule('BareAttribute = #element attribute', (name: string) => name);
+  notation.rule(
+    'Clause = ( a | an | any ) ElementName ElementNoun? InMarkup? LacksAttribute BareAttribute',
+    (name: string, attribute: string): Said => ({ not: having(name, attribute) as Fact, plainFor: -1 }),
+  );
 }

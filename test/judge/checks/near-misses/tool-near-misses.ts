@@ -1,5 +1,10 @@
 /** Conditions that look like a check on tool calls and are none, or leave open what is meant. */
 const CONDITIONS = [
+  'the assistant executes the plan',
+  'the assistant runs search in its head',
+  'search is called with origin "LHR" or destination "JFK"',
+  'the agent triggers a discussion',
+  'only tools from the toolbox are called',
   'the assistant calls the right tool',
   'the assistant uses tools efficiently',
   'every tool call is necessary',

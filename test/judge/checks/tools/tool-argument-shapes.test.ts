@@ -15,6 +15,12 @@ test.each<[criterion: string, calls: Call[], expected: 0 | 1 | null | 'left']>([
   ['Fails if refund is called with an amount over 100', [['refund', { amount: 100.5 }]], 0],
   ['Fails if refund is called with an amount over 100', [['refund', { amount: 100 }]], 1],
   ['Fails if refund is called with an amount over 100', [], 1],
+  ['Fails if the bot passes an amount over 100 to refund', [['refund', { amount: 101 }]], 0],
+  ['Passes if the "amount" passed to refund does not exceed 100', [['refund', { amount: 100 }]], 1],
+  ['Passes if search is run with from "LHR" and to "JFK"', [['search', { from: 'LHR', to: 'JFK' }]], 1],
+  ['Passes if search is run with from "LHR" and to "JFK"', [['search', { from: 'LHR', to: 'LAX' }]], 0],
+  ['Fails if the search call leaves out max_price', [['search', { max_price: 5 }]], 1],
+  ['Fails if the search call leaves out max_price', [['search', { from: 'LHR' }]], 0],
   [
     'Fails if refund is called with an amount over 100',
     [

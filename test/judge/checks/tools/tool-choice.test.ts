@@ -20,6 +20,8 @@ const WORDINGS: [condition: string, withoutCall: Score][] = [
   ['the assistant only uses the tool `search`', null],
   ['the agent uses only the search tool', null],
   ['only `search` is called', null],
+  ['only tools from the set {search, find_all} are called', null],
+  ['the assistant calls only tools from this list: `find`, `search`', null],
   ['the only tool called is `search`', null],
   ['the only tool the assistant calls is the search tool', null],
   ['the only tool used is `search`', null],

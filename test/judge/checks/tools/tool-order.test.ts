@@ -41,6 +41,9 @@ const BEFORE_WORDINGS = [
   '`search` is called before `book`',
   'the tool `search` is called before the tool `book`',
   '`book` is called after `search`',
+  '`search` is run prior to `book`',
+  'the agent triggers `search` ahead of `book`',
+  '`book` is executed following `search`',
 ];
 
 test.each(BEFORE_WORDINGS)('%s', (condition) => {

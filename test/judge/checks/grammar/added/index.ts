@@ -1,5 +1,6 @@
 import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
+import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
@@ -9,13 +10,16 @@ import { FORMATS } from './formats.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
 import { JOINED } from './joined.ts';
 import { JSON_FIELDS } from './json-fields.ts';
+import { JSON_SAID } from './json-said.ts';
 import { JSON_SPOKEN } from './json-spoken.ts';
 import { JSON_VALUES } from './json-values.ts';
 import { JSON_WHOLES } from './json-wholes.ts';
+import { KEPT_PARTS } from './kept-parts.ts';
 import { LAYOUT_ROWS } from './layouts.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_SIZES } from './list-sizes.ts';
 import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
+import { MARKUP } from './markup.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { ONLY } from './only.ts';
@@ -35,6 +39,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what fields of JSON hold': JSON_VALUES,
   'JSON as a whole': JSON_WHOLES,
   'fields as people speak of them': JSON_SPOKEN,
+  'JSON by more of its names': JSON_SAID,
   'where links lead': LINK_TARGETS,
   'as people put it': EVERYDAY,
   exceptions: EXCEPTIONS,
@@ -56,8 +61,11 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'sizes in other words': SIZES_IN_WORDS,
   'lengths and texts beside the message': BESIDE_MESSAGE,
   "beside the user's message": USER_MESSAGES,
+  "what of the user's message is kept": KEPT_PARTS,
   'values of things': VALUED,
   'code blocks as parts': CODE_PARTS,
   'how parts begin and end': PART_EDGES,
   'CSV, YAML and the only number': WRITTEN_DATA,
+  'what code says': CODE_FACTS,
+  'XML, front matter and rows of CSV': MARKUP,
 };

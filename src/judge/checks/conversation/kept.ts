@@ -1,0 +1,66 @@
+import { type Check, type CheckResult, plainly } from '../check.ts';
+import { findAddresses } from '../privacy/email.ts';
+import { beginning } from '../snippet.ts';
+import { inMessage } from '../spoken.ts';
+import { lookForLinks } from './grounded-links.ts';
+import { lookForNumbers } from './grounded-numbers.ts';
+import { besideUserMessage } from './user-message.ts';
+
+/** What of the user's message is to stand in the response: every one of a kind, or the only number of an order. */
+export type Kept = 'number' | 'URL' | 'e-mail address' | { numberOf: string };
+
+interface Look {
+  total: number;
+  missing: string[];
+  doubtful: number;
+}
+
+const words = (kind: Kept) => (typeof kind === 'string' ? `${kind}s` : `the ${kind.numberOf} number`);
+
+export const keptCheck = (kind: Kept, negated: boolean): Check => ({
+  name: 'grounded',
+  what: `${words(kind)} of the user's message in the response`,
+  asked: negated ? 'not all' : 'all',
+  reads: 'both',
+  isCostly: true,
+  run: besideUserMessage((said, message): CheckResult => {
+    const { total, missing, doubtful } = look(kind, message.text, said.text);
+    if (total === 0 && typeof kind === 'object')
+      return { holds: 'undecided', reason: `A program cannot tell which number of the user's message is meant.` };
+    if (total === 0) return { holds: null, reason: `The user's message holds no ${kind}.` };
+    if (missing.length === 0 && doubtful > 0)
+      return { holds: 'undecided', reason: 'It cannot be told for certain whether all of them stand in the response.' };
+    const shown = missing.slice(0, 3).map((one) => `"${beginning(one)}"`);
+    return {
+      ...plainly((missing.length === 0) !== negated),
+      found: `${total - missing.length} of ${total} in the response${shown.length > 0 ? `; not ${shown.join(', ')}` : ''}`,
+      evidence: [inMessage(said.index), inMessage(message.index)],
+    };
+  }),
+});
+
+function look(kind: Kept, message: string, response: string): Look {
+  const source = { sure: [response], doubtful: [], isComplete: true };
+  if (kind === 'URL') return lookForLinks(message, source, false);
+  if (kind === 'number') return lookForNumbers(message, source, false);
+  if (kind === 'e-mail address') {
+    const { certain, doubtful } = findAddresses(message);
+    const all = certain.map(({ start, end }) => message.slice(start, end));
+    return { total: all.length, missing: all.filter((one) => !holds(response, one)), doubtful };
+  }
+  // The user may have called another one so: only one number of the message may be it.
+  const named = new RegExp(`\\b${kind.numberOf}\\b[^.?!\\d\\n]{0,30}?#?([A-Z]{0,4}-?\\d{3,}[\\d-]*)`, 'giu');
+  const long = [...message.matchAll(/\d[\d-]{2,}/gu)];
+  const found = [...message.matchAll(named)].map(([, number]) => number!.replace(/-+$/u, ''));
+  if (found.length !== 1 || long.length !== 1) return { total: 0, missing: [], doubtful: 0 };
+  return { total: 1, missing: found.filter((one) => !holds(response, one)), doubtful: 0 };
+}
+
+/** Whether it stands there, and not as a part of a longer one. */
+function holds(text: string, part: string): boolean {
+  const [whole, wanted] = [text.toLowerCase(), part.toLowerCase()];
+  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(whole[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(whole[at + wanted.length] ?? ''))
+      return true;
+  return false;
+}

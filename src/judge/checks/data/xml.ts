@@ -1,0 +1,84 @@
+import { withoutFence } from '../markdown/code-fence.ts';
+import type { Answer } from '../whole-text.ts';
+
+/** What is asked of XML: that it is well-formed, what its root is, what each element of a name has. */
+export type XmlWish = { isWhole: true; root?: string } | { root: string } | { each: string; attribute: string };
+
+/** In UTF-16 code units. */
+const longest = 200_000;
+const NAME = '[\\p{L}_:][\\p{L}\\p{M}\\p{N}_:.-]*';
+const ATTRIBUTES = `((?:\\s+${NAME}\\s*=\\s*(?:"[^<"]*"|'[^<']*'))*)\\s*`;
+const PIECE = new RegExp(
+  `<!--(?:(?!--)[\\s\\S])*-->|<!\\[CDATA\\[[\\s\\S]*?\\]\\]>|<\\?[\\s\\S]*?\\?>|<(/?)(${NAME})${ATTRIBUTES}(/?)>|[^<]+`,
+  'uy',
+);
+const ATTRIBUTE = new RegExp(`(${NAME})\\s*=`, 'gu');
+/** Each "&" begins a reference to one of the five names, or to a character by its number. */
+const BARE = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/u;
+
+/** The name of the root of XML; `false` where it is not well-formed. */
+function rootOf(text: string): string | false {
+  const open: string[] = [];
+  let root: string | undefined;
+  for (let at = 0; at < text.length; ) {
+    PIECE.lastIndex = at;
+    const found = PIECE.exec(text);
+    if (!found) return false;
+    at = PIECE.lastIndex;
+    const [piece, close, name, attributes = '', empty] = found;
+    if (name === undefined) {
+      if (!piece.startsWith('<') && (BARE.test(piece) || (open.length === 0 && piece.trim() !== ''))) return false;
+      if (piece.startsWith('<![') && open.length === 0) return false;
+      continue;
+    }
+    if (close) {
+      if (attributes.trim() !== '' || empty || open.pop() !== name) return false;
+      continue;
+    }
+    const names = Array.from(attributes.matchAll(ATTRIBUTE), ([, one]) => one);
+    if (new Set(names).size < names.length || BARE.test(attributes)) return false;
+    if (open.length === 0) {
+      if (root !== undefined) return false;
+      root = name;
+    }
+    if (!empty) open.push(name);
+  }
+  return open.length === 0 && root !== undefined ? root : false;
+}
+
+export function isXml(text: string, wish: XmlWish): Answer {
+  if (text.length > longest) return { open: 'The response is too long to be read as XML.' };
+  if ('each' in wish) return eachHas(text, wish.each, wish.attribute);
+  const inside = withoutFence(text).trim();
+  if (/<!DOCTYPE|<!ENTITY/u.test(inside)) return { open: 'It has a document type, which a program does not read.' };
+  const root = rootOf(inside);
+  if (!('isWhole' in wish))
+    return root === false ? { open: 'The response is not XML as a whole.' } : { is: root === wish.root };
+  if (root !== false && inside !== text.trim()) return { open: 'A code fence stands around the XML.' };
+  return { is: root !== false && (wish.root === undefined || root === wish.root) };
+}
+
+/** Whether every element of a name has an attribute; open where there is none, or where one stands in a comment. */
+function eachHas(text: string, name: string, attribute: string): Answer {
+  const tags = Array.from(
+    text.matchAll(new RegExp(`<${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>`, 'giu')),
+    ([, rest]) => rest!,
+  );
+  const inCase = text.match(new RegExp(`<${name}(?=[\\s/>])`, 'gu'))?.length ?? 0;
+  if (tags.length === 0 || inCase < tags.length || text.includes('<!--'))
+    return { open: 'It has no such element for certain.' };
+  const has = (rest: string) =>
+    rest
+      .replaceAll(/"[^"]*"|'[^']*'/gu, '""')
+      .split(/[\s/]+/u)
+      .some((one) => one.toLowerCase().replace(/=.*$/su, '') === attribute.toLowerCase());
+  const count = tags.filter(has).length;
+  return { is: count === tags.length, found: `${count} of ${tags.length} <${name}> elements have ${attribute}` };
+}
+
+export const xmlWords = (wish: XmlWish): string =>
+  'each' in wish
+    ? `<${wish.each}> elements that all have ${wish.attribute}`
+    : 'isWhole' in wish
+      ? `well-formed XML${wish.root === undefined ? '' : ` with the root <${wish.root}>`}`
+      : `XML with the root <${wish.root}>`;

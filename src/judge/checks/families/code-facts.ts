@@ -1,0 +1,105 @@
+import { type CodeFact, codeFact, codeFactWords } from '../data/code-facts.ts';
+import type { Fact, Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { type Decider, wholeText } from './bridge.ts';
+import { each } from './shape.ts';
+
+/** How facts are decided about what code says. */
+export const CODE_FACTS: Readonly<Record<string, Decider>> = {
+  'code fact': wholeText('code', 'the code of the response', codeFactWords, (text, fact: CodeFact) =>
+    codeFact(text, fact),
+  ),
+};
+
+/** Words of SQL that are nothing else in upper case. */
+const KEYWORDS = (
+  'SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT|REVOKE|WHERE|LIMIT|HAVING|JOIN|UNION|OFFSET|DISTINCT|' +
+  'EXISTS|BETWEEN|MERGE|VALUES|RETURNING|ORDER BY|GROUP BY|LEFT JOIN|INNER JOIN|CROSS JOIN|SELECT *'
+).split('|');
+
+/** What SQL has, and which function code defines: "the SQL contains no DROP", "defines a function called `parse`". */
+export function codeFacts(notation: Notation): void {
+  const said = (of: CodeFact): Said => ({ ask: 'code fact', of, undeniable: true });
+  // As a fault, "contains no DROP or DELETE" may mean either.
+  const none = (of: CodeFact): Said => ({
+    not: said(of) as Fact,
+    denies: true,
+    ...('sql' in of && of.sql.length > 1 && { plainFor: 1 }),
+  });
+  notation.words(
+    'TheSql',
+    each(
+      ['the', 'its', 'the generated', 'the returned', 'the final'],
+      ['sql', 'sql query', 'sql statement', 'sql code', 'query', 'sql command'],
+    ).flatMap((one) => [one, `${one} returned`, `${one} in the response`, `${one} it returns`]),
+  );
+  for (const keyword of KEYWORDS) {
+    const first = keyword.split(' ')[0]!.toLowerCase();
+    notation.kind(`#sql${KEYWORDS.indexOf(keyword)}`, (token) =>
+      token.kind === 'word' && token.raw === first.toUpperCase() ? keyword : undefined,
+    );
+    const rest = keyword.split(' ').slice(1).join(' ').toLowerCase();
+    notation.rule(`SqlWord = #sql${KEYWORDS.indexOf(keyword)} ${rest}`.trim(), (one: string) => one);
+  }
+  notation.kind('#quotedsql', (token) =>
+    token.kind === 'quoted' && KEYWORDS.includes(token.text) ? token.text : undefined,
+  );
+  notation.rule('SqlWord = #quotedsql');
+  notation.words('SqlNoun', ['clause', 'clauses', 'keyword', 'keywords', 'statement', 'statements']);
+  notation.rule('SqlRow = SqlWord', (one: string) => [one]);
+  notation.rule('SqlRow = SqlRow , SqlWord', (all: string[], one: string) => [...all, one]);
+  notation.rule('SqlAny = SqlRow ,? ( or | nor ) SqlWord SqlNoun?', (all: string[], one: string) => [...all, one]);
+  notation.rule('SqlOne = ( a | an | any | the )? SqlWord SqlNoun?', (one: string) => [one]);
+  notation.words('SqlHas', ['contains', 'uses', 'has', 'includes', 'must contain', 'must have', 'should contain']);
+  notation.words('SqlLacks', ['contains no', 'uses no', 'has no', 'includes no', 'is free of']);
+  notation.words('SqlHasNot', [
+    ...each(['does not', 'must not', 'should not', 'may not'], ['contain', 'use', 'have', 'include']),
+    ...['never contains', 'never uses', 'avoids'],
+  ]);
+  notation.rule('Clause = TheSql SqlHas SqlOne', (sql: string[]) => said({ sql }));
+  notation.rule('Clause = TheSql SqlHas ( either | any of )? SqlAny', (sql: string[]): Said => said({ sql }));
+  notation.rule('Clause = TheSql ( SqlLacks | SqlHasNot ) ( SqlOne | SqlAny )', (sql: string[]) => none({ sql }));
+  notation.rule('SqlNone = ( SqlLacks | SqlHasNot ) ( SqlOne | SqlAny )', (sql: string[]) => none({ sql }));
+  notation.words('SqlStarts', [
+    'starts with',
+    'begins with',
+    'must start with',
+    'must begin with',
+    'should start with',
+  ]);
+  notation.rule('Clause = TheSql SqlStarts SqlOne', ([sqlStart]: string[]) => said({ sqlStart: sqlStart! }));
+  notation.rule(
+    'Clause = TheSql SqlStarts SqlOne ,? and SqlNone',
+    ([sqlStart]: string[], without: Said): Said => ({
+      and: [said({ sqlStart: sqlStart! }), without],
+      undeniable: true,
+    }),
+  );
+  notation.words('SqlLimit', ['a limit clause with a value of', 'a limit of', 'a limit clause of']);
+  notation.rule('Clause = TheSql SqlHas SqlLimit ( at most | no more than | up to ) N', (limit: number) =>
+    said({ limit }),
+  );
+  notation.rule('Clause = TheSql SqlHas SqlLimit N or less', (limit: number) => said({ limit }));
+
+  // Functions.
+  notation.kind('#function', (token) => {
+    const name = token.kind === 'quoted' ? token.text.replace(/\(\)$/u, '') : token.kind === 'word' ? token.raw : '';
+    return /^[A-Za-z_$][\w$]*$/u.test(name) ? name : undefined;
+  });
+  const code = ['code', 'code block', 'snippet', 'script', 'code snippet', 'program', 'solution'];
+  notation.words('SomeCode', each(['the', 'its', 'the generated'], code));
+  notation.words('PythonCode', each(['the', 'its', 'the generated'], each(['python'], code)).concat('the python'));
+  notation.words('Defines', ['defines', 'declares', 'contains', 'has', 'includes', 'must define', 'should define']);
+  notation.words('Called1', ['called', 'named']);
+  notation.rule('NamedFunction = a ( python )? function Called1 #function', (name: string) => name);
+  notation.rule("NamedFunction = a ( python )? function Called1 #function '(' ')'", (name: string) => name);
+  notation.words('IsDefined', ['is defined', 'gets defined', 'is declared']);
+  const called = (defined: string) => said({ defines: defined });
+  const python = (defined: string) => said({ defines: defined, language: 'Python' });
+  notation.rule('Clause = SomeCode Defines NamedFunction', called);
+  notation.rule('Clause = SomeCode Defines ( the | a ) function #function', called);
+  notation.rule('Clause = PythonCode Defines NamedFunction', python);
+  notation.rule('Clause = PythonCode Defines ( the | a ) function #function', python);
+  notation.rule('Clause = a function Called1 #function IsDefined ( in the code )?', called);
+  notation.rule('Clause = a python function Called1 #function IsDefined ( in the code )?', python);
+}

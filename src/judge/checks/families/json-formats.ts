@@ -1,0 +1,81 @@
+import type { Scalar } from '../data/json-demands.ts';
+import type { FieldWish } from '../data/json-fields.ts';
+import type { WrittenPattern } from '../data/pattern-phrase.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { each } from './shape.ts';
+
+/** How the value of a field is written, and which number it stays below. */
+export function fieldFormats(notation: Notation): void {
+  formats(notation);
+  compared(notation);
+}
+
+function formats(notation: Notation): void {
+  const format = (of: string): FieldWish[] => [{ format: of }];
+  notation.words('FieldIs', each(['a', 'a valid'], ['uuid', 'guid']), format('UUID'));
+  const timestamps = ['timestamp', 'datetime', 'date-time', 'date and time'];
+  notation.rule(`FieldIs = ( an | a valid ) Iso ( ${timestamps.join(' | ')} )`, () => format('ISO 8601 timestamp'));
+  notation.rule(
+    `FieldIs = ( an | a valid ) Iso ( ${timestamps.join(' | ')} ) in utc ( ,? ending in z | ,? ending with z | ending in #zed )?`,
+    () => format('ISO 8601 timestamp in UTC'),
+  );
+  notation.kind('#zed', (token) => (token.kind === 'quoted' && token.text === 'Z' ? true : undefined));
+  notation.rule('Iso = ( iso | iso8601 | iso-8601 )', () => null);
+  notation.rule('Iso = iso #number', (n: number) => (n === 8601 ? null : undefined));
+  const named = (of: string) => format(of === 'ISO 8601' ? 'YYYY-MM-DD' : of);
+  notation.words(
+    'FieldIs',
+    each(['a', 'a valid'], each(['hex', 'hexadecimal'], ['color', 'colour', 'color code', 'colour code'])),
+    format('hex color'),
+  );
+  notation.kind('#e164', (token) => (token.kind === 'number' && token.value === 164 ? true : undefined));
+  notation.rule('FieldIs = ( a phone number | a valid phone number )? in e . #e164 format', () =>
+    format('phone number in E.164 format'),
+  );
+  notation.rule('FieldIs = ( a date | a valid date )? FormatLink DateFormat ( format | form )?', named);
+  notation.rule('FieldIs = ( a | an | a valid ) DateFormat date', named);
+  notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', named);
+  notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', named);
+  notation.rule(
+    'FieldVerb = ( matches | must match | should match ) Pattern',
+    (matches: WrittenPattern): FieldWish[] => [{ matches }],
+  );
+  for (const [inCase, words] of [
+    ['lower', ['lower case', 'lowercase', 'lower-case']],
+    ['upper', ['upper case', 'uppercase', 'upper-case']],
+  ] as const)
+    notation.words(
+      'FieldIs',
+      words.flatMap((one) => [one, `in ${one}`, `all ${one}`, `written in ${one}`]),
+      [{ inCase }],
+    );
+  for (const [edge, verbs] of [
+    ['start', ['starts with', 'begins with', 'must start with', 'must begin with']],
+    ['end', ['ends with', 'ends in', 'must end with', 'must end in']],
+  ] as const) {
+    notation.words('FieldEdge', verbs, edge);
+    notation.words('FieldEdgeNot', each(['does not'], [edge === 'start' ? 'start with' : 'end with']), edge);
+  }
+  const atEdge = (edge: 'start' | 'end', { value }: { value: Scalar }): FieldWish[] | undefined =>
+    typeof value === 'string' ? [{ edge, text: value }] : undefined;
+  notation.rule('FieldVerb = FieldEdge FieldValue', atEdge);
+  notation.rule('FieldVerb = FieldEdgeNot FieldValue', (edge: 'start', value: { value: Scalar }) => {
+    const wishes = atEdge(edge, value);
+    return wishes && [{ isNot: wishes[0]! }];
+  });
+}
+
+/** Numbers that a value exceeds, or stays below. */
+function compared(notation: Notation): void {
+  const bounded =
+    (isOver: boolean) =>
+    (n: number): FieldWish[] => [{ number: isOver ? { from: n, isOpen: true } : { to: n } }];
+  notation.rule('FieldVerb = ( exceeds | goes over | is over ) Signed', bounded(true));
+  notation.words(
+    'NotExceed',
+    each(['does not', 'must not', 'may not', 'should not', 'can not'], ['exceed', 'go over']).concat('never exceeds'),
+  );
+  notation.rule('FieldVerb = NotExceed Signed', bounded(false));
+  notation.words('Stays', ['stays', 'remains', 'must stay', 'should stay', 'is kept', 'must remain']);
+  notation.rule('FieldVerb = Stays NumberBounds', (bounds: FieldWish) => [bounds]);
+}
