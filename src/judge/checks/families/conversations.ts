@@ -363,6 +363,7 @@ function cited(notation: Notation): void {
   notation.rule('CitedAs = CitedAs AndSoOn', () => null);
   notation.rule('HowCited = ( CitedIn | ,? Intro )? CitedAs', () => true);
   notation.rule("HowCited = '(' Intro? CitedAs ')'", () => true);
+  notation.rule('HowCited = in ( square brackets | brackets ) ,? Intro CitedAs', () => true);
   notation.rule('HowCited = CitedNumber', () => true);
   const count =
     (ask: string) =>

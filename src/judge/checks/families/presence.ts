@@ -42,6 +42,8 @@ export function presence(notation: Notation): void {
   notation.rule('IsPresent = ( RemainsIn InWhole | PartOf TheWhole )');
   notation.rule('IsPresent = Used AtAll');
   notation.words('AtAll', ['at all', 'in any way', 'anywhere at all', 'in any form', 'even once']);
+  notation.words('Wholly2', ['altogether', 'entirely', 'completely', 'throughout', 'anywhere at all']);
+  notation.rule('IsMissingHere = Avoided Wholly2');
   // "100 words are written" may leave others unwritten.
   const there = (form: Said, isIn?: true | null): Said | undefined =>
     factsOf(form).some(isSize) ? undefined : inside(form, isIn ?? undefined);

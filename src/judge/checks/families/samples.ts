@@ -1,3 +1,4 @@
+import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { HTML_NAMES } from '../markdown/html-names.ts';
 import { each } from './shape.ts';
@@ -70,6 +71,56 @@ export function samples(notation: Notation): void {
       notation.rule(`${thing} = ${thing} ShownBy<${kind}>`, (name: string) =>
         names.includes(name) ? name : undefined,
       );
+  notation.rule('Many<made> = Many<made> with ( an apostrophe | apostrophes )', (name: string) =>
+    name === 'contractions' ? name : undefined,
+  );
+  notation.words('Many<some>', ['inline code in backticks', 'inline code between backticks'], 'inline code');
+  notation.words('One<made>', ['tab character', 'tab stop'], 'tabs');
+  notation.words('Many<made>', ['tab characters'], 'tabs');
+  notation.rule('Many<some> = Many<some> between words', (name: string) =>
+    name === 'spaces in a row' ? name : undefined,
+  );
+  for (const [number, nouns] of [
+    ['One', '( heading | header )'],
+    ['Many', '( headings | headers )'],
+  ])
+    notation.rule(`${number}<made> = OfLevel '(' Hashes ')' markdown? ${nouns}`, (n: number, level: number) =>
+      n === level ? `level-${n} headings` : undefined,
+    );
+  // "Nothing is set off as a blockquote"
+  notation.words(
+    'IsSetAs',
+    each(['is', 'has been', 'was'], ['set off as', 'formatted as', 'marked as', 'given as', 'presented as', 'set as']),
+  );
+  notation.rule(
+    'Clause = nothing IsSetAs ( a | an ) One<made>',
+    (ask: string): Said => ({ ask, in: [[0, 0]], denies: true }),
+  );
+  // However many others there are, the number stays what it is.
+  notation.words(
+    'HoweverMany',
+    ['however many', 'no matter how many', 'regardless of how many'].flatMap((one) => [one, `, ${one}`]),
+  );
+  notation.rule(
+    'Clause = Sized<C> Used HoweverMany Many<made> ( there are | are used | follow | it has )',
+    (form: Said) => form,
+  );
+  // Blank lines that follow one another.
+  notation.words('SeveralOf', ['two or more', 'two', 'multiple', 'several', 'more than one', 'any two']);
+  notation.words('BlankLines2', ['blank lines', 'empty lines'], 'blank lines in a row');
+  notation.words('BlankLines2', ['spaces'], 'spaces in a row');
+  notation.words(
+    'ComeInRow',
+    each(
+      ['come', 'follow', 'appear', 'stand', 'occur', 'are', 'follow each other'],
+      ['in a row', 'one after another', 'one after the other', 'consecutively', 'back to back', 'in succession'],
+    ).concat('follow each other', 'follow one another', 'come directly after each other'),
+  );
+  notation.rule(
+    'Clause = SeveralOf BlankLines2 ComeInRow',
+    (ask: string): Said => ({ ask, in: [[1, Infinity]], plainFor: -1 }),
+  );
+  notation.rule('Clause = no two BlankLines2 ComeInRow', (ask: string): Said => ({ ask, in: [[0, 0]], denies: true }));
   // "A link in Markdown syntax, [text](url)", "a list (1., 2., 3.)"
   notation.rule('One<made> = ( link | hyperlink ) ShownBy<link>', () => 'markdown links');
   notation.rule('Many<made> = ( links | hyperlinks ) ShownBy<link>', () => 'markdown links');

@@ -106,8 +106,43 @@ export const LIST_FORMS: Sentences = {
       ['See [here](https://a.example).', 1],
       ['See https://a.example', 0],
     ],
+    'no two blank lines follow each other': [
+      ['One\n\nTwo', 1],
+      ['One\n\n\nTwo', 0],
+    ],
+    'no word of four or more letters is in all caps': [
+      ['Stop it', 1],
+      ['STOP it', 0],
+      ['The NASA-led team', 'open'],
+      ['The USA', 1],
+    ],
+    'commas are avoided altogether': [
+      ['One two', 1],
+      ['One, two', 0],
+    ],
+    'nothing is set off as a Markdown blockquote (a line starting with >)': [
+      ['> One', 0],
+      ['One', 1],
+    ],
+    'exactly one H1 is used, however many H2s there are': [
+      ['# A\n\n## B\n\n## C', 1],
+      ['# A\n\n# B', 0],
+    ],
+    'the response has one second-level ("##") heading': [
+      ['## A', 1],
+      ['# A', 0],
+    ],
+    'the response cites at least two sources in square brackets, like [1]': [
+      ['So [1] it is [2].', 1],
+      ['So [1] it is.', 0],
+    ],
   },
   left: [
+    'commas are not used throughout',
+    'nothing is set off as important',
+    'two or more words are capitalised',
+    'two or more blank lines come in handy',
+    'the response has one second-level ("#") heading',
     'the sources are given as a bulleted list',
     'the steps are given in the right order',
     'the steps are clear',
