@@ -159,9 +159,8 @@ function severalLevels(notation: Notation): void {
   );
   notation.rule('ThatLevel = ( a | an )? ( One<made> | Many<made> )', levelOf);
   notation.rule('ThatLevel = ( level | of level | at level ) N', (n: number) => (n > 0 && n < 7 ? n : undefined));
-  notation.rule(
-    'Clause = AllHeadings ( is | are | must be | should be ) ThatLevel or ( deeper | below )',
-    (n: number) => of([1, 2, 3, 4, 5, 6].slice(n - 1)),
+  notation.rule('Clause = AllHeadings ( is | are | must be | should be ) ThatLevel or deeper', (n: number) =>
+    of([1, 2, 3, 4, 5, 6].slice(n - 1)),
   );
   notation.rule('Clause = no heading is above level N', (n: number) => of([1, 2, 3, 4, 5, 6].slice(n - 1)));
   notation.words('Deeper', ['is deeper than', 'goes deeper than', 'goes below', 'is below']);

@@ -213,15 +213,14 @@ function links(notation: Notation): void {
 
 function code(notation: Notation): void {
   // "Puts its code inside a fenced block tagged as python"
+  // Of "any code" nothing is said where there is none.
   notation.words('ItsCode', [
     'its code',
     'the code',
-    'all code',
-    'any code',
     'all its code',
     'all of its code',
     'all the code',
-    'code',
+    'all of the code',
   ]);
   notation.rule(
     'InCodeBlock = ( in | inside | within | into ) ( a | one | the ) One<made>',

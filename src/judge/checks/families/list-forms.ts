@@ -9,7 +9,7 @@ import { each } from './shape.ts';
 /** What a text lists, by names that say no more than that. Of others, such as "the sources", a list need not be one. */
 const LISTED = [
   ...['steps', 'instructions', 'directions', 'items', 'points', 'options', 'ideas', 'suggestions', 'tips', 'results'],
-  ...['recommendations', 'answers', 'entries', 'key points', 'main points', 'reasons', 'examples', 'list items'],
+  ...['recommendations', 'entries', 'key points', 'main points', 'reasons', 'examples', 'list items'],
 ];
 const BE = ['is', 'are', 'must be', 'should be'];
 
@@ -30,9 +30,9 @@ function givenAs(notation: Notation): void {
   const into = ['as', 'in', 'in the form of', 'in form of', 'using', 'into'];
   notation.words('AreGivenAs', [
     ...each(each(BE, done), into),
-    ...each(BE, ['in', 'in the form of', 'a part of', 'part of']),
+    ...each(BE, ['in', 'in the form of']),
     ...each(['come', 'comes', 'appear', 'appears'], into.slice(0, 4)),
-    ...['form', 'make up', 'are', 'use'],
+    ...['form', 'are'],
   ]);
   const article = ['a', 'one', 'a single', 'a proper', 'the'];
   for (const [kind, names, plain] of [
@@ -231,7 +231,7 @@ function nested(notation: Notation): void {
   notation.rule('Clause = BulletsFlat', () => none('nested bullets'));
   notation.rule('Clause = ListsFlat ( : | ; | , | — ) BulletsFlat', () => none('nested lists'));
   // Boxes to tick.
-  notation.words('BoxNouns', ['box', 'boxes', 'checkbox', 'checkboxes', 'item', 'items', 'task', 'tasks']);
+  notation.words('BoxNouns', ['box', 'boxes', 'checkbox', 'checkboxes']);
   for (const [ask, done] of [
     ['ticked boxes', ['ticked', 'checked', 'ticked off', 'checked off', 'marked as done']],
     ['unticked boxes', ['unticked', 'unchecked', 'left unticked', 'left unchecked', 'not ticked', 'not checked']],

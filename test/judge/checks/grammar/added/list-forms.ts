@@ -139,6 +139,13 @@ export const LIST_FORMS: Sentences = {
   },
   left: [
     'commas are not used throughout',
+    'at least one item is checked',
+    'the answers are given as a list',
+    'any code is in a code block',
+    'all headings are level 2 or below',
+    'a date is left open',
+    'the table has columns for Name and Price',
+    'Fails if each line starting with "Q:" is directly followed by a line starting with "A:"',
     'nothing is set off as important',
     'two or more words are capitalised',
     'two or more blank lines come in handy',
