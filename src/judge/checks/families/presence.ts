@@ -12,7 +12,7 @@ const HAVE_BEEN = ['has been', 'have been'];
 const PUT = [
   ...['given', 'provided', 'supplied', 'shown', 'displayed', 'presented', 'offered', 'written', 'output', 'returned'],
   ...['added', 'inserted', 'placed', 'put', 'produced', 'generated', 'created', 'featured', 'incorporated', 'printed'],
-  ...['handed out', 'written out', 'thrown in', 'seen', 'read', 'spotted', 'left', 'left in', 'stated', 'quoted'],
+  ...['handed out', 'thrown in', 'seen', 'spotted', 'left', 'left in', 'stated', 'quoted'],
   ...['leaked', 'mixed in', 'pasted', 'listed'],
 ];
 /** How something comes to stand in a text, before the name of the text. */

@@ -144,6 +144,8 @@ export const LIST_FORMS: Sentences = {
     'any code is in a code block',
     'all headings are level 2 or below',
     'a date is left open',
+    'numbers are written out',
+    'links are shown as footnotes',
     'the table has columns for Name and Price',
     'Fails if each line starting with "Q:" is directly followed by a line starting with "A:"',
     'nothing is set off as important',
