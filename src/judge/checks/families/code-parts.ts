@@ -190,7 +190,23 @@ function alone(notation: Notation): void {
   const places = ['outside', 'outside of', 'before or after', 'around'];
   notation.words(
     'TextOutside',
-    each(each(['text', 'any text', 'some text', 'prose', 'any prose', 'anything', 'content'], ['']), places),
+    each(
+      each(
+        [
+          'text',
+          'any text',
+          'some text',
+          'prose',
+          'any prose',
+          'some prose',
+          'anything',
+          'content',
+          'some explanation',
+        ],
+        [''],
+      ),
+      places,
+    ),
   );
   notation.words(
     'NoTextOutside',

@@ -336,7 +336,15 @@ function cited(notation: Notation): void {
   const kinds = ['numbered', 'numeric', 'numerical', 'bracketed', 'inline', 'in-text', 'inline numbered'].flatMap(
     (one) => [`${one} citation`, `${one} reference`],
   );
-  const ones = ['citation', 'reference', 'citation marker', ...kinds];
+  const numbers = ['source number', 'citation number', 'reference number', 'source reference', 'footnote marker'];
+  const ones = [
+    'citation',
+    'reference',
+    'citation marker',
+    ...kinds,
+    ...numbers,
+    ...numbers.map((one) => `bracketed ${one}`),
+  ];
   notation.words('Citation', [...ones, ...ones.map((one) => `${one}s`)]);
   notation.words('Source', ['source', 'sources', 'reference', 'references']);
   notation.kind('#cited', (token) =>
@@ -365,9 +373,12 @@ function cited(notation: Notation): void {
       ['in square brackets', 'in brackets'].flatMap((place) => [`${number} ${place}`, `${place} ${number}`]),
     ),
   );
-  notation.rule('CitedAs = CitedAs , [ #number ] ( , etc | , etc . )?', () => null);
+  notation.rule('CitedAs = CitedAs , [ #number ]', () => null);
+  notation.rule('CitedAs = CitedAs ( and | or ) [ #number ]', () => null);
+  notation.rule('CitedAs = CitedAs AndSoOn', () => null);
   notation.rule('HowCited = ( CitedIn | ,? Intro )? CitedAs', () => true);
   notation.rule("HowCited = '(' Intro? CitedAs ')'", () => true);
+  notation.rule('HowCited = in ( square brackets | brackets ) ,? Intro CitedAs', () => true);
   notation.rule('HowCited = CitedNumber', () => true);
   const count =
     (ask: string) =>
@@ -380,6 +391,13 @@ function cited(notation: Notation): void {
   for (const [at, form] of ['cites', 'cite', 'cite', 'cited', 'citing'].entries())
     notation.words(`Cite<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
   notation.rule('Core<F,W> = Cite<F> Amount Source HowCited', count('sources'));
+  notation.rule('Core<F,W> = Cite<F> no Source Emphasis? HowCited', () => ({
+    ask: 'sources',
+    in: [[0, 0]],
+    denies: true,
+  }));
+  notation.words('CitedForm', ['format', 'form', 'style', 'notation']);
+  notation.rule('HowCited = in ( the )? CitedAs CitedForm', () => true);
   notation.rule('Core<F,W> = Cite<F> ( its | the | their )? Source HowCited', some('sources', { many: true }));
   notation.rule('Graded = ( the absence of | the lack of ) Citation HowCited', () => ({
     ask: 'citations',

@@ -13,12 +13,17 @@ import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
 import { KEPT_PARTS, keptParts } from './kept-parts.ts';
 import { LAYOUTS } from './layout-facts.ts';
 import { layouts } from './layouts.ts';
+import { LINE_FORMS, lineForms } from './line-forms.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
+import { listForms } from './list-forms.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
+import { presence } from './presence.ts';
+import { samples } from './samples.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
+import { tableForms } from './table-forms.ts';
 import { TEXT_SHAPES, textShapes } from './text-shapes.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
@@ -44,6 +49,11 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [listSizes, LIST_SIZES],
   [layouts, LAYOUTS],
   [contents, {}],
+  [presence, {}],
+  [lineForms, LINE_FORMS],
+  [tableForms, {}],
+  [listForms, {}],
+  [samples, {}],
   [order, ORDER],
   [formats, FORMATS],
   [furtherFormats, FURTHER_FORMATS],

@@ -93,12 +93,23 @@ function headings(notation: Notation): void {
       ['never skip', 'do not skip', 'are never skipped', 'are not skipped'],
     ),
   );
-  notation.words('ALevelSkipped', each(['the heading levels'], ['skip', 'are skipped']));
+  const levels = ['headings', 'the headings', 'its headings', 'heading levels', 'the heading levels'];
+  const aLevel = ['a level', 'levels', 'any level', 'any levels', 'a heading level', 'one level', 'one or more levels'];
+  notation.words('ALevelSkipped', ['the heading levels skip', 'the heading levels are skipped']);
+  notation.words('ALevelSkipped', each(each(levels, ['skip', 'jump', 'leave out']), aLevel));
+  notation.words(
+    'NoLevelSkipped',
+    each(each(levels, ['never skip', 'do not skip', 'must not skip', 'never jump', 'do not jump']), aLevel),
+  );
   // "E.g. from H1 straight to H3", "such as an H3 right after an H1 with no H2 in between"
   notation.words('LevelsFor', [', e . g .', 'e . g .', ', for example', ', such as', 'such as', ', as in', ', like']);
   notation.rule(
     'LevelExample = LevelsFor ( from | going from | jumping from )? ( a | an )? One<made> ( straight to | directly to | right to | to ) ( a | an )? One<made>',
     (a: string, b: string) => (isStep(a, b) ? null : undefined),
+  );
+  notation.rule(
+    'LevelExample = LevelsFor ( from | going from | jumping from )? Hashes ( straight to | directly to | right to | to ) Hashes',
+    (a: number, b: number) => (b > a + 1 ? null : undefined),
   );
   notation.rule(
     'LevelExample = LevelsFor ( a | an ) One<made> ( right after | directly after | after | following ) ( a | an ) One<made> ( ( with no | without an ) One<made> ( in between | between them )? )?',
@@ -146,6 +157,12 @@ function severalLevels(notation: Notation): void {
     'Clause = AllHeadings ( is | are | must be ) ( either )? ( a | an )? ( Many<made> | One<made> ) or ( a | an )? ( Many<made> | One<made> )',
     (a: string, b: string) => (levelOf(a) && levelOf(b) ? of([levelOf(a)!, levelOf(b)!].sort()) : undefined),
   );
+  notation.rule('ThatLevel = ( a | an )? ( One<made> | Many<made> )', levelOf);
+  notation.rule('ThatLevel = ( level | of level | at level ) N', (n: number) => (n > 0 && n < 7 ? n : undefined));
+  notation.rule('Clause = AllHeadings ( is | are | must be | should be ) ThatLevel or deeper', (n: number) =>
+    of([1, 2, 3, 4, 5, 6].slice(n - 1)),
+  );
+  notation.rule('Clause = no heading is above level N', (n: number) => of([1, 2, 3, 4, 5, 6].slice(n - 1)));
   notation.words('Deeper', ['is deeper than', 'goes deeper than', 'goes below', 'is below']);
   notation.rule('Clause = ( no heading | no headings ) Deeper level N', (n: number) => (n < 6 ? upTo(n) : undefined));
   notation.rule(
@@ -167,7 +184,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 function bullets(notation: Notation): void {
   for (const [name, sign] of Object.entries(SIGNS))
     notation.words('BulletSign', [name, `a ${name}`, `an ${name}`], sign);
-  notation.rule('BulletSign = #quoted', (text: string) => (/^[-*+•]$/u.test(text) ? text : undefined));
+  notation.kind('#bulletmark', (token) =>
+    (token.kind === 'quoted' || token.kind === 'sign') && /^[-*+•]$/u.test(token.text) ? token.text : undefined,
+  );
+  notation.rule('BulletSign = #bulletmark');
   notation.rule(
     "BulletSign = ( a | an )? ( hyphen | hyphens | asterisk | asterisks ) '(' #glossed ')'",
     (text: string) => (/^[-*]$/u.test(text) ? text : undefined),

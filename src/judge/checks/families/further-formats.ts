@@ -31,9 +31,9 @@ export const FURTHER_FORMATS: Facts = {
   ),
   'begin alike': wholeText(
     'sentence-starts',
-    'how sentences begin',
-    () => 'two in a row with the same word',
-    beginAlike,
+    'how sentences or lines begin',
+    (unit: 'line' | undefined) => `two ${unit ? 'lines ' : ''}in a row with the same word`,
+    (text, unit: 'line' | undefined) => beginAlike(text, unit),
   ),
   'empty cells': wholeText('tables', 'the cells of tables', () => 'one that is empty', emptyCells),
   'images without alt text': wholeText('images', 'images', () => 'one without alt text', withoutAltText),
@@ -108,12 +108,16 @@ export function furtherFormats(notation: Notation): void {
   };
   for (const [opening, names] of Object.entries(brackets))
     notation.words('TheBrackets', each(['', 'all', 'all the', 'all of the', 'its', 'the'], names), opening);
-  notation.words(
-    'AreBalanced',
-    each(['are', 'must be', 'should be'], ['balanced', 'properly balanced', 'closed', 'properly closed', 'matched']),
-  );
+  notation.words('AreBalanced', [
+    ...each(['are', 'must be', 'should be'], ['balanced', 'properly balanced', 'closed', 'properly closed', 'matched']),
+    ...each(
+      ['are', 'come in', 'must come in', 'form', 'are used in', 'appear in'],
+      ['balanced pairs', 'matching pairs'],
+    ),
+  ]);
   notation.words('NotBalanced', each(['are not'], ['balanced', 'properly balanced', 'matched']));
   notation.words('NotBalanced', ['are unbalanced']);
+  notation.rule('TheBrackets = TheBrackets Place');
   notation.rule('Clause = TheBrackets AreBalanced', (of: string): Said => ({ ask: 'balanced', of }));
   notation.rule(
     'Clause = TheBrackets NotBalanced',
@@ -121,13 +125,25 @@ export function furtherFormats(notation: Notation): void {
   );
 
   notation.words('BeginAlike', each(['begin with', 'start with', 'open with'], ['the same word']));
-  for (const phrase of ['consecutive sentences', 'sentences in a row']) {
-    notation.rule(`Clause = no two ${phrase} BeginAlike`, (): Said => ({ not: { ask: 'begin alike' }, denies: true }));
-    notation.rule(
-      `Clause = ( two | any two ) ${phrase} BeginAlike`,
-      (): Said => ({ ask: 'begin alike', plainFor: -1 }),
-    );
+  const rows = ['consecutive', 'successive', 'adjacent', 'neighbouring', 'neighboring'];
+  for (const [nouns, of] of [
+    ['sentences', undefined],
+    ['lines', 'line'],
+  ] as const) {
+    const alike: Fact = { ask: 'begin alike', ...(of && { of }) };
+    notation.words(`InARow2<${of ?? 'sentence'}>`, [...each(rows, [nouns]), `${nouns} in a row`]);
+    const row = `InARow2<${of ?? 'sentence'}>`;
+    notation.rule(`Clause = no two ${row} BeginAlike`, (): Said => ({ not: alike, denies: true }));
+    notation.rule(`Clause = ( any? two )? ${row} BeginAlike`, (): Said => ({ ...alike, plainFor: -1 }));
+    notation.rule(`Clause = ${row} BeginApart`, (): Said => ({ not: alike, denies: true }));
   }
+  notation.words(
+    'BeginApart',
+    each(
+      ['begin', 'start', 'must begin', 'must start', 'never begin', 'never start', 'do not begin', 'do not start'],
+      [''],
+    ).flatMap((one) => [/(?:never|not) /u.test(one) ? `${one} with the same word` : `${one} with different words`]),
+  );
 
   const inTable = ['', 'in the table', 'in a table', 'in any table', 'in its table'];
   notation.words('EmptyCell', each(each(['an empty', 'any empty', 'a blank'], ['cell', 'table cell']), inTable));

@@ -1,4 +1,4 @@
-import { and, canonical, type Form, isFact, or, type Said } from '../form.ts';
+import { canonical, type Form, isFact, or, type Said } from '../form.ts';
 import { allHold, factsOf } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -106,24 +106,6 @@ function things(notation: Notation): void {
       of: { kind, numbers },
       names: true,
     }),
-  );
-  notation.words('TableHas', ['has', 'contains', 'must have', 'should have']);
-  const ofTable = ({ in: numbers, bare }: Amount, noun: string): Said => ({
-    ask: 'table with',
-    of: { numbers, noun, isOnly: true },
-    names: true,
-    ...(bare && { plainFor: 1 as const }),
-  });
-  notation.rule('Clause = ( the table | the markdown table | its table ) TableHas Amount TablePart', ofTable);
-  notation.rule(
-    'Clause = ( the table | the markdown table | its table ) TableHas Amount TablePart and Amount TablePart',
-    (a: Amount, noun: string, b: Amount, other: string): Said | undefined =>
-      noun === other ? undefined : { ...and(ofTable(a, noun), ofTable(b, other)), plainFor: 1, undeniable: true },
-  );
-  notation.words('TheHeader', [', the header not counted', ', not counting the header', '( not counting the header )']);
-  notation.rule('Clause = ThereIs Amount TablePart in the table TheHeader?', ofTable);
-  notation.rule('Clause = the table is N TablePart ( wide | long )', (n: number, noun: string) =>
-    ofTable({ in: [[n, n]], bare: true }, noun),
   );
   notation.rule(
     'Core<F,response> = NothingBut<F> WholeNumber ,? Range',

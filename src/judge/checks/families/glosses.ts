@@ -2,8 +2,7 @@ import type { Notation } from '../grammar/notation.ts';
 
 import { MARKS } from '../texts/punctuation-marks.ts';
 import { each } from './shape.ts';
-
-const LEVELS = ['one', 'two', 'three', 'four', 'five', 'six'];
+import { CODE_LABELS } from './things.ts';
 
 /** What people add to the name of a thing without changing what it is: "an em dash (—)", "a number in digits". */
 export function glosses(notation: Notation): void {
@@ -18,7 +17,10 @@ export function glosses(notation: Notation): void {
         notation.rule(`${number}<${kind}> = ${number}<${kind}> ${shown}`, (name: string, sign: string) =>
           isOf(name, sign) ? name : undefined,
         );
-  notation.words('AnyKind', each(['of any', 'of whatever'], ['kind', 'sort', 'type']));
+  notation.words('AnyKind', [
+    ...each(['of any', 'of whatever'], ['kind', 'sort', 'type', 'level']),
+    ...[', whatever their level', 'whatever their level', 'whatever the level', ', whatever the level', 'at any level'],
+  ]);
   for (const kind of ['made', 'mark', 'some']) notation.rule(`Some<${kind}> = Some<${kind}> AnyKind`);
   // Numbers in digits, things in Markdown.
   const digits = ['in digits', 'written in digits', 'in numerals', 'given in digits', 'as digits'];
@@ -43,28 +45,49 @@ export function glosses(notation: Notation): void {
   // Of how many words a passage has nobody speaks: of a word in bold only whether there is one.
   notation.words('One<some>', each(['bold', 'bolded'], ['word', 'term']), 'bold passages');
   notation.words('One<some>', each(['italic', 'italicized', 'italicised'], ['word', 'term']), 'italic passages');
-  for (const [at, word] of LEVELS.entries()) {
+  // "A fenced code block marked as python", "a code block with the language tag json"
+  notation.kind('#label4', (token) =>
+    (token.kind === 'word' || token.kind === 'quoted') && CODE_LABELS.includes(token.text.toLowerCase())
+      ? `${token.text.toLowerCase()} code blocks`
+      : undefined,
+  );
+  const tags = ['tagged', 'labelled', 'labeled', 'marked', 'annotated', 'fenced'];
+  notation.words('TaggedAs', [
+    ...each(tags, ['', 'as', 'with', 'with the language', 'with the language tag']),
+    ...each(
+      ['with', 'that has', 'carrying'],
+      ['the language tag', 'the tag', 'the language', 'the info string', 'the label'],
+    ),
+    ...each(['that is', 'which is'], ['tagged as', 'labelled as', 'labeled as', 'marked as', 'tagged with']),
+    ...['whose language is', 'whose language tag is', 'opened with'],
+  ]);
+  const fence = ['code block', 'fenced code block', 'code fence', 'fenced block', 'markdown code block'];
+  notation.words('AFenceNoun', fence);
+  notation.words(
+    'FenceNouns',
+    fence.map((one) => `${one}s`),
+  );
+  notation.rule('One<made> = AFenceNoun TaggedAs #label4 ( tag )?');
+  notation.rule('Many<made> = FenceNouns TaggedAs #label4 ( tag )?');
+  // "Level 2 headings", "a second-level Markdown heading"
+  const LEVELS = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+  for (const [at, word] of LEVELS.entries())
     notation.words(
-      'One<made>',
-      each(
-        [`level-${word}`, `level ${word}`, `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][at]}-level`],
-        ['heading', 'header'],
-      ),
-      `level-${at + 1} headings`,
+      'OfLevel',
+      [`level-${word}`, `level ${word}`, `${NTH[at]}-level`, `level-${at + 1}`, `h${at + 1}`],
+      at + 1,
     );
-    notation.words(
-      'Many<made>',
-      each(
-        [`level-${word}`, `level ${word}`, `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][at]}-level`],
-        ['headings', 'headers'],
-      ),
-      `level-${at + 1} headings`,
-    );
-  }
+  notation.rule('OfLevel = level -? #number', (n: number) => (n >= 1 && n <= 6 ? n : undefined));
+  notation.rule('One<made> = OfLevel markdown? ( heading | header )', (n: number) => `level-${n} headings`);
+  notation.rule('Many<made> = OfLevel markdown? ( headings | headers )', (n: number) => `level-${n} headings`);
   // "Second-level headings (##)", "'##' headings"
   const LEVELS_DRAWN = [1, 2, 3, 4, 5, 6];
   for (const level of LEVELS_DRAWN) notation.words('Hashes', [Array(level).fill('#').join(' ')], level);
-  notation.rule('Hashes = #quoted', (text: string) => (/^#{1,6}$/u.test(text) ? text.length : undefined));
+  notation.kind('#hashsign', (token) =>
+    (token.kind === 'quoted' || token.kind === 'sign') && /^#{1,6}$/u.test(token.text) ? token.text.length : undefined,
+  );
+  notation.rule('Hashes = #hashsign');
   notation.kind('#hashes', (token) =>
     token.kind === 'quoted' && /^#{1,6}$/u.test(token.text) ? `level-${token.text.length} headings` : undefined,
   );

@@ -40,6 +40,8 @@ function saying(of: Layout): string {
       return `items numbered from 1 on${of.to ? ` to ${of.to}` : ''}`;
     case 'before list':
       return `a ${of.what} before the list`;
+    case 'given as':
+      return `what is listed as ${NAMES[of.kind]}`;
     case 'all bullets':
       return `bullet points alone${of.sign ? `, each with "${of.sign}"` : ''}`;
   }

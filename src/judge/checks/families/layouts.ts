@@ -48,7 +48,9 @@ function edges(notation: Notation): void {
   for (const edge of ['start', 'end'] as const)
     notation.rule(`EdgeText<${edge}> = ABlock`, (block: Block) => at(edge, block));
   notation.kind('#boldsample', (token) =>
-    token.kind === 'quoted' && /^\*\*[^*]+(?:\*\*:|:\*\*)$/u.test(token.text) ? true : undefined,
+    token.kind === 'quoted' && /^(?:[-*•] )?\*\*[^*]+(?:\*\*:|:\*\*)(?:\s*(?:…|\.{3}))?$/u.test(token.text)
+      ? true
+      : undefined,
   );
   notation.rule(
     'EdgeText<start> = A<start> ,? ( like | such as | as in | e . g . ) #boldsample',
@@ -61,7 +63,7 @@ function edges(notation: Notation): void {
     start,
   );
   notation.rule(
-    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ABlock ( on the first line | at the very top | on its first line )',
+    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ABlock ( on the first line | at the very top | at the top | at its top | on its first line | as its first line )',
     start,
   );
   for (const [words, names] of Object.entries({

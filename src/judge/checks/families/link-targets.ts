@@ -142,6 +142,40 @@ export function linkTargets(notation: Notation): void {
   for (const [at, form] of LINKING.entries())
     notation.words(`OnlyLinksTo<${FORMS[at]}>`, [`only ${form} to`, `${form} only to`]);
   notation.rule('Core<F,W> = OnlyLinksTo<F> Address', only);
+  // "Links to any domain other than example.com", "has a link that leads outside example.com"
+  notation.words(
+    'OtherDomain',
+    each(
+      each(
+        ['any', 'a', 'another', 'any other', 'some'],
+        ['domain', 'site', 'website', 'page', 'host', 'place', 'address'],
+      ).concat('anything', 'anywhere', 'somewhere', 'domains', 'sites', 'websites', 'any domains', 'other domains'),
+      ['other than', 'except', 'but', 'than', 'outside', 'outside of', 'besides'],
+    ),
+  );
+  notation.words(
+    'OtherDomain',
+    each(['outside', 'outside of', 'anywhere outside', 'anywhere outside of'], ['', 'the domain']),
+  );
+  notation.rule('Elsewhere1 = OtherDomain the? Address ( domain | site | website )?', (of: Target) => of);
+  for (const [at, form] of LINKING.entries()) {
+    notation.words(`LinksAway<${FORMS[at]}>`, [form, `${form} to`, `${form} out to`]);
+    notation.rule(`Core<${FORMS[at]},W> = LinksAway<${FORMS[at]}> Elsewhere1`, elsewhere);
+  }
+  notation.words(
+    'LeadsAway',
+    each(['leads', 'points', 'goes', 'lead', 'point', 'go', 'leading', 'pointing'], ['', 'to']),
+  );
+  notation.rule(
+    'Clause = ( a link | any link | any of the links | any url | a url | links | any links ) LeadsAway Elsewhere1',
+    elsewhere,
+  );
+  notation.rule('Clause = NoLinks LeadsAway Elsewhere1', (of: Target): Said => ({ not: elsewhere(of), denies: true }));
+  notation.rule('Object = AnyLinks ( to | that LeadsAway | LeadsAway ) Elsewhere1', elsewhere);
+  notation.rule(
+    'Object = NoLinks ( to | that LeadsAway | LeadsAway ) Elsewhere1',
+    (of: Target): Said => ({ not: elsewhere(of), denies: true }),
+  );
 
   // By their schemes.
   notation.words('Secure', [
@@ -151,7 +185,14 @@ export function linkTargets(notation: Notation): void {
       ['https', 'https links', 'https urls', 'an https link', 'an https url'],
     ),
   ]);
-  notation.rule('Clause = EveryLink Place? Secure', () => SECURE);
+  notation.rule('Clause = EveryLink Place? Secure NeverInsecure?', () => SECURE);
+  notation.words(
+    'NeverInsecure',
+    each(
+      [', never', ', not', 'and never', 'and not', 'rather than', ', and never', 'instead of'],
+      ['http', 'plain http', 'http ones', 'plain http ones', 'http : / /', 'plain http : / /'],
+    ),
+  );
   notation.rule('Clause = EveryLink Place? StartsSecure ( #https | https : / / | https )', () => SECURE);
   notation.words('StartsSecure', [
     'starts with',

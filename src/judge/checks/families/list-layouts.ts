@@ -163,8 +163,11 @@ export function headingLayouts(notation: Notation): void {
       'is never closed',
       'is left open',
       'is left unclosed',
-      'is opened but never closed',
-      'is opened but not closed',
+      ...each(
+        ['is opened'],
+        ['but never closed', 'but not closed', 'without being closed', 'without ever being closed'],
+      ),
+      'is opened and never closed',
       'is unclosed',
       'remains open',
     ]),
@@ -261,7 +264,7 @@ export function listLayouts(notation: Notation): void {
   const bullets = (sign?: string) => layout({ is: 'all bullets', ...(sign !== undefined && { sign }) });
   notation.rule('Clause = EveryLine IsBullet', () => bullets());
   notation.kind('#bulletsign', (token) =>
-    token.kind === 'quoted' && /^[-*+] ?$/u.test(token.text) ? token.text.trim() : undefined,
+    (token.kind === 'quoted' || token.kind === 'sign') && /^[-*+]$/u.test(token.text) ? token.text : undefined,
   );
   notation.rule(
     'Clause = EveryLine IsBullet ( starting with | that starts with | beginning with ) #bulletsign',

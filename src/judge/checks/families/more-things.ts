@@ -197,6 +197,7 @@ function both(adjectives: readonly string[], nouns: readonly string[]) {
 
 /** "No Markdown formatting (headings, bold, lists)", "plain text without Markdown": a plain text may hold lists unless they are named. */
 function markdown(notation: Notation): void {
+  const named = (hasLists?: boolean) => (hasLists ? 'Markdown and lists' : 'Markdown');
   notation.words('MarkdownWord', MARKDOWN);
   const lists = ['lists', 'bullet points', 'bullets', 'bulleted lists', 'numbered lists'];
   notation.words('MarkdownElement', lists, true);
@@ -218,11 +219,36 @@ function markdown(notation: Notation): void {
     'MarkdownElements = MarkdownElements ( , | or | and | , or | , and ) MarkdownElement',
     (a: boolean, b: boolean) => a || b,
   );
+  // Who forbids these in plain text names what Markdown would make of it.
+  notation.words(
+    'MarkdownElement',
+    ['code fences', 'fenced code', 'backticked code', 'formatting', 'any formatting'],
+    false,
+  );
+  notation.words('PlainWithout', [
+    'without',
+    'without any',
+    'with no',
+    'with neither',
+    ', with no',
+    ', without',
+    ', without any',
+    ', no',
+    ', with neither',
+  ]);
+  notation.rule('WithoutElements = MarkdownElement', (has: boolean) => has);
+  notation.rule(
+    'WithoutElements = WithoutElements ( , | or | nor | and | , or | , nor | , and | or any | and no | , no ) MarkdownElement',
+    (a: boolean, b: boolean) => a || b,
+  );
+  notation.rule(
+    'State = ( in | written in | given as | returned as )? plain text PlainWithout WithoutElements',
+    (hasLists: boolean): Said => ({ ask: named(hasLists), in: [[0, 0]], denies: true }),
+  );
   notation.words('ForMarkdown', ['such as', 'like', 'e . g .', 'i . e .', 'for example']);
   notation.rule("MarkdownGloss = '(' ForMarkdown? MarkdownElements ')'", (hasLists: boolean) => hasLists);
   notation.rule('MarkdownGloss = ,? ForMarkdown MarkdownElements', (hasLists: boolean) => hasLists);
   notation.rule('MarkdownGloss = ( : | , ) no MarkdownElements', (hasLists: boolean) => hasLists);
-  const named = (hasLists?: boolean) => (hasLists ? 'Markdown and lists' : 'Markdown');
   notation.rule('Many<some> = MarkdownWord Emphasis? MarkdownGloss', named);
   notation.rule(
     'State = ( in | written in | given as | returned as )? plain text ,? ( without | with no | and not | not ) ( any )? MarkdownWord MarkdownGloss?',
@@ -278,26 +304,36 @@ export function moreThings(notation: Notation): void {
     ),
     ...each(
       noLine.filter((one) => /(?:with|in)$/u.test(one)),
-      ['whitespace', 'white space', 'a space', 'spaces', 'blanks', 'trailing whitespace'],
+      [
+        'whitespace',
+        'white space',
+        'a space',
+        'spaces',
+        'blanks',
+        'trailing whitespace',
+        'trailing spaces',
+        'a trailing space',
+      ],
     ),
   ]);
   notation.rule('Clause = NoLineTrails', () => ({ ask: 'trailing blanks', in: [[0, 0]], denies: true }));
   notation.words(
     'AnyLineTrails',
     each(
-      ['a line', 'any line', 'any lines', 'a single line'],
+      ['a line', 'any line', 'any lines', 'a single line', 'lines', 'some lines', 'one or more lines', 'some line'],
       [
         ...each(
-          ['has', 'have', 'contains'],
+          ['has', 'have', 'contains', 'contain'],
           ['trailing whitespace', 'trailing spaces', 'trailing white space', 'a trailing space'],
         ),
-        ...each(['ends with', 'ends in'], ['whitespace', 'a space', 'spaces']),
+        ...each(['ends with', 'ends in', 'end with', 'end in'], ['whitespace', 'a space', 'spaces', 'trailing spaces']),
       ],
     ),
   );
   notation.rule('Clause = AnyLineTrails', () => ({ ask: 'trailing blanks', in: [[1, Infinity]], plainFor: -1 }));
   // "..." or "…", which three full stops in code need not be.
   notation.words('EllipsisShown', ['', '( ... )', '( … )', '( ... or … )'].filter(Boolean));
+  notation.words('EllipsisSign', ['three dots', 'three periods', 'three full stops'], true);
   notation.rule('EllipsisSign = ( #quoted | #glossed )', (text: string) =>
     /^(?:\.\.\.|…)$/u.test(text) ? true : undefined,
   );
@@ -327,6 +363,20 @@ export function moreThings(notation: Notation): void {
   notation.words(
     'QuotesStraight',
     each(['quotation marks', 'all quotation marks', 'quotes', 'all quotes', 'double quotes'], straight),
+  );
+  notation.words(
+    'QuotesStraight',
+    each(
+      each(['straight quotes', 'straight quotation marks'], ['are used', 'are used throughout', 'are used everywhere']),
+      [
+        ', with no curly ones',
+        ', never curly ones',
+        ', not curly ones',
+        ', no curly ones',
+        'and no curly ones',
+        'and never curly ones',
+      ],
+    ),
   );
   notation.words(
     'QuotesStraight',

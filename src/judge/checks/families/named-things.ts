@@ -24,29 +24,8 @@ export function namedThings(notation: Notation): void {
       : { and: titles.map((of) => some(shape('headings titled', of))), undeniable: true, plainFor: 1, names: true };
   });
 
-  notation.words('WithColumns', ['the columns', 'columns', 'the column headers', 'column headers', 'the headers']);
-  notation.words('WithColumns', ['columns named', 'columns called', 'columns titled']);
   notation.rule('Columns = #quoted , #quoted', (a: string, b: string) => [a, b]);
   notation.rule('Columns = Columns , #quoted', (all: string[], one: string) => [...all, one]);
-  const columns = (of: string[]): Said => ({ ask: 'table columns', of, names: true });
-  const table = 'Det = a ( markdown )? table ( with | having | that has )';
-  notation.rule(`${table} WithColumns :? #quoted and #quoted`, (a: string, b: string) => columns([a, b]));
-  notation.rule(`${table} WithColumns :? Columns ,? and #quoted`, (all: string[], one: string) =>
-    columns([...all, one]),
-  );
-  const theColumns = (names: string[]): Said => ({ ask: 'table columns', of: { names }, names: true });
-  notation.words('TheTable', ['the table', 'its table', 'the markdown table']);
-  notation.words('TableHas2', ['has', 'contains', 'must have', 'must contain', 'includes', 'should have']);
-  notation.rule('Clause = TheTable TableHas2 WithColumns :? #quoted and #quoted', (a: string, b: string) =>
-    theColumns([a, b]),
-  );
-  notation.rule('Clause = TheTable TableHas2 WithColumns :? Columns ,? and #quoted', (all: string[], one: string) =>
-    theColumns([...all, one]),
-  );
-  notation.rule('Clause = TheTable TableHas2 a column ( called | named | titled ) #quoted', (one: string) =>
-    theColumns([one]),
-  );
-
   // One column by its place, and the cells of one by its name.
   for (const [place, words] of [
     [0, 'first'],
@@ -80,7 +59,6 @@ export function namedThings(notation: Notation): void {
   );
   notation.rule('ColumnName = a column ( called | named | titled ) #quoted', (name: string) => name);
   notation.rule('ColumnName = a #quoted column', (name: string) => name);
-  notation.rule('Clause = TheTable TableHas2 a #quoted column', (one: string) => theColumns([one]));
   notation.rule('Cells = ( either )? #quoted or #quoted', (a: string, b: string) => ({ oneOf: [a, b] }));
   notation.rule('Cells = ( either )? Columns ,? or #quoted', (all: string[], one: string) => ({
     oneOf: [...all, one],
@@ -100,7 +78,7 @@ export function namedThings(notation: Notation): void {
     'in which every cell is',
     'where every cell is',
   ]);
-  notation.rule('Clause = TheTable TableHas2 ColumnName CellsAre Cells', cells);
+  notation.rule('Clause = OneTable TableHas ColumnName CellsAre Cells', cells);
   notation.words('EveryCell', [
     'every cell',
     'each cell',

@@ -42,6 +42,8 @@ const WHOLES: Readonly<Record<Whole, readonly string[]>> = {
     'one code block',
     'a fenced code block',
     'a single fenced code block',
+    'one fenced code block',
+    'exactly one code block',
     'a markdown code block',
   ],
   'code blocks': ['code blocks'],
@@ -74,6 +76,10 @@ const nothingElse = [
   'without any surrounding text',
   'with no text before or after it',
   'with no text around it',
+  ...each(
+    ['with no text', 'without text', 'without any text', 'with nothing', 'and no text', 'and nothing'],
+    ['outside it', 'outside of it', 'before or after it'],
+  ),
   'and no additional text',
   'alone',
   'and nothing more',
@@ -89,7 +95,7 @@ const nothingElse = [
 /** That a response is nothing but something. */
 export function only(notation: Notation): void {
   // "Contains only one table" says how many there are.
-  const isOne = (name: string) => /^(?:one|a single) /.test(name);
+  const isOne = (name: string) => /^(?:one|a single|exactly one) /.test(name);
   for (const [whole, names] of Object.entries(WHOLES)) {
     notation.words('WholeOne', names.filter(isOne), whole);
     notation.words(
@@ -141,6 +147,7 @@ export function only(notation: Notation): void {
     nothingElse.flatMap((one) => [one, `, ${one}`]),
   );
   notation.rule('Core<F,response> = NothingBut<F> WholeThing NothingElse2?', nothing);
+  notation.rule('Clause = Whole ( is | must be | should be ) ( WholeThing | WholeOne ) NothingElse2?', nothing);
   notation.rule('Core<F,response> = Consisting<F> ( WholeThing | WholeOne ) NothingElse2', nothing);
   notation.rule(
     'Core<F,response> = NothingBut<F> ( a | one | a single ) CodeLanguage',

@@ -117,6 +117,8 @@ export function properties(notation: Notation): void {
   notation.rule('Adjective = all ( caps )', () => allInCase('capital'));
   notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in ) ( all | entirely ) ( Case1 | CaseLetters )', allInCase);
   notation.rule('Core<F,W> = Verb<reply,F> ( in | entirely in | all in ) Case1', inCase);
+  notation.rule('Core<F,W> = Verb<keepTo,F> ( all )? ( Case1 | CaseLetters ) ( only | throughout )?', allInCase);
+  notation.rule('Clause = ( everything | all of it | all text | all the text ) ( is | must be | should be ) InCase');
   // "contains only lowercase letters" does not say whether digits and blanks may stand there.
   for (const [at, form] of ['uses', 'use', 'use', 'used', 'using'].entries()) {
     notation.words(`UseOnly<${FORMS[at]}>`, [`${form} only`, `only ${form}`]);
@@ -210,6 +212,9 @@ export function properties(notation: Notation): void {
   const ascii = (): Said => ({ ask: 'non-ASCII characters', in: [[0, 0]], denies: true });
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) OnlyAscii', ascii);
   notation.rule('Core<F,W> = Verb<use,F> OnlyAscii', ascii);
+  notation.words('AsciiOnly', ['ascii characters only', 'ascii only', 'ascii characters alone', 'ascii text only']);
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) AsciiOnly', ascii);
+  notation.rule('Core<F,W> = Verb<use,F> AsciiOnly', ascii);
   notation.rule('Core<F,response> = Verb<consistOnly,F> ( ascii characters | ascii | ascii text )', ascii);
   notation.rule(
     'State = ( ascii-only | ascii only | pure ascii | plain ascii | only ascii | only ascii characters )',

@@ -14,7 +14,10 @@ export function separations(notation: Notation): void {
     ...each(['that are', 'which are'], ['all caps', 'all uppercase']),
   ]);
   notation.words('AreCapitals', [
-    ...each(['is', 'are', 'must be', 'should be'], [...capitals, 'all caps', 'all uppercase']),
+    ...each(
+      ['is', 'are', 'must be', 'should be'],
+      [...capitals, 'all caps', 'all uppercase', 'fully capitalised', 'fully capitalized'],
+    ),
     ...each(
       ['appear', 'appears', 'is written', 'are written'],
       capitals.filter((one) => one.startsWith('in ')),

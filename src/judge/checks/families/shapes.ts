@@ -46,7 +46,10 @@ function shown(notation: Notation): void {
       ],
     ),
   );
-  notation.words('Placeholder', ['placeholder', 'placeholders']);
+  notation.words(
+    'Placeholder',
+    each(['', 'unfilled', 'leftover', 'unreplaced', 'remaining', 'template'], ['placeholder', 'placeholders']),
+  );
   notation.words(
     'SquarePlaceholder',
     each(['square-bracket', 'square-bracketed', 'square bracket', 'square bracketed'], ['placeholder', 'placeholders']),

@@ -63,11 +63,10 @@ const blanksOf =
     blanksCheck(kind, asked);
 
 /** Languages as code blocks are labelled with them. */
-const LABELS =
+export const CODE_LABELS =
   'python javascript typescript json yaml xml html css sql bash java kotlin swift rust ruby php perl scala haskell golang mermaid latex'.split(
     ' ',
   );
-const TAGGED = ['tagged as', 'tagged', 'tagged with', 'labelled', 'labeled', 'labelled as', 'labeled as', 'marked as'];
 const SECRETS = [
   'aws access key|aws access key id',
   'github token|github access token',
@@ -235,12 +234,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ]),
   ),
   ...Object.fromEntries(
-    LABELS.map((name) => [
+    CODE_LABELS.map((name) => [
       `${name} code blocks`,
       {
         class: 'made' as const,
-        one: [`${name} code block`, `code block in ${name}`, ...TAGGED.map((as) => `code block ${as} ${name}`)],
-        many: [`${name} code blocks`, `code blocks in ${name}`, ...TAGGED.map((as) => `code blocks ${as} ${name}`)],
+        one: [`${name} code block`, `code block in ${name}`, `fenced code block in ${name}`],
+        many: [`${name} code blocks`, `code blocks in ${name}`, `fenced code blocks in ${name}`],
         decide: counting((asked) => codeBlocksCheck(name, asked)),
       },
     ]),
@@ -366,11 +365,5 @@ export function things(notation: Notation): void {
       ask,
     );
   }
-  notation.rule('One<made> = level #number ( heading | header )', (n: number) =>
-    n >= 1 && n <= 6 ? `level-${n} headings` : undefined,
-  );
-  notation.rule('Many<made> = level #number ( headings | headers )', (n: number) =>
-    n >= 1 && n <= 6 ? `level-${n} headings` : undefined,
-  );
   for (const kind of ['some', 'none']) notation.rule(`Thing<${kind}> = ( One<${kind}> | Many<${kind}> )`);
 }

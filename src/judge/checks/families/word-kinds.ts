@@ -66,6 +66,15 @@ export function wordKinds(notation: Notation): void {
   notation.rule('Clause = WordsAll WordPred<plural>', all);
   notation.rule('Clause = ( WordNone WordPred<third> | WordsNone WordPred<plural> )', none);
   notation.rule('Clause = WordAny WordPred<third>', (of: WordTest) => some(of, { plainFor: -1 }));
+  // "A word of four or more letters is in all caps"
+  const shouted = (of: WordTest): WordTest | undefined => ('letters' in of ? { ...of, inCapitals: true } : undefined);
+  notation.rule('ShoutedWord = ( word | words ) ( of | with ) LetterCount InCapitals', shouted);
+  notation.rule('ShoutedWord = CapitalWord ( of | with ) LetterCount', shouted);
+  notation.rule('Some<made> = ( a | any ) ShoutedWord', (of: WordTest) => some(of, { one: true, names: true }));
+  notation.rule('Det = no ShoutedWord', none);
+  notation.rule('LongWord = ( word | words ) ( of | with ) LetterCount AreCapitals', shouted);
+  notation.rule('Clause = ( a | any | any single | one ) LongWord', (of: WordTest) => some(of, { plainFor: -1 }));
+  notation.rule('Clause = no LongWord', none);
   // "At least 50 words ending with 'x'" may be said of a text that ends so.
   notation.rule(
     'Det = Amount ( word WordSuch<third> | words WordSuch<plural> )',

@@ -10,6 +10,10 @@ import {
   columnAtCheck,
   columnsCheck,
   countedTableCheck,
+  headCheck,
+  rowStartCheck,
+  type SortedRows,
+  sortedRowsCheck,
   type TablePart,
 } from '../markdown/table-shape.ts';
 import { countTables } from '../markdown/tables.ts';
@@ -38,11 +42,26 @@ export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
   },
   'table columns': ({ of }, negated) => {
     if (Array.isArray(of)) return columnsCheck(of as string[], negated);
-    const { names, place } = of as { names: string[]; place?: number };
+    const { names, place, isHead, isOnly } = of as TableColumns;
+    if (isHead) return isOnly ? ofTheTable(headCheck(names, negated)) : headCheck(names, negated);
     return ofTheTable(place === undefined ? columnsCheck(names, negated) : columnAtCheck(names[0]!, place, negated));
+  },
+  'table rows': ({ of }, negated) => {
+    if ('order' in (of as object)) return ofTheTable(sortedRowsCheck(of as SortedRows, negated));
+    const { starts, place } = of as { starts: string; place: 0 | -1 };
+    return ofTheTable(rowStartCheck(starts, place, negated));
   },
   'table cells': ({ of }, negated) => ofTheTable(cellsCheck(of as Cells, negated)),
 };
+
+interface TableColumns {
+  names: string[];
+  /** A column by its place. */
+  place?: number;
+  /** They are the whole head, in this order; of the only table. */
+  isHead?: true;
+  isOnly?: true;
+}
 
 const OPEN_TABLE = 'The response has no table, or several, so a program cannot tell which is meant.';
 

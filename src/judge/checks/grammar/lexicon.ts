@@ -88,6 +88,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   avoid: [
     'avoids|avoid|avoid|avoided|avoiding',
     'excludes|exclude|exclude|excluded|excluding',
+    'does without|do without|do without|did without|doing without',
     'steers clear of|steer clear of|steer clear of|steered clear of|steering clear of',
     'refrains from|refrain from|refrain from|refrained from|refraining from',
   ],

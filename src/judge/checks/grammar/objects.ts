@@ -60,7 +60,14 @@ export function objects(notation: Notation): void {
   notation.words('Words', ['words']);
   notation.rule('Sized<C> = exactly? N Thing<C> NoMore', (n: number, thing: string) => count(thing, { in: [[n, n]] }));
   notation.words('No', ['no', 'not a single', 'not one', 'not even one', 'not any']);
-  notation.words('AnyWord', ['any', 'even a single', 'even one']);
+  notation.words('AnyWord', [
+    'any',
+    'even a single',
+    'even one',
+    'so much as one',
+    'so much as a single',
+    'so much as a',
+  ]);
   notation.rule('None<T> = No Thing<T> Emphasis?', none);
   // Of periods, which may be of a number or a time, only a number that none would meet is asked for.
   notation.rule('Det = Amount Thing<none>', (amount: Amount, thing: string) =>

@@ -10,6 +10,8 @@ const BEFORE_TO = ['has', 'have', 'had', 'is', 'are', 'be', 'required'];
 const NOUNS = ['a', 'an', 'the', 'any', 'no', 'one', 'tools'];
 const ABILITY = ['can', 'could'];
 /** "Cannot be parsed as JSON" is a fact. */
+/** In "don't, can't or won't" nothing is said to be possible. */
+const JOINERS = ['and', 'or'];
 const FACTS = ['parsed', 'found', 'read', 'decoded', 'loaded', 'deserialized', 'validated', 'seen'];
 
 /**
@@ -34,7 +36,7 @@ function isObligation(tokens: readonly Token[], at: number): boolean {
   if (token.text === 'required') return BE.some((be) => isWord(tokens[at - 1], be)) || isWord(tokens[at + 1], 'that');
   const [be, done] = [tokens[next], tokens[next + 1]];
   const isFact = isWord(be, 'be') && FACTS.some((fact) => isWord(done, fact));
-  return ABILITY.includes(token.text) && !isFact;
+  return ABILITY.includes(token.text) && !isFact && be?.kind === 'word' && !JOINERS.includes(be.text);
 }
 
 const BE = ['is', 'are', 'was', 'were', 'be', 'not'];

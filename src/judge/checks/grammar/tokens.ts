@@ -13,6 +13,8 @@ export type Token =
   | { kind: 'quoted'; text: string; mark: string }
   | { kind: 'pattern'; source: string; flags: string }
   | { kind: 'json'; text: string }
+  /** `"## "`: a sign that begins a line, quoted with the blank after it; its text is the sign alone. */
+  | { kind: 'sign'; text: string }
   | { kind: 'mark'; text: string };
 
 /** A part of the tokens that was understood, and the place of the first token after it. */
@@ -35,6 +37,7 @@ const CLOSERS: Readonly<Record<string, string>> = {
   '「': '」',
 };
 
+const LINE_SIGN = /^(?:#{1,6}|[-*+>•]|\d{1,2}[.)]) $/u;
 const OPENS_AFTER = /[\s(]/u;
 const CLOSES_BEFORE = /[\s.,;:!?)]/u;
 const NUMBER = /\d+(?:[.,]\d+)*/y;
@@ -112,6 +115,7 @@ function quoted(condition: string, at: number): Piece | undefined {
   if (opener === "'" && condition[at + 1] === "'") return { tokens: null, end: at };
   const end = outermostClosing(condition, at) ?? closingPlace(condition, at + 1, closers);
   const text = condition.slice(at + 1, end);
+  if (LINE_SIGN.test(text)) return { tokens: [{ kind: 'sign', text: text.trim() }], end: end! + 1 };
   // Blanks at an edge, or a backslash before the closing mark, leave open what is meant.
   if (end === undefined || text.trim() === '' || text !== text.trim() || text.endsWith('\\')) {
     return { tokens: null, end: at };

@@ -24,7 +24,9 @@ export type Layout =
   | { is: 'numbered on'; to?: number }
   /** Just before the list: a line that ends with a colon, or a blank line. */
   | { is: 'before list'; what: 'colon' | 'blank line' }
-  | { is: 'all bullets'; sign?: string };
+  | { is: 'all bullets'; sign?: string }
+  /** What a text holds as lists or tables is of one kind: "the steps are given as a numbered list". */
+  | { is: 'given as'; kind: BlockKind };
 
 interface Block {
   kind: BlockKind | 'text' | 'title' | 'html';
@@ -89,6 +91,8 @@ export function hasLayout(text: string, of: Layout): Answer {
       return isBeforeList(text, of.what);
     case 'all bullets':
       return areBullets(text, of.sign);
+    case 'given as':
+      return areGivenAs(text, of.kind);
   }
 }
 
@@ -229,4 +233,18 @@ function areBullets(text: string, sign: string | undefined): Answer {
   if (others.length > 0) return found(false, `A line is no bullet point: "${others[0]!.slice(0, 60)}"`);
   const other = sign === undefined ? undefined : lines.find((line) => !line.trim().startsWith(sign));
   return found(other === undefined, other === undefined ? 'Every line is a bullet point' : 'A bullet has another sign');
+}
+
+/** Of a text with lists of two kinds nobody can tell which one holds the steps; numbers in titles may be a list of their own. */
+function areGivenAs(text: string, kind: BlockKind): Answer {
+  const blocks = blocksOf(text);
+  const isOther = (block: Block) => (isOf(block, 'list') || block.kind === 'table') && !isOf(block, kind);
+  const mayNumber = kind !== 'table' && blocks.some((block) => /^[\W_]*(?:\w+ )?\d+\s*[.):–-]/mu.test(block.text));
+  if (blocks.some(({ kind: one }) => one === 'html' || one === 'quote')) return open(UNCLEAR);
+  const first = blocks.find((block) => isOf(block, kind));
+  if (!first)
+    return mayNumber || blocks.some((block) => mayBe(block, kind)) ? open(UNCLEAR) : found(false, 'There is none');
+  if (blocks.some(isOther)) return open(UNCLEAR);
+  const items = linesOutsideCode(text).filter((line) => isBullet(line) || isNumbered(line));
+  return kind !== 'table' && items.length < 2 ? open(UNCLEAR) : found(true, `It begins on line ${first.line}`);
 }

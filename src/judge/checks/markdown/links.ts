@@ -3,6 +3,7 @@ import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
 import type { Quantity } from '../quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
+import type { Answer } from '../whole-text.ts';
 import { domainsIn } from './bare-domains.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Node, parseMarkdown } from './markdown-document.ts';
@@ -130,4 +131,18 @@ export function linksCheck(name: string, quantity: Quantity): Check {
       evidence: quotesIn(said, shown),
     };
   });
+}
+
+/** Whether a link is given twice. Addresses that differ only in a slash, a fragment or their case may be the same. */
+export function linksTwice(text: string): Answer {
+  const links = linksIn(text).filter(({ kind }) => kind !== 'image');
+  const plain = links.filter(isPlainLink).map(({ address }) => address);
+  const again = plain.find((address, at) => plain.indexOf(address) < at);
+  if (again !== undefined) return { is: true, found: `${again} is given twice`, quotes: [again] };
+  const keys = links.map(({ address }) =>
+    address.replace(/^(?:https?:\/\/)?(?:www\.)?|[#?].*$|\/$/giu, '').toLowerCase(),
+  );
+  if (new Set(keys).size < keys.length || countHtml(text, 'address') > 0)
+    return { open: 'Two addresses that are nearly the same may be meant as one.' };
+  return { is: false, found: `${countOf(plain.length, LINK)}, none of them twice` };
 }

@@ -46,6 +46,59 @@ export const columnAtCheck = (name: string, place: number, negated: boolean): Ch
     },
     negated,
   );
+/** Whether there is a table whose head is these columns in this order. With others among them it is unclear. */
+export function headCheck(names: readonly string[], negated: boolean): Check {
+  const wanted = names.map(keyOf);
+  const fits = ({ columns }: Table) => {
+    const keys = columns.map(keyOf);
+    const places = wanted.map((name) => keys.indexOf(name));
+    if (places.some((place, at) => place < 0 || place <= (places[at - 1] ?? -1))) return false;
+    return keys.length === wanted.length ? true : undefined;
+  };
+  return shapeCheck(
+    { asked: `the columns ${names.map((name) => `"${name}"`).join(', ')} in this order`, fits },
+    negated,
+  );
+}
+
+/** In which order the rows of a table are, by one of its columns. */
+export interface SortedRows {
+  column: string;
+  order: 'ascending' | 'descending' | 'alphabetical';
+}
+
+/** Whether there is a table whose rows are in the order of a column. */
+export function sortedRowsCheck({ column, order }: SortedRows, negated: boolean): Check {
+  const fits = ({ columns, cells }: Table) => {
+    const at = columns.findIndex((name) => keyOf(name) === keyOf(column));
+    if (at < 0) return false;
+    const keys = cells.map((row) => sortKey(row[at] ?? '', order));
+    if (keys.length < 2 || keys.includes(undefined)) return undefined;
+    const sign = order === 'descending' ? -1 : 1;
+    const isAfter = (one: number | string, other: number | string) =>
+      typeof one === 'number' ? sign * (one - (other as number)) > 0 : one > (other as string);
+    return keys.every((key, place) => place === 0 || !isAfter(keys[place - 1]!, key!));
+  };
+  return shapeCheck({ asked: `rows in ${order} order of "${column}"`, fits }, negated);
+}
+
+/** A cell by which rows are sorted: its number, or its first word; undefined where it is unclear. */
+function sortKey(cell: string, order: SortedRows['order']): number | string | undefined {
+  const text = cell.replace(/[*_`]/gu, '').trim();
+  if (order === 'alphabetical') return /^(?!(?:the|an?)\s)[a-z]+/iu.exec(text)?.[0].toLowerCase();
+  const number = /^[$€£]?\s?(-?\d{1,12}(?:,\d{3})*(?:\.\d+)?)\s?[%$€£]?$/u.exec(text)?.[1];
+  return number === undefined || /,\d{1,2}$/u.test(number) ? undefined : Number(number.replaceAll(',', ''));
+}
+
+/** Whether there is a table of which the first or the last row begins with a text. */
+export const rowStartCheck = (text: string, place: 0 | -1, negated: boolean): Check =>
+  shapeCheck(
+    {
+      asked: `"${text}" at the start of the ${place === 0 ? 'first' : 'last'} row`,
+      fits: ({ cells }) => cells.length > 0 && keyOf(cells.at(place)![0] ?? '').startsWith(keyOf(text)),
+    },
+    negated,
+  );
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** What every cell of a column is to be: one of some texts, a whole number, not empty. */

@@ -7,7 +7,7 @@ import type { Place } from './find.ts';
 export type WordTest = (
   | { starts: readonly string[] }
   | { ends: readonly string[] }
-  | { letters: readonly [from: number, to: number] }
+  | { letters: readonly [from: number, to: number]; inCapitals?: true }
 ) & {
   /** Whether the words are counted that are not so. */
   isNot?: true;
@@ -39,6 +39,8 @@ function unitOf(test: WordTest) {
         ? `ending in ${shown(test.ends)}`
         : `of ${to === Infinity ? `at least ${from}` : from <= 1 ? `at most ${to}` : `${from} to ${to}`} letters`;
   const such = test.isNot ? `not ${said}` : said;
+  if ('letters' in test && test.inCapitals)
+    return { singular: `word in capital letters ${such}`, plural: `words in capital letters ${such}`, isLength: false };
   return { singular: `word ${such}`, plural: `words ${such}`, isLength: false };
 }
 
@@ -77,7 +79,11 @@ const partsOf = (word: string) => word.split(/[^\p{L}\p{M}]+/u);
 function fits(word: string, test: WordTest): boolean {
   if ('letters' in test) {
     const length = [...word.normalize('NFC')].length;
-    return test.letters[0] <= length && length <= test.letters[1];
+    return (
+      test.letters[0] <= length &&
+      length <= test.letters[1] &&
+      (!test.inCapitals || /^\p{Lu}[\p{Lu}\p{M}'’]*$/u.test(word))
+    );
   }
   const folded = word.normalize('NFC').toLowerCase();
   if ('ends' in test) return test.ends.some((ending) => folded.endsWith(ending.toLowerCase()));

@@ -26,6 +26,10 @@ const DECIDED: ByReason = {
     'Passes if no links or tables are used but a heading is used',
   ],
   'a fault is that one of them is missing': ['Penalize responses that do not contain both "foo" and "bar"'],
+  'stanzas are counted, where no line stands by itself': ['Passes if each stanza has 4 lines'],
+  'the order of columns is decided': [
+    'Passes if the response contains a table with the columns "a" and "b" in that order',
+  ],
   'only these words were not known': [
     'Passes if the response contains nothing but a JSON object',
     'Passes if the response does not exceed the 200-word limit',

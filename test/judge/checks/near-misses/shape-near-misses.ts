@@ -121,7 +121,6 @@ const CONDITIONS = [
   'contains a table with about 3 rows',
   'contains a table with one row per product',
   'contains a table with the columns "a" or "b"',
-  'contains a table with the columns "a" and "b" in that order',
   'contains a table with no empty rows',
   'contains 3 columns',
   'contains 3 rows',

@@ -16,7 +16,9 @@ import { JSON_VALUES } from './json-values.ts';
 import { JSON_WHOLES } from './json-wholes.ts';
 import { KEPT_PARTS } from './kept-parts.ts';
 import { LAYOUT_ROWS } from './layouts.ts';
+import { LINE_FORMS } from './line-forms.ts';
 import { LINK_TARGETS } from './link-targets.ts';
+import { LIST_FORMS } from './list-forms.ts';
 import { LIST_SIZES } from './list-sizes.ts';
 import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MARKUP } from './markup.ts';
@@ -27,6 +29,7 @@ import { ORDER } from './order.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
 import type { Sentences } from './rows.ts';
+import { TABLE_FORMS } from './table-forms.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
 import { WORD_KINDS } from './word-kinds.ts';
@@ -46,6 +49,9 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   'how blocks lie': LAYOUT_ROWS,
+  'how lines begin': LINE_FORMS,
+  'how lists are written': LIST_FORMS,
+  'how tables are written': TABLE_FORMS,
   'Markdown and its sections': MARKDOWN_WORDINGS,
   conditions: CONDITIONS,
   'how texts are set, and glosses': FURTHER_FORMATS,

@@ -1,0 +1,240 @@
+import type { Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { linksTwice } from '../markdown/links.ts';
+import { hasLineForm, type LineForm } from '../texts/line-forms.ts';
+import { type Decider, wholeText } from './bridge.ts';
+import { ofSeveral, type Several } from './of-parts.ts';
+import { each } from './shape.ts';
+import type { Quoted } from './texts.ts';
+
+/** How facts are decided about lines that belong together, and about links that are given twice. */
+export const LINE_FORMS: Readonly<Record<string, Decider>> = {
+  'line form': wholeText('lines', 'how lines begin', saying, (text, of: LineForm) => hasLineForm(text, of)),
+  'links twice': wholeText('links', 'links', () => 'one that is given twice', linksTwice),
+};
+
+function saying(of: LineForm): string {
+  if (of.is === 'acrostic') return `first letters of ${of.unit}s that spell "${of.spells}"`;
+  if (of.is === 'stanzas') return 'stanzas and lines, as many as the criterion says';
+  if (of.is === 'pairs') return `"${of.next}" right after each "${of.first}"`;
+  return `"${of.first}" and "${of.next}" in turn${of.isFirst ? `, "${of.first}" first` : ''}`;
+}
+
+/** "The first letters of the lines spell 'LAMP'", "each line starting with 'Q:' is directly followed by one starting with 'A:'" */
+export function lineForms(notation: Notation): void {
+  acrostics(notation);
+  stanzas(notation);
+  pairs(notation);
+  links(notation);
+  code(notation);
+}
+
+function acrostics(notation: Notation): void {
+  const firsts = ['the first letter', 'the first letters', 'the initial letters', 'the initials', 'the initial letter'];
+  for (const unit of ['line', 'sentence', 'word'] as const) {
+    const of = each(
+      ['of', 'of each', 'of every', 'of the', 'of its', 'of all', 'of all the', "of the response's"],
+      [unit, `${unit}s`],
+    );
+    notation.words('FirstLetters', each(firsts, of), unit);
+    const formed = ['the acrostic formed by', 'the word formed by', 'the acrostic made by', 'an acrostic made of'];
+    notation.words('FormedLetters', each(formed, each(firsts, of)), unit);
+  }
+  notation.words('Spells', [
+    ...['spell', 'spells', 'must spell', 'should spell', 'spell out', 'spells out', 'form', 'make', 'make up', 'read'],
+    ...each(['spell', 'spell out', 'form', 'make', 'spells', 'must spell'], ['the word', 'the name']),
+  ]);
+  notation.words('Downwards', [
+    ...['when read downwards', 'read downwards', 'from top to bottom', 'when read from top to bottom', 'in order'],
+    ...[', read from top to bottom', ', in order', ', top to bottom', 'when read in order', 'when read top to bottom'],
+  ]);
+  notation.kind('#spelled', (token) => {
+    const text = token.kind === 'quoted' ? token.text : token.kind === 'word' ? token.raw : '';
+    return (token.kind === 'quoted' ? /^\p{L}{2,20}$/u : /^\p{Lu}{2,20}$/u).test(text) ? text : undefined;
+  });
+  const acrostic = (unit: 'line', spells: string): Said => ({
+    ask: 'line form',
+    of: { is: 'acrostic', unit, spells },
+    names: true,
+    undeniable: true,
+  });
+  notation.rule('Clause = FirstLetters Spells #spelled Downwards?', acrostic);
+  notation.rule('Clause = FormedLetters ( spells | is | reads | spells out ) #spelled Downwards?', acrostic);
+  notation.rule(
+    'Clause = ( the lines | its lines | the poem ) ( form | forms ) an acrostic ( of | for | spelling | that spells | reading ) #spelled',
+    (spells: string) => acrostic('line', spells),
+  );
+}
+
+function stanzas(notation: Notation): void {
+  const poem = (count: Amount | undefined, lines: Amount | undefined): Said => ({
+    ask: 'line form',
+    of: { is: 'stanzas', ...(count && { count: count.in }), ...(lines && { lines: lines.in }) },
+    names: true,
+    undeniable: true,
+    plainFor: 1,
+  });
+  notation.words('StanzaNouns', ['stanza', 'stanzas', 'quatrain', 'quatrains'].slice(0, 2));
+  notation.words('StanzaOf', [
+    'of',
+    'with',
+    ', each of',
+    ', each with',
+    ', each having',
+    'each with',
+    'having',
+    ', each containing',
+  ]);
+  notation.rule('Stanzas = Amount StanzaNouns', (count: Amount) => poem(count, undefined));
+  notation.rule('Stanzas = Amount StanzaNouns StanzaOf Amount ( lines | line ) ( each | apiece )?', poem);
+  notation.rule('Stanzas = Stanzas SeparatedBy BlankLine', (form: Said) => form);
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) Stanzas');
+  notation.rule('Clause = ThereIs Stanzas');
+  notation.rule(
+    'Clause = ( each stanza | every stanza ) ( has | must have | consists of | contains ) Amount ( lines | line )',
+    (lines: Amount) => poem(undefined, lines),
+  );
+}
+
+function pairs(notation: Notation): void {
+  notation.words(
+    'LineStarting',
+    each(
+      ['starting', 'beginning', 'that starts', 'that begins', 'that start', 'that begin', 'which starts'],
+      ['with', ''],
+    ),
+  );
+  notation.words('IsNextTo', [
+    ...each(
+      ['is', 'must be', 'should be'],
+      each(['directly', 'immediately', 'right'], ['followed by']).concat(
+        'followed directly by',
+        'followed immediately by',
+      ),
+    ),
+  ]);
+  const lines =
+    (is: 'pairs') =>
+    (first: Quoted, next: Quoted): Said => ({
+      ask: 'line form',
+      of: { is, first: first.text, next: next.text },
+      names: true,
+      undeniable: true,
+      plainFor: 1,
+    });
+  notation.rule(
+    'Clause = ( each | every ) line LineStarting Text IsNextTo ( a line | one ) LineStarting Text',
+    lines('pairs'),
+  );
+  notation.words('TheLines', [
+    'the lines',
+    'its lines',
+    'the dialogue',
+    'the conversation',
+    'the exchange',
+    'the script',
+    'lines',
+    'the response',
+  ]);
+  notation.words('Alternate', [
+    'alternate between',
+    'alternates between',
+    'must alternate between',
+    'switches between',
+  ]);
+  notation.kind('#speaker', (token) =>
+    token.kind === 'word' ? token.raw : token.kind === 'quoted' ? token.text : undefined,
+  );
+  notation.rule(
+    'SpeaksFirst = ,? with the? #speaker ( speaking | going | coming | starting ) first',
+    (one: string) => one,
+  );
+  notation.rule('SpeaksFirst = ,? ( starting | beginning ) with #speaker', (one: string) => one);
+  notation.rule(
+    'Clause = TheLines Alternate lines LineStarting Text and ( lines LineStarting )? Text SpeaksFirst?',
+    (a: Quoted, b: Quoted, speaker?: string): Said | undefined => {
+      const speaks = (one: Quoted) =>
+        speaker !== undefined && one.text.replace(/\W+$/u, '') === speaker.replace(/\W+$/u, '');
+      if (speaker !== undefined && !speaks(a) && !speaks(b)) return undefined;
+      const [first, next] = speaks(b) ? [b, a] : [a, b];
+      return {
+        ask: 'line form',
+        of: { is: 'turns', first: first.text, next: next.text, isFirst: speaker !== undefined },
+        names: true,
+        undeniable: true,
+        plainFor: 1,
+      };
+    },
+  );
+  // "Each bullet has a bold label followed by a colon": at its start, where labels stand.
+  const labels = each(['bold', 'bolded', 'boldfaced'], ['label', 'lead-in', 'title', 'heading', 'header']);
+  const colons = ['followed by a colon', 'ending with a colon', 'ending in a colon', 'with a colon', 'and a colon'];
+  notation.words('BoldLabel', each(each(['a', 'its own'], labels), colons));
+  notation.rule('BoldLabel = BoldLabel ,? ( like | such as | as in | e . g . ) #boldsample', () => null);
+  notation.rule('Clause = SomeParts<N> ( has | have | must have | should have | gets ) BoldLabel', (of: Several) =>
+    ['bullet', 'numbered', 'item'].includes(of.kind) && (of.which === 'all' || of.which === 'none')
+      ? ofSeveral(of, { ask: 'start', of: 'bold with a colon' })
+      : undefined,
+  );
+}
+
+function links(notation: Notation): void {
+  const nouns = ['url', 'link', 'web address', 'hyperlink'];
+  const plurals = ['urls', 'links', 'web addresses', 'hyperlinks'];
+  const twice = ['twice', 'more than once', 'several times', 'multiple times', 'two times'];
+  notation.words('LinkTwice', [
+    ...each(
+      each(['is', 'are', 'gets'], ['given', 'used', 'listed', 'shared', 'provided', 'cited', 'included', 'mentioned']),
+      twice,
+    ),
+    ...each(['appears', 'occurs', 'appear', 'occur', 'is there', 'shows up'], twice),
+    ...['is repeated', 'are repeated', 'is duplicated', 'are duplicated'],
+  ]);
+  const fact = { ask: 'links twice' };
+  notation.words('SameLink', each(['the same', 'any', 'a', 'one'], nouns));
+  notation.words('NoLink2', [
+    ...each(['no', 'not a single', 'none of the'], nouns),
+    ...each(['no', 'none of the'], plurals),
+  ]);
+  notation.rule('Clause = SameLink LinkTwice', (): Said => ({ ...fact, plainFor: -1 }));
+  notation.rule('Clause = NoLink2 LinkTwice', (): Said => ({ not: fact, denies: true }));
+  notation.words('AllLinks2', each(['all', 'all the', 'all of the', 'the', 'its'], plurals));
+  notation.words(
+    'AreDifferent',
+    each(['are', 'must be', 'should be'], ['unique', 'distinct', 'all unique', 'all different', 'all distinct']),
+  );
+  notation.rule('Clause = AllLinks2 AreDifferent', (): Said => ({ not: fact, denies: true, undeniable: true }));
+  const doubled = each(['duplicate', 'duplicated', 'repeated', 'identical'], [...plurals, ...nouns]);
+  notation.words('DoubledLinks', [...doubled, ...each(['any', 'a'], doubled)]);
+  notation.rule('Object = DoubledLinks', (): Said => ({ ...fact, names: true }));
+  notation.rule('Object = no DoubledLinks', (): Said => ({ not: fact, denies: true }));
+}
+
+function code(notation: Notation): void {
+  // "Puts its code inside a fenced block tagged as python"
+  // Of "any code" nothing is said where there is none.
+  notation.words('ItsCode', [
+    'its code',
+    'the code',
+    'all its code',
+    'all of its code',
+    'all the code',
+    'all of the code',
+  ]);
+  notation.rule(
+    'InCodeBlock = ( in | inside | within | into ) ( a | one | the ) One<made>',
+    (ask: string): Said | undefined =>
+      ask.endsWith('code blocks') ? { ask, in: [[1, Infinity]], undeniable: true, plainFor: 1 } : undefined,
+  );
+  notation.rule('Core<F,writer> = ( Verb<wrap,F> | Verb<give,F> ) ItsCode InCodeBlock');
+  notation.rule('Core<F,response> = ( Verb<wrap,F> | Verb<give,F> ) ItsCode InCodeBlock');
+  notation.words(
+    'IsPlaced',
+    each(
+      ['is', 'must be', 'should be'],
+      ['', 'given', 'placed', 'put', 'wrapped', 'enclosed', 'presented', 'formatted', 'shown'],
+    ),
+  );
+  notation.rule('Clause = ItsCode IsPlaced InCodeBlock');
+}

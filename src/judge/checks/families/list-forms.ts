@@ -1,0 +1,260 @@
+import { and, canonical, type Fact, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import type { BlockKind } from '../markdown/layout.ts';
+import type { ListKind } from '../markdown/list-sizes.ts';
+import { layout } from './layout-facts.ts';
+import { each } from './shape.ts';
+
+/** What a text lists, by names that say no more than that. Of others, such as "the sources", a list need not be one. */
+const LISTED = [
+  ...['steps', 'instructions', 'directions', 'items', 'points', 'options', 'ideas', 'suggestions', 'tips', 'results'],
+  ...['recommendations', 'entries', 'key points', 'main points', 'reasons', 'examples', 'list items'],
+];
+const BE = ['is', 'are', 'must be', 'should be'];
+
+/** In which form something is listed, how it is numbered and marked, and that nothing stands there twice. */
+export function listForms(notation: Notation): void {
+  givenAs(notation);
+  numbering(notation);
+  signs(notation);
+  twice(notation);
+  nested(notation);
+}
+
+function givenAs(notation: Notation): void {
+  notation.words('TheListed', each(['the', 'its', 'all the', 'all', 'all of the'], LISTED));
+  notation.words('TheCompared', each(['the', 'its'], ['comparison', 'data', 'results', 'overview']));
+  const ways = ['given', 'presented', 'formatted', 'written', 'listed', 'shown', 'laid out', 'set out', 'provided'];
+  const done = [...ways, 'structured', 'organized', 'organised', 'displayed', 'put', 'arranged', 'numbered'];
+  const into = ['as', 'in', 'in the form of', 'in form of', 'using', 'into'];
+  notation.words('AreGivenAs', [
+    ...each(each(BE, done), into),
+    ...each(BE, ['in', 'in the form of']),
+    ...each(['come', 'comes', 'appear', 'appears'], into.slice(0, 4)),
+    ...['form', 'are'],
+  ]);
+  const article = ['a', 'one', 'a single', 'a proper', 'the'];
+  for (const [kind, names, plain] of [
+    ['numbered', ['numbered list', 'ordered list', 'markdown numbered list'], ['numbered steps', 'numbered items']],
+    ['bullets', ['bulleted list', 'bullet list', 'bullet-point list', 'unordered list'], ['bullet points', 'bullets']],
+    ['list', ['list', 'markdown list'], ['list items']],
+    ['table', ['table', 'markdown table'], []],
+  ] as const)
+    notation.words('ListForm', [...each([...article, 'an'], names), ...plain], kind);
+  notation.rule('ListForm = ListForm ShownBy<number>', (kind: string) => (kind === 'numbered' ? kind : undefined));
+  const others = [
+    'prose',
+    'running text',
+    'a paragraph',
+    'paragraphs',
+    'plain text',
+    'text',
+    'bullets',
+    'bullet points',
+  ];
+  const more = ['bullets or running text', 'bullets or prose', 'a bulleted list', 'a table', 'one paragraph'];
+  const not = ['instead of', 'rather than', 'not', 'and not', 'not as', 'and not as', 'not in'];
+  notation.words('NotInForm', each([...not, ...not.map((one) => `, ${one}`)], [...others, ...more]));
+  const given = (kind: BlockKind): Said => layout({ is: 'given as', kind });
+  notation.rule('Clause = TheListed AreGivenAs ListForm', given);
+  notation.rule('Clause = TheCompared AreGivenAs ListForm', (kind: BlockKind) =>
+    kind === 'table' ? given(kind) : undefined,
+  );
+  notation.rule('Clause = TheListed AreGivenAs ListForm NotInForm', (kind: BlockKind) =>
+    kind === 'bullets' ? undefined : given(kind),
+  );
+}
+
+function numbering(notation: Notation): void {
+  const on = (to?: number): Said => ({
+    ...layout({ is: 'numbered on', ...(to !== undefined && { to }) }),
+    undeniable: true,
+  });
+  const lists = ['list', 'numbered list', 'steps', 'items', 'numbered items', 'list items'];
+  notation.words('TheNumbering', [
+    ...['the numbering', 'its numbering', 'the numbers of the list', 'the list numbers', 'the step numbers'],
+    ...each(['the numbering of the', 'the numbers of the', 'the numbering in the'], lists),
+    ...each(["the list's", "the numbered list's"], ['numbering', 'numbers']),
+    ...each(['each', 'every'], ['numbered item', 'numbered item in the list', 'numbered step', 'numbered list item']),
+    ...each(['the items', 'the steps', 'all items', 'items'], ['of the numbered list', 'in the numbered list']),
+  ]);
+  const up = ['goes up', 'go up', 'counts up', 'count up', 'increases', 'increase', 'rises', 'runs', 'run'];
+  notation.words('CountsOn', [
+    ...each(up, ['by one', 'by 1', 'consecutively', 'sequentially', 'in order', 'without gaps', 'by one each time']),
+    ...each(BE, ['consecutive', 'sequential', 'continuous', 'in sequence', 'numbered consecutively']),
+    ...each(BE, ['numbered sequentially', 'numbered in order']),
+    ...each(['has', 'have', 'must have'], ['no gaps', 'no gap']),
+  ]);
+  notation.rule(
+    'CountsOn = ( goes up | go up | counts up | increases ) by #number ( each time | with each item )?',
+    (n: number) => (n === 1 ? null : undefined),
+  );
+  notation.words(
+    'NoGaps',
+    [
+      ...['with no gaps', 'without gaps', 'without any gaps', 'with no gap', 'and has no gaps', 'without skipping any'],
+      ...['and no number is skipped', 'with no number skipped', 'and without gaps'],
+    ].flatMap((one) => [one, `, ${one}`]),
+  );
+  // Without a word on where it starts, it may go on from another list.
+  notation.rule(
+    'FromOne = ,? ( and | and it )? ( FromNumber | starts at | starts with | from | begins at | begins with ) N',
+    (n: number) => (n === 1 ? null : undefined),
+  );
+  notation.rule('Clause = TheNumbering CountsOn NoGaps? FromOne', () => on());
+  notation.rule('Clause = TheNumbering CountsOn FromOne NoGaps', () => on());
+  notation.rule(
+    'Clause = TheNumbering ( starts at | starts with | begins at | begins with ) N and CountsOn NoGaps?',
+    (n: number) => (n === 1 ? on() : undefined),
+  );
+  notation.rule('Clause = TheListed ( are | must be ) numbered ,? Counting1 AndSoOn NoGaps?', (all: number[]) =>
+    all.every((n, at) => n === at + 1) && all.length > 1 ? on() : undefined,
+  );
+}
+
+function signs(notation: Notation): void {
+  // "Fails if asterisks are used instead of hyphens": of both it would be unclear.
+  const signed = (sign: string, not?: string): Said => ({
+    ask: 'agreeing',
+    of: [
+      canonical({ ask: 'bullet sign', of: sign }),
+      canonical(not === undefined ? { ask: 'bullet sign', of: sign } : { not: { ask: 'bullet sign', of: not } }),
+    ],
+    undeniable: true,
+  });
+  notation.words('TheBulletList', [
+    ...each(
+      ['the', 'its', 'all', 'any'],
+      ['bulleted list', 'bullet list', 'bulleted lists', 'bullets', 'bullet points'],
+    ),
+    ...each(['every', 'each', 'all of the'], ['bullet', 'bullet point', 'bullets', 'bullet points']),
+  ]);
+  const as = ['as the', 'as its', 'as their', 'as', 'as a'];
+  notation.words(
+    'AsItsMarker',
+    each(as, ['marker', 'markers', 'bullet marker', 'bullet markers', 'list marker', 'bullet character', 'bullet']),
+  );
+  notation.words('RatherSign', [
+    'rather than',
+    'instead of',
+    'and not',
+    ', not',
+    'not',
+    ', never',
+    'and never',
+    'but not',
+  ]);
+  const use = '( UseSign | used | start with | starts with | begin with | begins with )';
+  notation.rule(
+    `Clause = TheBulletList ${use} BulletSign AsItsMarker? RatherSign BulletSign AsItsMarker?`,
+    (of: string, not: string) => (of === not ? undefined : signed(of, not)),
+  );
+  notation.rule(
+    'Clause = TheBulletList UseSign BulletSign AsItsMarker',
+    (of: string): Said => ({
+      ask: 'bullet sign',
+      of,
+      undeniable: true,
+      plainFor: 1,
+    }),
+  );
+  notation.kind('#bulletLead', (token) =>
+    token.kind === 'sign' && /^[-*+]$/u.test(token.text) ? token.text : undefined,
+  );
+  notation.rule(
+    'Clause = TheBulletList ( start with | starts with | begin with | begins with | must start with ) #bulletLead',
+    (of: string): Said => ({ ask: 'bullet sign', of, undeniable: true, plainFor: 1 }),
+  );
+}
+
+const KIND_OF: Readonly<Record<ListKind, string>> = { bulleted: 'bullet', numbered: 'numbered', any: 'item' };
+
+function twice(notation: Notation): void {
+  notation.words('Entries', ['item', 'items', 'entry', 'entries', 'element', 'elements', 'point', 'points', 'lines']);
+  notation.rule('Entries = ( Unit | Units )', () => null);
+  const none = (kind: ListKind): Said => ({ not: { ask: 'duplicates', of: { kind: KIND_OF[kind] } }, denies: true });
+  const some = (kind: ListKind): Said => ({ ask: 'duplicates', of: { kind: KIND_OF[kind] }, names: true });
+  notation.words('HasIn', [
+    'has',
+    'contains',
+    'includes',
+    'must have',
+    'must contain',
+    'should have',
+    'should contain',
+  ]);
+  notation.words('NoDouble', ['no duplicate', 'no duplicated', 'no repeated', 'no identical', 'no two identical']);
+  notation.words('AnyDouble', [
+    'any duplicate',
+    'a duplicate',
+    'duplicate',
+    'repeated',
+    'a repeated',
+    'two identical',
+    'identical',
+  ]);
+  notation.rule('Clause = ( the | its ) ListName HasIn NoDouble ( Entries )', none);
+  notation.rule('Clause = ( the | its ) ListName HasIn AnyDouble ( Entries )', some);
+  notation.rule('Clause = ( the | its ) ListName HasIn ( no duplicates | no repetitions )', none);
+  notation.rule('Clause = ( the | its ) ListName HasIn ( any )? ( duplicates )', some);
+  notation.rule('Clause = ( the | its ) ListName ( is free of | is without ) ( duplicates | duplicate Entries )', none);
+  notation.words('InTheList', ['in the list', 'of the list', 'in its list', 'on the list']);
+  notation.words(
+    'StandsDouble',
+    each(['appears', 'occurs', 'is listed', 'is given', 'is'], ['twice', 'more than once', 'repeated', 'duplicated']),
+  );
+  const listed: Fact = { ask: 'duplicates', of: { kind: 'item', isOne: true } };
+  const one = (is: boolean) => (): Said =>
+    is ? { ...listed, names: true, plainFor: -1 } : { not: listed, denies: true };
+  notation.rule('Clause = no ( item | entry ) InTheList? StandsDouble', one(false));
+  notation.rule('Clause = ( any | the same | an ) ( item | entry ) InTheList StandsDouble', one(true));
+}
+
+function nested(notation: Notation): void {
+  const none = (ask: string): Said => ({ ask, in: [[0, 0]], denies: true });
+  notation.words('ListsFlat', [
+    ...each(
+      ['lists', 'the lists', 'the list', 'bulleted lists', 'bullet lists'],
+      [
+        ...['are never nested', 'is never nested', 'is not nested', 'must not be nested', 'may not be nested'],
+        ...['should not be nested', 'must never be nested', 'are flat', 'is flat'],
+      ],
+    ),
+    ...each(['no list', 'no lists'], ['is nested', 'may be nested', 'are nested', 'should be nested']),
+  ]);
+  notation.words('BulletsFlat', [
+    ...each(['no bullet', 'no bullet point'], ['may be indented', 'is indented', 'is nested', 'may be nested']),
+    ...each(['bullets', 'bullet points', 'the bullets'], ['are not nested', 'are never nested', 'are not indented']),
+  ]);
+  notation.rule('Clause = ListsFlat', () => none('nested lists'));
+  notation.rule('Clause = BulletsFlat', () => none('nested bullets'));
+  notation.rule('Clause = ListsFlat ( : | ; | , | — ) BulletsFlat', () => none('nested lists'));
+  // Boxes to tick.
+  notation.words('BoxNouns', ['box', 'boxes', 'checkbox', 'checkboxes']);
+  for (const [ask, done] of [
+    ['ticked boxes', ['ticked', 'checked', 'ticked off', 'checked off', 'marked as done']],
+    ['unticked boxes', ['unticked', 'unchecked', 'left unticked', 'left unchecked', 'not ticked', 'not checked']],
+  ] as const)
+    notation.words('BoxState', each(['is', 'are'], done), ask);
+  notation.rule(
+    'Clause = Amount BoxNouns BoxState ShownBy<box>?',
+    ({ bare, ...amount }: Amount, ask: string): Said => ({
+      ask,
+      ...amount,
+      ...(bare && { plainFor: 1 as const }),
+    }),
+  );
+  notation.words(
+    'ABoxList',
+    each(['a'], ['checkbox list', 'checklist', 'task list', 'list of checkboxes', 'to-do list']),
+  );
+  notation.rule(
+    'Clause = ABoxList ( Used | IsPut ) ,? in which Amount BoxNouns BoxState ShownBy<box>?',
+    ({ bare, ...amount }: Amount, ask: string): Said => ({
+      ...and({ ask: 'checkboxes', in: [[1, Infinity]] }, { ask, ...amount } as Fact),
+      plainFor: 1,
+      undeniable: true,
+    }),
+  );
+}
