@@ -194,7 +194,8 @@ function codes(notation: Notation): void {
   notation.words('CodeNoun', [
     ...each(NUMBERED, ['number', 'no', 'id', 'code']),
     ...each(CODES, ['code']),
-    ...['sku', 'id', 'code', 'year', 'part number', 'case id', 'number plate', 'isbn', 'version'],
+    ...['sku', 'id', 'code', 'year', 'part number', 'case id', 'number plate', 'isbn', 'version', 'ticker'],
+    ...['ticker symbol', 'stock symbol', 'airport code', 'model name', 'order'],
   ]);
   notation.kind('#barecode', (token) => {
     if (token.kind === 'number') return String(token.value);

@@ -62,6 +62,9 @@ function several(notation: Notation): void {
   notation.rule('Clause = Text Used Inside? InAnyCase', (text: Quoted, isIn?: true) =>
     inside(occurs(loose(text)), isIn),
   );
+  notation.rule('Clause = Text Used Inside? Times InAnyCase', (text: Quoted, isIn: true | undefined, times: Amount) =>
+    inside(occurs(loose(text), times), isIn),
+  );
   notation.rule('Clause = Texts<or> Used Inside? InAnyCase', (all: Quoted[], isIn?: true) =>
     inside(or(...all.map((text) => some(loose(text)))), isIn),
   );

@@ -96,9 +96,11 @@ function glossed(notation: Notation): void {
       one,
       `${one} ,`,
     ]),
-    ...['meaning', 'meaning that', 'meaning it', 'which means that'],
+    ...['meaning', 'meaning that', 'meaning it', 'which means that', 'so', 'so that', 'which is to say', 'hence'],
   ]);
   notation.rule('GlossIntro = ( , | ; | : | — | – )? ThatIsSay');
+  // A second sentence says the same again, or asks for more: where both come to the same, it does not matter which.
+  notation.rule('GlossIntro = ( ; | : | — | – )');
   const agree = (said: Said, gloss: Said): Said =>
     allHold(said, gloss) === OPEN
       ? OPEN
@@ -108,6 +110,7 @@ function glossed(notation: Notation): void {
     return { ...(plainFor && { plainFor }) };
   };
   notation.rule('Binary = Clause GlossIntro Clause', agree);
+  notation.rule('Binary = Clause GlossIntro ( None<T> | Lists )', agree);
   notation.rule("Binary = Clause '(' ThatIsSay Clause ')'", agree);
   const ofOne = '( Response | Answer | it ) Pred<third,response>';
   notation.rule(`Binary = ${ofOne} GlossIntro both? Pred<third,response>`, agree);

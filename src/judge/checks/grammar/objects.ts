@@ -60,7 +60,14 @@ export function objects(notation: Notation): void {
   notation.words('Words', ['words']);
   notation.rule('Sized<C> = exactly? N Thing<C> NoMore', (n: number, thing: string) => count(thing, { in: [[n, n]] }));
   notation.words('No', ['no', 'not a single', 'not one', 'not even one', 'not any']);
-  notation.words('AnyWord', ['any', 'even a single', 'even one']);
+  notation.words('AnyWord', [
+    'any',
+    'even a single',
+    'even one',
+    'so much as one',
+    'so much as a single',
+    'so much as a',
+  ]);
   notation.rule('None<T> = No Thing<T> Emphasis?', none);
   // Of periods, which may be of a number or a time, only a number that none would meet is asked for.
   notation.rule('Det = Amount Thing<none>', (amount: Amount, thing: string) =>
@@ -114,6 +121,14 @@ export function objects(notation: Notation): void {
   notation.rule('Joined = neither Bare nor Some<S>', neither);
   notation.rule('Joined = neither Some<S> nor Bare', neither);
   notation.rule('Joined = TextDet ,? but No2', allObjects);
+  // "Uses 'colour' and never 'color'", "… rather than 'color'": as a fault it may be either of them.
+  notation.words('AndNever', ['and never', ', and never', ', never', 'and not', ', and not', ', not']);
+  notation.words('AndNever', ['rather than', ', rather than', 'instead of']);
+  notation.rule('Joined = Text AndNever Text', (a: Wanted, b: Wanted): Said | undefined =>
+    a.text.toLowerCase() === b.text.toLowerCase()
+      ? undefined
+      : { ...both(occurs(a), noTexts([b])), plainFor: 1, undeniable: true },
+  );
   for (const name of ['Det', 'Bare'])
     notation.rule(`Joined = ${name} or ${name} ,? but No2`, (a: Said, b: Said, c: Said) => allHold(anyObject(a, b), c));
   for (const name of ['Det', 'Bare']) {

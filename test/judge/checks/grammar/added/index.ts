@@ -22,9 +22,11 @@ import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
+import { PRESENCE } from './presence.ts';
 import type { Sentences } from './rows.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
+import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 import { WRITTEN_DATA } from './written-data.ts';
 
@@ -60,4 +62,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'code blocks as parts': CODE_PARTS,
   'how parts begin and end': PART_EDGES,
   'CSV, YAML and the only number': WRITTEN_DATA,
+  'that something is there, or is not': PRESENCE,
+  'what a whole answer is': WHOLE_ANSWERS,
 };
