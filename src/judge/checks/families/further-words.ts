@@ -53,10 +53,12 @@ function several(notation: Notation): void {
   );
   notation.words(
     'InAnyCase',
-    ['in upper or lower case', 'in any case', 'in any casing', 'regardless of case', 'ignoring case'].flatMap((one) => [
-      one,
-      `, ${one}`,
-    ]),
+    [
+      ...['in upper or lower case', 'in any case', 'in any casing', 'case ignored', 'whatever the case'],
+      ...['regardless of', 'irrespective of', 'ignoring'].flatMap((one) =>
+        each([one], ['case', 'casing', 'capitalization', 'capitalisation', 'letter case']),
+      ),
+    ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
   );
   const loose = (text: Quoted): Quoted => ({ ...text, caseSensitive: false });
   notation.rule('Clause = Text Used Inside? InAnyCase', (text: Quoted, isIn?: true) =>

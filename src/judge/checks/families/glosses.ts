@@ -18,6 +18,15 @@ export function glosses(notation: Notation): void {
         notation.rule(`${number}<${kind}> = ${number}<${kind}> ${shown}`, (name: string, sign: string) =>
           isOf(name, sign) ? name : undefined,
         );
+  // "HTML tags like <br> or <b>"
+  notation.rule('TagSample = < Inner > ', () => null);
+  notation.rule('TagSample = TagSample ( or | and | , ) < Inner >', () => null);
+  for (const number of ['One', 'Many'])
+    for (const kind of ['made', 'some'])
+      for (const shown of [',? Intro TagSample ,?', "'(' Intro? TagSample ')'"])
+        notation.rule(`${number}<${kind}> = ${number}<${kind}> ${shown}`, (name: string) =>
+          name === 'HTML tags' ? name : undefined,
+        );
   notation.words('AnyKind', each(['of any', 'of whatever'], ['kind', 'sort', 'type']));
   for (const kind of ['made', 'mark', 'some']) notation.rule(`Some<${kind}> = Some<${kind}> AnyKind`);
   // Numbers in digits, things in Markdown.

@@ -137,7 +137,7 @@ export function clauses(notation: Notation): void {
     (thing: string, isIn: true | undefined, times: Amount) => inside(count(thing, times), isIn),
   );
   notation.rule(
-    'Clause = Bare Unused Inside?',
+    'Clause = ( Bare | BareLetters ) Unused Inside?',
     (form: Said, isIn?: true) => new Several(denials(form).map((one) => inside(one, isIn))),
   );
   notation.rule('Clause = ( Several | Mentioned ) Used Inside?', (form: Said, isIn?: true) =>

@@ -41,6 +41,11 @@ const GOES_ON = [
 ];
 const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherever', 'provided'];
 const CASES = ['case', 'uppercase', 'lowercase', 'capital', 'capitals', 'capitalized', 'upper', 'lower', 'small'];
+/** How such a text came about. */
+const MADE = [
+  ...['translated', 'localised', 'localized', 'corrected', 'edited', 'revised', 'generated', 'resulting', 'returned'],
+  ...['final', 'finished', 'polished', 'produced', 'page', 'marketing', 'shortened', 'simplified', 'drafted'],
+];
 /** What may stand between, or after "in the text" and the like. */
 const WHOLE = ['entire', 'whole', 'full', 'complete'];
 const TIMES = ['at least', 'at most', 'more than', 'no more than', 'exactly', 'once', 'twice', 'in any'].map((one) =>
@@ -123,7 +128,8 @@ function ownTextAt(tokens: readonly Token[], at: number): (OwnText & { next: num
   const kind = at === 0 ? KINDS.find(({ many }) => isWord(tokens[0], many)) : undefined;
   if (kind && isOneOf(tokens[1], DESCRIBED)) return { tokens: [word('responses')], name: kind.name, next: 1 };
   if (!isWord(tokens[at], 'the')) return undefined;
-  const from = isOneOf(tokens[at + 1], WHOLE) ? at + 2 : at + 1;
+  const kept = isOneOf(tokens[at + 1], WHOLE) ? at + 2 : at + 1;
+  const from = isOneOf(tokens[kept], MADE) ? kept + 1 : kept;
   const known = OWN_TEXTS.filter((name) => standsAt(tokens, from, name.slice(0, -1))).flatMap((name) => {
     const last = tokens[from + name.length - 1];
     const isOwner = isWord(last, `${name.at(-1)}'s`);
@@ -132,7 +138,7 @@ function ownTextAt(tokens: readonly Token[], at: number): (OwnText & { next: num
   const found = known.at(-1);
   if (!found || !(found.isOwner || endsAt(tokens, found.next, isOneOf(tokens[at - 1], PLACES)))) return undefined;
   const noun = word(found.isOwner ? "response's" : 'response');
-  return { tokens: [...tokens.slice(at, from), noun], name: found.name, next: found.next };
+  return { tokens: [...tokens.slice(at, kept), noun], name: found.name, next: found.next };
 }
 
 /** Whether nothing follows that would make it the name of another text. */
