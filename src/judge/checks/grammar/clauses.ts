@@ -34,6 +34,9 @@ export function clauses(notation: Notation): void {
   notation.rule('Clause = Whole ( is | must be | should be ) ( State | Extent )', (form: Said) =>
     'or' in form ? OPEN : throughout(form),
   );
+  notation.rule('Clause = everything ( is | must be | should be ) State', (form: Said) =>
+    'or' in form ? OPEN : throughout(form),
+  );
   notation.words('ThereIs', [
     'there is',
     'there are',

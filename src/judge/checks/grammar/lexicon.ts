@@ -216,7 +216,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
 
 const AGENTS = [
   ...['assistant', 'model', 'agent', 'ai', 'chatbot', 'bot', 'ai assistant', 'ai model', 'language model', 'llm'],
-  ...['classifier', 'support agent', 'support bot', 'chat assistant', 'virtual assistant', 'writer', 'author'],
+  ...['classifier', 'support agent', 'support bot', 'chat assistant', 'virtual assistant'],
 ];
 const OWNED = AGENTS.flatMap((agent) =>
   ['response', 'reply', 'output', 'answer'].flatMap((noun) => [`${agent}'s ${noun}`, `${agent} ${noun}`]),
@@ -300,7 +300,6 @@ export function lexicon(notation: Notation): void {
     ...WHOLE.flatMap((one) => each(NOT_ANSWER, `${one} `)),
     'the whole thing',
     'the entire thing',
-    'everything',
   ]);
   notation.words('WholeAnswer', each(WHOLE, '', ' answer'));
   notation.words('Writer', withThe(AGENTS));

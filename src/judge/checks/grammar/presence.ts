@@ -22,19 +22,8 @@ const BE_NOT = [
 export const PRESENT = [
   ...['used', 'employed', 'included', 'contained', 'found', 'present', 'mentioned', 'featured', 'printed', 'there'],
   ...['written', 'given', 'stated', 'shown', 'provided', 'output', 'displayed', 'visible', 'to be found', 'produced'],
-  ...[
-    'written out',
-    'cited',
-    'typed',
-    'in there',
-    'in place',
-    'offered',
-    'handed out',
-    'supplied',
-    'inserted',
-    'added',
-  ],
-  ...['spotted', 'seen', 'left in', 'said'],
+  ...['cited', 'in there', 'in place', 'offered', 'handed out', 'inserted', 'added'],
+  ...['spotted', 'seen', 'left in'],
 ];
 /** And only with what "is". */
 const AT_HAND = ['present', 'there', 'visible', 'to be found', 'in there', 'in place'];
@@ -106,7 +95,10 @@ export function presence(notation: Notation): void {
   notation.words('SlipsNot', each(NOT, SLIPS));
   notation.words('Within', ['in', 'through', 'into the answer', ...PLACES.map((place) => `into ${place}`)]);
   notation.words('Stays', [...STAYS, ...STAYS.map(third)]);
-  notation.words('Stays', each(['is', 'are', 'was', 'were'], ['kept', 'left', 'retained', 'preserved']));
+  notation.words(
+    'Stays',
+    each(['is', 'are', 'was', 'were'], ['kept', 'left', 'retained', 'preserved', 'said', 'written out', 'also said']),
+  );
   notation.words('StaysNot', each(NOT, STAYS));
   notation.rule('Clause = ( Text | Letter ) ( Slips Within | Stays Inside? )', (text: Wanted, isIn?: true) =>
     inside(occurs(text), isIn),

@@ -35,7 +35,7 @@ export const PRESENCE: Sentences = {
       ['a; b', 1],
       ['a, b', 0],
     ],
-    'the author got by without a single semicolon': [
+    'the bot got by without a single semicolon': [
       ['a; b', 0],
       ['a, b', 1],
     ],
@@ -85,6 +85,12 @@ export const PRESENCE: Sentences = {
   left: [
     'the reply quotes "Hamlet"',
     'the argument is part of the reply',
+    'numbers are written out',
+    'Fails if numbers are spelled out',
+    'all links are kept',
+    'the author mentions "foo"',
+    'a table is shown with 3 columns',
+    'the reply has a link — it starts with "https"',
     'Fails if the reply uses "color" rather than "colour"',
     'Fails if doubt creeps into the reply',
     'Fails if the response always contains "foo"',

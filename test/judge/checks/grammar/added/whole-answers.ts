@@ -83,5 +83,8 @@ export const WHOLE_ANSWERS: Sentences = {
     'the final answer contains "42"',
     'the message field contains "foo"',
     'everything is fine',
+    'everything contains "foo"',
+    'the reply is a one-word answer or a list',
+    'the response has at most 3 lines and nothing else',
   ],
 };
