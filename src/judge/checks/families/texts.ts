@@ -13,21 +13,8 @@ export interface Noun {
 
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   word: [
-    'product name',
-    'brand name',
-    'company name',
-    'slogan',
-    'tagline',
-    'catchphrase',
-    'phrase',
-    'key phrase',
-    'keyphrase',
-    'term',
-    'expression',
-    'name',
-    'tool name',
-    'greeting',
-    'disclaimer',
+    ...['product name', 'brand name', 'company name', 'slogan', 'tagline', 'catchphrase', 'phrase', 'key phrase'],
+    ...['keyphrase', 'term', 'expression', 'name', 'tool name', 'greeting', 'disclaimer'],
     ...['brand', 'product', 'competitor', 'sign-off', 'signoff', 'signature', 'salutation', 'motto', 'abbreviation'],
     ...['acronym', 'spelling', 'warning', 'notice', 'wording', 'idiom', 'cliché', 'filler', 'filler phrase', 'passage'],
   ],
@@ -212,10 +199,20 @@ export function texts(notation: Notation): void {
     'legal',
     'standard',
     'mandatory',
-    'official',
+    'own',
   ]);
-  notation.words('NounOf', ['required', 'forbidden', 'banned', 'prohibited', 'british', 'american', 'uk', 'us', 'own']);
-  notation.words('NounOf', ['internal', 'trademarked', 'registered', 'canned', 'placeholder', 'usual', 'agreed']);
+  notation.words('NounOf', [
+    'required',
+    'forbidden',
+    'banned',
+    'prohibited',
+    'british',
+    'american',
+    'uk',
+    'us',
+    'usual',
+  ]);
+  notation.words('NounOf', ['internal', 'trademarked', 'registered', 'canned', 'placeholder', 'official', 'agreed']);
   notation.rule('Noun = NounOf Noun');
   notation.rule('Nouns = NounOf Nouns');
   notation.rule('Naming = Noun', (noun: Noun) => namingOf(noun, undefined, undefined));
