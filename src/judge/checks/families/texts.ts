@@ -192,27 +192,10 @@ export function texts(notation: Notation): void {
   notation.words('TheOne', ['the', 'this', 'the following', 'following', 'our', 'our own', 'your']);
   // "The competitor name 'x'" says of whom the name is, not where it has to stand, as "the closing phrase" would.
   notation.words('NounOf', [
-    'competitor',
-    "competitor's",
-    'competing',
-    'rival',
-    'legal',
-    'standard',
-    'mandatory',
-    'own',
+    ...['competitor', "competitor's", 'competing', 'rival', 'legal', 'standard', 'mandatory', 'own', 'required'],
+    ...['forbidden', 'banned', 'prohibited', 'british', 'american', 'uk', 'us', 'usual', 'internal', 'trademarked'],
+    ...['registered', 'canned', 'placeholder', 'official', 'agreed'],
   ]);
-  notation.words('NounOf', [
-    'required',
-    'forbidden',
-    'banned',
-    'prohibited',
-    'british',
-    'american',
-    'uk',
-    'us',
-    'usual',
-  ]);
-  notation.words('NounOf', ['internal', 'trademarked', 'registered', 'canned', 'placeholder', 'official', 'agreed']);
   notation.rule('Noun = NounOf Noun');
   notation.rule('Nouns = NounOf Nouns');
   notation.rule('Naming = Noun', (noun: Noun) => namingOf(noun, undefined, undefined));
