@@ -31,11 +31,16 @@ export const ofOwnText = (check: Check, name: string): Check => ({
   run: (subject): CheckResult => {
     const said = spoken(subject);
     if ('reason' in said) return { holds: null, reason: said.reason };
-    if (textsBefore(subject).some((text) => mayHoldText(text, name))) return { holds: 'undecided', reason: GIVEN };
+    if (textsBefore(subject).some((text) => mayHoldText(text, name)) || mayBeSent(subject, name))
+      return { holds: 'undecided', reason: GIVEN };
     if (mayHoldMore(said.text, name)) return { holds: 'undecided', reason: PARTIAL };
     return check.run(subject);
   },
 });
+
+/** A tool may have been given "the message". */
+const mayBeSent = (subject: Subject, name: string) =>
+  name === 'message' && responseTurns(subject).some(({ toolCalls }) => toolCalls.length > 0);
 
 /** All that was written before the response or beside it; a stand-in for what is no text. */
 function textsBefore(subject: Subject): string[] {

@@ -1,4 +1,4 @@
-import { and, both, or, type Said } from '../form.ts';
+import { and, both, canonical, or, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -94,6 +94,10 @@ function names(notation: Notation): void {
       (amount.in[0]![0] === 1 && amount.in[0]![1] === Infinity)
         ? undefined
         : { ask: 'texts', of: all.map(plainText), ...amount },
+  );
+  // One name may be of what the text is about; that its case does not matter is said of a text.
+  notation.rule('Core<F,W> = NameVerb<F> BareName InAnyCase', (name: string[]) =>
+    some({ ...named(name.join(' ')), caseSensitive: false }),
   );
   // Who "says Yes or No" answers so.
   notation.rule('Core<F,W> = NameVerb<F> NameDet');
@@ -194,7 +198,8 @@ function codes(notation: Notation): void {
   notation.words('CodeNoun', [
     ...each(NUMBERED, ['number', 'no', 'id', 'code']),
     ...each(CODES, ['code']),
-    ...['sku', 'id', 'code', 'year', 'part number', 'case id', 'number plate', 'isbn', 'version'],
+    ...['sku', 'id', 'code', 'year', 'part number', 'case id', 'number plate', 'isbn', 'version', 'ticker'],
+    ...['ticker symbol', 'stock symbol', 'airport code', 'model name', 'order'],
   ]);
   notation.kind('#barecode', (token) => {
     if (token.kind === 'number') return String(token.value);
@@ -202,6 +207,18 @@ function codes(notation: Notation): void {
     return isCode ? token.raw : undefined;
   });
   notation.rule('Named = the CodeNoun #barecode', (text: string): Quoted => ({ ...named(text), isUnit: true }));
+  // "The order number #48213" may be written without its sign.
+  notation.rule(
+    'Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<say,F> ) the CodeNoun # #barecode',
+    (text: string): Said => ({
+      ask: 'agreeing',
+      of: [
+        { ...named(`#${text}`), wholeWords: false },
+        { ...named(text), isUnit: true },
+      ].map((one) => canonical(some(one))),
+      undeniable: true,
+    }),
+  );
   notation.words('SignNoun2', ['placeholder', 'variable', 'template variable', 'merge tag', 'token', 'marker']);
   notation.words('SquareNoun', ['tag', 'label', 'prefix']);
   const inBrackets =

@@ -22,13 +22,15 @@ export function caseAndOrder(notation: Notation): void {
   // "The brand is written as 'GitHub' and never as 'Github'", "spells it 'colour' and not 'color'"
   notation.words(
     'BareWrittenAs',
-    each(each(['is', 'must be', 'should be', 'is always'], ['written', 'spelled', 'spelt', 'capitalized', 'styled']), [
-      '',
-      'as',
-      'exactly as',
-      'exactly',
-    ]),
+    each(
+      each(
+        ['is', 'must be', 'should be', 'is always', 'must always be', 'should always be'],
+        ['written', 'spelled', 'spelt', 'capitalized', 'capitalised', 'styled', 'called', 'referred to'],
+      ),
+      ['', 'as', 'exactly as', 'exactly'],
+    ),
   );
+  notation.words('TheBrand', ['the', 'our', 'its']);
   notation.words(
     'NeverAs',
     each(
@@ -57,7 +59,7 @@ export function caseAndOrder(notation: Notation): void {
   const spelledSo = (as: Quoted, not: Quoted | Quoted[]) => spelling(as, ...[not].flat());
   notation.rule('SpelledNot = NeverAs ( Text | Texts<or> )');
   notation.rule(
-    'Clause = the Spellable ( name )? BareWrittenAs Text SpelledNot',
+    'Clause = TheBrand Spellable ( name )? BareWrittenAs Text SpelledNot',
     (as: Quoted, not: Quoted | Quoted[]) => spelledSo(as, not),
   );
   notation.words('InNoOtherCase', [
@@ -67,7 +69,7 @@ export function caseAndOrder(notation: Notation): void {
     'and never in any other case',
     'and no other casing',
   ]);
-  notation.rule('Clause = the Spellable ( name )? BareWrittenAs Text InNoOtherCase', (as: Quoted) => spelling(as));
+  notation.rule('Clause = TheBrand Spellable ( name )? BareWrittenAs Text InNoOtherCase', (as: Quoted) => spelling(as));
   for (const [at, form] of FORMS.entries())
     notation.words(
       `Spell<${form}>`,

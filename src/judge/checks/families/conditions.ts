@@ -1,4 +1,4 @@
-import { type Form, OPEN, type Said } from '../form.ts';
+import { denials, type Form, OPEN, type Said } from '../form.ts';
 import { allHold } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
@@ -21,6 +21,14 @@ export function conditions(notation: Notation): void {
     // Of "a link and a table if …" the last may be meant alone.
     isJoined(then) || isJoined(condition) ? OPEN : given(condition, then),
   );
+
+  // "'a' is used only if 'b' is used", which says nothing of 'b' alone.
+  notation.words('OnlyIf', ['only if', 'only when', 'only where', ', but only if', 'but only if']);
+  notation.rule('Binary = Clause OnlyIf Clause', (condition: Said, then: Said): Said => {
+    const [not, ...others] = isJoined(condition) || condition.denies ? [] : denials(condition);
+    if (!not || others.length > 0 || isJoined(then) || allHold(condition, then) === OPEN) return OPEN;
+    return { or: [not, then], plainFor: 1 };
+  });
 
   // What is said of the code blocks that it has.
   const language = [

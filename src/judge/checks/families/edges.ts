@@ -113,16 +113,22 @@ export function edges(notation: Notation): void {
           first.map((one) => `${owner} ${one} ${noun}`),
           owner,
         );
-    notation.rule(`Clause = FirstWord<${edge}> Of? Copula Text`, (owner: string, text: Wanted) =>
+    notation.rule(`Clause = FirstWord<${edge}> OfAll? Copula Text`, (owner: string, text: Wanted) =>
       /\s/.test(text.text) ? undefined : named(owner, word(text)),
     );
-    notation.rule(`Clause = FirstWords<${edge}> Of? Copula Text`, (owner: string, text: Wanted) =>
+    notation.rule(`Clause = FirstWords<${edge}> OfAll? Copula Text`, (owner: string, text: Wanted) =>
       named(owner, word(text)),
     );
-    notation.rule(`Clause = FirstWord<${edge}> Of? Copula ( either )? Texts<or>`, (owner: string, all: Wanted[]) =>
+    notation.rule(`Clause = FirstWord<${edge}> OfAll? Copula ( either )? Texts<or>`, (owner: string, all: Wanted[]) =>
       all.some(({ text }) => /\s/.test(text)) ? undefined : named(owner, or(...all.map(word))),
     );
-    notation.rule(`Clause = FirstWord<${edge}> Of? CopulaNot Text`, (owner: string, text: Wanted) =>
+    // "The first word is either Yes or No"
+    notation.rule(
+      `Clause = FirstWord<${edge}> OfAll? Copula ( either )? #name or #name`,
+      (owner: string, a: string, b: string) =>
+        named(owner, or(...[a, b].map((name) => word(wantedText(name, { kind: 'word', isUnit: true })!)))),
+    );
+    notation.rule(`Clause = FirstWord<${edge}> OfAll? CopulaNot Text`, (owner: string, text: Wanted) =>
       /\s/.test(text.text) ? undefined : named(owner, { not: word(text) as never }),
     );
     notation.rule(`EdgeText<${edge}> = the Exact? line #quoted`, (exact: string | undefined, text: string) => {
@@ -134,7 +140,7 @@ export function edges(notation: Notation): void {
       first.flatMap((one) => ['the', 'its'].map((owner) => `${owner} ${one} character`)),
       'the',
     );
-    notation.rule(`Clause = FirstSign<${edge}> Of? Copula Text`, (owner: string, text: Wanted) =>
+    notation.rule(`Clause = FirstSign<${edge}> OfAll? Copula Text`, (owner: string, text: Wanted) =>
       [...text.text].length === 1 ? named(owner, stands(text)) : undefined,
     );
     notation.words(`A<${edge}>`, ['an emoji'], 'an emoji');
@@ -180,9 +186,10 @@ export function edges(notation: Notation): void {
     'EdgeText<end> = neither EdgeMark nor EdgeMark',
     (a: Said, b: Said): Said => ({ and: [{ not: a as never }, { not: b as never }], denies: true }),
   );
-  notation.rule('Clause = FirstWords<start> Of? Copula ( either )? Texts<or>', (owner: string, all: Wanted[]) =>
+  notation.rule('Clause = FirstWords<start> OfAll? Copula ( either )? Texts<or>', (owner: string, all: Wanted[]) =>
     named(owner, or(...all.map((text) => at('start', text)))),
   );
+  notation.rule('OfAll = ( Of | of the answer | of its answer )');
   notation.words('Copula', ['is', 'are', 'must be', 'should be', 'has to be']);
   notation.words('CopulaNot', ['is not', 'are not', 'must not be', 'should not be']);
   notation.rule('Core<F,W> = Verb<start,F> Edge<start>');

@@ -2,9 +2,8 @@ import { isFact, or, type Said } from '../form.ts';
 import { isText } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { inside } from '../grammar/said.ts';
-import type { Wanted } from '../texts/find.ts';
 import { type One, ofOne, ofSeveral } from './of-parts.ts';
-import { none, plainText, type Quoted, some } from './texts.ts';
+import { plainText, type Quoted, some } from './texts.ts';
 
 /** What the other families read, as people put it who do not know what is read. */
 export function everydayWords(notation: Notation): void {
@@ -43,18 +42,6 @@ function ofTexts(notation: Notation): void {
     ['kind', 'sort', 'type', 'level', 'form'].map((noun) => `of any ${noun}`),
   );
   notation.rule('Penalize = ( any )? Bare OfAnyKind');
-  notation.words('OnlyWith', [
-    'only when it also',
-    'only if it also',
-    'only where it also',
-    'only when it',
-    'only if it',
-  ]);
-  notation.feature('V', ['have', 'use', 'say']);
-  notation.rule(
-    'Clause = Response Verb<V,third> Text OnlyWith Verb<V,third> Text',
-    (a: Wanted, b: Wanted): Said => or(none(a), some(b)),
-  );
 }
 
 function ofParts(notation: Notation): void {

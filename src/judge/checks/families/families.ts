@@ -28,6 +28,7 @@ import { TEXT_SHAPES, textShapes } from './text-shapes.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
 import { VALUED, valued } from './valued.ts';
+import { wholeAnswers } from './whole-answers.ts';
 import { WORD_KINDS, wordKinds } from './word-kinds.ts';
 import { WRITTEN_DATA, writtenData } from './written-data.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
@@ -63,4 +64,5 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [sizesInWords, SIZES_IN_WORDS],
   [textShapes, TEXT_SHAPES],
   [writtenData, WRITTEN_DATA],
+  [wholeAnswers, {}],
 ];

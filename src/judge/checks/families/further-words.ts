@@ -53,14 +53,19 @@ function several(notation: Notation): void {
   );
   notation.words(
     'InAnyCase',
-    ['in upper or lower case', 'in any case', 'in any casing', 'regardless of case', 'ignoring case'].flatMap((one) => [
-      one,
-      `, ${one}`,
-    ]),
+    [
+      ...['in upper or lower case', 'in any case', 'in any casing', 'case ignored', 'whatever the case'],
+      ...['regardless of', 'irrespective of', 'ignoring'].flatMap((one) =>
+        each([one], ['case', 'casing', 'capitalization', 'capitalisation', 'letter case']),
+      ),
+    ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
   );
   const loose = (text: Quoted): Quoted => ({ ...text, caseSensitive: false });
   notation.rule('Clause = Text Used Inside? InAnyCase', (text: Quoted, isIn?: true) =>
     inside(occurs(loose(text)), isIn),
+  );
+  notation.rule('Clause = Text Used Inside? Times InAnyCase', (text: Quoted, isIn: true | undefined, times: Amount) =>
+    inside(occurs(loose(text), times), isIn),
   );
   notation.rule('Clause = Texts<or> Used Inside? InAnyCase', (all: Quoted[], isIn?: true) =>
     inside(or(...all.map((text) => some(loose(text)))), isIn),

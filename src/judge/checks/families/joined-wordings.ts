@@ -17,6 +17,7 @@ export function joinedWordings(notation: Notation): void {
   unless(notation);
   glossed(notation);
   whose(notation);
+  reasons(notation);
   // "'a' is mentioned and 'b' is not"
   notation.words('IsNotSo', ['is not', 'are not', 'does not', 'do not', 'must not', 'should not', 'must not be']);
   notation.rule('Joint = Text Used And Text IsNotSo', (a: Wanted, b: Wanted) => allHold(some(a), none(b)));
@@ -96,9 +97,11 @@ function glossed(notation: Notation): void {
       one,
       `${one} ,`,
     ]),
-    ...['meaning', 'meaning that', 'meaning it', 'which means that'],
+    ...['meaning', 'meaning that', 'meaning it', 'which means that', 'so', 'so that', 'which is to say', 'hence'],
   ]);
   notation.rule('GlossIntro = ( , | ; | : | — | – )? ThatIsSay');
+  // A second sentence says the same again, or asks for more: where both come to the same, it does not matter which.
+  notation.rule('GlossIntro = ( ; | : | — | – )');
   const agree = (said: Said, gloss: Said): Said =>
     allHold(said, gloss) === OPEN
       ? OPEN
@@ -108,10 +111,22 @@ function glossed(notation: Notation): void {
     return { ...(plainFor && { plainFor }) };
   };
   notation.rule('Binary = Clause GlossIntro Clause', agree);
+  notation.rule('Binary = Clause GlossIntro ( None<T> | Lists )', agree);
   notation.rule("Binary = Clause '(' ThatIsSay Clause ')'", agree);
   const ofOne = '( Response | Answer | it ) Pred<third,response>';
   notation.rule(`Binary = ${ofOne} GlossIntro both? Pred<third,response>`, agree);
   notation.rule(`Binary = ${ofOne} '(' ThatIsSay both? Pred<third,response> ')'`, agree);
+}
+
+/** "…, as it should", "…, as all our emails should": why it is asked for, and nothing more. */
+function reasons(notation: Notation): void {
+  notation.words(
+    'AsAsked',
+    each([', as'], ['it should', 'it must', 'they should', 'required', 'requested', 'instructed']),
+  );
+  notation.rule('AsAsked = , as ( all )? our #plural ( should | must | do | always do )', () => null);
+  notation.rule('AsAsked = , as our style guide ( requires | demands | asks | says | wants )', () => null);
+  notation.rule('Binary = Clause AsAsked', (form: Said) => form);
 }
 
 /** "Responses whose last line is 'x'", "whose word count is at most 50" */

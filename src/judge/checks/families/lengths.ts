@@ -1,4 +1,4 @@
-import type { Said } from '../form.ts';
+import { isFact, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Amount, meet } from '../grammar/quantities.ts';
@@ -34,12 +34,14 @@ export function lengths(notation: Notation): void {
       );
   notation.words(
     'SpacesToo',
-    ['spaces included', 'including spaces', 'with spaces', 'counting spaces'].flatMap((one) => [
-      one,
-      `, ${one}`,
-      `( ${one} )`,
-    ]),
+    [
+      ...['spaces included', 'including spaces', 'with spaces', 'counting spaces', 'spaces counted'],
+      ...['including the spaces', 'counting the spaces', 'inclusive of spaces', 'spaces and all'],
+    ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
   );
+  const ofCharacters = (form: Said): Said | undefined => (isFact(form) && form.ask === 'characters' ? form : undefined);
+  notation.rule('Sized<size> = Sized<size> SpacesToo', ofCharacters);
+  notation.rule('Clause = Response SpacesToo , Pred<third,response>', ofCharacters);
   notation.rule('Long = SpacesToo', () => null);
   notation.words('LongInclusive', [
     'long ( inclusive )',

@@ -3,8 +3,7 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { inside } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
-import { each } from './shape.ts';
-import { none, noneOf, occurs, type Quoted, some, type TextList, wanted } from './texts.ts';
+import { noneOf, occurs, type Quoted, some, type TextList, wanted } from './texts.ts';
 
 /** Other ways to say that a text occurs, or that it does not. */
 export function occurrences(notation: Notation): void {
@@ -15,10 +14,6 @@ export function occurrences(notation: Notation): void {
   notation.rule('Clause = ( Text | Letter ) IsNotIn Place', (text: Wanted) => noneOf([text]));
   notation.rule('Clause = Texts<or> IsIn Place', (all: Wanted[]) => or(...all.map((text) => some(text))));
   notation.rule(
-    'Clause = ( Text | Letter ) Unused from the ( response | answer | reply | output | text )',
-    (text: Wanted) => noneOf([text]),
-  );
-  notation.rule(
     'Clause = ( NoneOf | None ) ( List | BareList ) Used Inside?',
     (list: TextList, isIn?: true): Said | undefined =>
       list.joiner === 'nor' ? undefined : inside(noneOf(list.texts), isIn),
@@ -28,14 +23,6 @@ export function occurrences(notation: Notation): void {
   notation.rule('Penalize = ( NamedText | Letter ) Appearing Times', (text: Wanted, times: Amount) =>
     occurs(text, times),
   );
-  const said = ['written', 'given', 'stated', 'shown', 'provided', 'output', 'quoted', 'repeated', 'named'];
-  notation.words('Used', each(['is', 'are', 'must be', 'should be', 'has to be'], said.slice(0, 6)));
-  notation.words('UsedPlain', each(['is', 'are'], said.slice(0, 6)));
-  notation.words(
-    'Unused',
-    each(['is not', 'are not', 'must not be', 'should not be', 'is never', 'are never'], said.slice(0, 6)),
-  );
-  notation.rule('Clause = None<T> UsedPlain Emphasis');
   for (const [name, forms] of [
     ['omit', ['leaves out', 'leave out', 'leave out', 'left out', 'leaving out']],
     ['use', ['outputs', 'output', 'output', 'output', 'outputting']],
@@ -55,5 +42,4 @@ export function occurrences(notation: Notation): void {
     (text: string): Quoted => ({ text: `#${text}`, wholeWords: true, caseSensitive: false }),
   );
   notation.rule('Named = the ( word | name | term | keyword | acronym | abbreviation | code ) #name', literal);
-  notation.rule('Clause = ( NamedText ) Unused Emphasis', (text: Wanted) => none(text));
 }

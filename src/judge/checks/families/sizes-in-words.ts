@@ -35,7 +35,10 @@ export function sizesInWords(notation: Notation): void {
 function limits(notation: Notation): void {
   // "Fits in a tweet (280 characters or fewer)", "fits within 50 words", "fits on one line"
   for (const [at, form] of FORMS.entries())
-    notation.words(`Fit<${form}>`, [['fits', 'fit', 'fit', 'fitted', 'fitting'][at]!]);
+    notation.words(`Fit<${form}>`, [
+      ['fits', 'fit', 'fit', 'fitted', 'fitting'][at]!,
+      ...(at < 2 ? ['would fit', 'could fit', 'can fit', 'will fit'] : []),
+    ]);
   notation.words(
     'InATweet',
     each(
@@ -51,6 +54,28 @@ function limits(notation: Notation): void {
   );
   notation.rule('Core<F,response> = Fit<F> ( in | into | within ) N Thing<size>', (n: number, thing: string) =>
     count(thing, { in: [[0, n]] }),
+  );
+  // "A 160-character SMS"
+  notation.words('Holder', [
+    'sms',
+    'tweet',
+    'text',
+    'text message',
+    'message',
+    'post',
+    'field',
+    'box',
+    'caption',
+    'bio',
+  ]);
+  notation.words('AHolder', ['a', 'an', 'one', 'a single', 'one single']);
+  notation.rule(
+    'Core<F,response> = Fit<F> ( in | into | within ) AHolder N - One<size> Holder',
+    (n: number, thing: string) => count(thing, { in: [[0, n]] }),
+  );
+  notation.rule(
+    'Core<F,response> = Fit<F> ( in | into | within ) AHolder Holder of N Thing<size>',
+    (n: number, thing: string) => count(thing, { in: [[0, n]] }),
   );
   notation.rule('Core<F,response> = Fit<F> OneLine');
   notation.rule('Core<F,W> = Verb<keepTo,F> LimitOf');

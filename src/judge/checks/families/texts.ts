@@ -13,25 +13,14 @@ export interface Noun {
 
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   word: [
-    'product name',
-    'brand name',
-    'company name',
-    'slogan',
-    'tagline',
-    'catchphrase',
-    'phrase',
-    'key phrase',
-    'keyphrase',
-    'term',
-    'expression',
-    'name',
-    'tool name',
-    'greeting',
-    'disclaimer',
+    ...['product name', 'brand name', 'company name', 'slogan', 'tagline', 'catchphrase', 'phrase', 'key phrase'],
+    ...['keyphrase', 'term', 'expression', 'name', 'tool name', 'greeting', 'disclaimer'],
+    ...['brand', 'product', 'competitor', 'sign-off', 'signoff', 'signature', 'salutation', 'motto', 'abbreviation'],
+    ...['acronym', 'spelling', 'warning', 'notice', 'wording', 'idiom', 'cliché', 'filler', 'filler phrase', 'passage'],
   ],
   sentence: ['sentence', 'statement', 'question'],
   unit: ['label', 'word', 'keyword', 'key word', 'pronoun', 'filler word', 'buzzword'],
-  text: ['text', 'string', 'command', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol'],
+  text: ['text', 'string', 'command', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol', 'placeholder'],
   hashtag: ['hashtag'],
   character: ['character'],
   letter: ['letter'],
@@ -200,7 +189,15 @@ export function texts(notation: Notation): void {
     ],
     'none',
   );
-  notation.words('TheOne', ['the', 'this', 'the following', 'following']);
+  notation.words('TheOne', ['the', 'this', 'the following', 'following', 'our', 'our own', 'your']);
+  // "The competitor name 'x'" says of whom the name is, not where it has to stand, as "the closing phrase" would.
+  notation.words('NounOf', [
+    ...['competitor', "competitor's", 'competing', 'rival', 'legal', 'standard', 'mandatory', 'own', 'required'],
+    ...['forbidden', 'banned', 'prohibited', 'british', 'american', 'uk', 'us', 'usual', 'internal', 'trademarked'],
+    ...['registered', 'canned', 'placeholder', 'official', 'agreed'],
+  ]);
+  notation.rule('Noun = NounOf Noun');
+  notation.rule('Nouns = NounOf Nouns');
   notation.rule('Naming = Noun', (noun: Noun) => namingOf(noun, undefined, undefined));
   notation.rule('Naming = TheOne Exact? Noun Verbatim?', (exact: string, noun: Noun, verbatim: string) =>
     namingOf(noun, exact, verbatim),
@@ -213,6 +210,7 @@ export function texts(notation: Notation): void {
     const found = naming.kind === 'letter' ? undefined : wanted(text, naming);
     return found && (naming.isLiteral ? { ...found, isExact: true } : found);
   });
+  notation.rule('Named = Naming , #quoted ,', (naming: Named, text: string) => wanted(text, naming));
   notation.kind('#plainsign', (token) =>
     token.kind === 'mark' && /^[#!?@$%&*+~^=|]$/u.test(token.text) ? token.text : undefined,
   );

@@ -135,8 +135,8 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   lines: thing('size', linesCheck, 'line'),
   characters: {
     class: 'size',
-    one: ['character'],
-    many: ['characters'],
+    one: ['character', 'char'],
+    many: ['characters', 'chars'],
     decide: counting(charactersCheck),
   },
   ...marks,

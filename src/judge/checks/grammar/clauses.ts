@@ -4,6 +4,7 @@ import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
 import { factsOf } from './doubts.ts';
 import type { Notation } from './notation.ts';
+import { PRESENT } from './presence.ts';
 import type { Amount } from './quantities.ts';
 import { byAssistant, count, denied, deny, inside, neither, refers } from './said.ts';
 
@@ -33,6 +34,9 @@ export function clauses(notation: Notation): void {
   notation.rule('Clause = Whole ( is | must be | should be ) ( State | Extent )', (form: Said) =>
     'or' in form ? OPEN : throughout(form),
   );
+  notation.rule('Clause = everything ( is | must be | should be ) State', (form: Said) =>
+    'or' in form ? OPEN : throughout(form),
+  );
   notation.words('ThereIs', [
     'there is',
     'there are',
@@ -46,6 +50,11 @@ export function clauses(notation: Notation): void {
   notation.rule('Inside = ( Place | Of | InAnswer )');
   notation.rule('Inside = PlaceIn', () => true);
   notation.rule('Clause = ThereIs Object Inside?', inside);
+  notation.rule(
+    'Clause = ThereIs Range Thing<C> Inside Inclusive',
+    (amount: Amount, thing: string, ...rest: (true | undefined)[]) =>
+      inside({ ...count(thing, amount), many: true }, rest[0]),
+  );
   notation.rule(
     'Clause = ThereIsNot Object Inside?',
     (form: Said, isIn?: true) => new Several(denials(form).map((one) => inside(one, isIn))),
@@ -92,79 +101,6 @@ export function clauses(notation: Notation): void {
   notation.rule('Clause = its length is ( Sized<size> | Extent )', refers);
 
   // Turned round: "no commas are used", "'x' appears at least twice".
-  const IS = ['is', 'are', 'must be', 'should be', 'has to be', 'have to be', 'needs to be', 'was', 'were'];
-  const used = ['used', 'employed', 'included', 'contained', 'found', 'present', 'mentioned'];
-  const IS_PLAIN = ['is', 'are', 'was', 'were', 'should be'];
-  notation.words('UsedPlain', [
-    ...IS_PLAIN.flatMap((is) => used.map((one) => `${is} ${one}`)),
-    ...[
-      'appears',
-      'appear',
-      'occurs',
-      'occur',
-      'shows up',
-      'show up',
-      'appeared',
-      'can be found',
-      'may be found',
-      'should appear',
-      'should occur',
-    ],
-  ]);
-  const not = [
-    'is not',
-    'are not',
-    'is never',
-    'are never',
-    'must not be',
-    'should not be',
-    'must never be',
-    'should never be',
-    'can not be',
-    'may not be',
-    'was not',
-    'were not',
-  ];
-  notation.words('Used', [
-    ...IS.flatMap((is) => used.map((one) => `${is} ${one}`)),
-    ...['has been used', 'have been used', 'has been included', 'have been included', 'gets used', 'get used'],
-    ...['appears', 'appear', 'occurs', 'occur', 'shows up', 'show up', 'appeared', 'can be found', 'may be found'],
-    ...['comes up', 'come up', 'turns up', 'turn up', 'crops up', 'crop up', 'gets mentioned', 'get mentioned'],
-    ...['must', 'should', 'has to', 'have to', 'needs to', 'need to'].flatMap((modal) => [
-      `${modal} appear`,
-      `${modal} occur`,
-    ]),
-  ]);
-  notation.words('Unused', [
-    ...not.flatMap((is) => used.map((one) => `${is} ${one}`)),
-    ...['does not', 'do not', 'must not', 'should not', 'never', 'can not', 'may not'].flatMap((no) => [
-      `${no} appear`,
-      `${no} occur`,
-    ]),
-    'never appears',
-    'never occurs',
-    'never comes up',
-    'never turns up',
-    'does not come up',
-    'does not turn up',
-    'is nowhere to be found',
-    'are nowhere to be found',
-    'is nowhere to be seen',
-    'are nowhere to be seen',
-    ...IS.slice(0, 6).flatMap((is) =>
-      [
-        'absent',
-        'missing',
-        'avoided',
-        'omitted',
-        'excluded',
-        'left out',
-        'completely avoided',
-        'entirely avoided',
-        'strictly avoided',
-      ].map((one) => `${is} ${one}`),
-    ),
-  ]);
   notation.rule('Clause = ( Text | Letter ) Used Inside?', (text: Wanted, isIn?: true) => inside(occurs(text), isIn));
   notation.rule(
     'Clause = ( Text | Letter ) Used Inside? Times',
@@ -204,7 +140,7 @@ export function clauses(notation: Notation): void {
     (thing: string, isIn: true | undefined, times: Amount) => inside(count(thing, times), isIn),
   );
   notation.rule(
-    'Clause = Bare Unused Inside?',
+    'Clause = ( Bare | BareLetters ) Unused Inside?',
     (form: Said, isIn?: true) => new Several(denials(form).map((one) => inside(one, isIn))),
   );
   notation.rule('Clause = ( Several | Mentioned ) Used Inside?', (form: Said, isIn?: true) =>
@@ -213,7 +149,7 @@ export function clauses(notation: Notation): void {
   notation.rule('Clause = ( Several | Mentioned ) UsedPlain Inside?', inside);
   notation.words('BothUsed', [
     ...['are', 'must be', 'should be'].flatMap((is) =>
-      ['both', 'all'].flatMap((all) => used.map((one) => `${is} ${all} ${one}`)),
+      ['both', 'all'].flatMap((all) => PRESENT.map((one) => `${is} ${all} ${one}`)),
     ),
     'both appear',
     'all appear',
@@ -242,10 +178,6 @@ export function clauses(notation: Notation): void {
     or: [noTexts([a]), noTexts([b])],
     plainFor: -1,
   }));
-  notation.rule(
-    'Clause = Letter ( is absent from the response | is absent | is missing from the response )',
-    (of: Wanted) => noTexts([of]),
-  );
   notation.rule('Clause = no mention is made of ( Text | Texts<or> )', (of: Wanted | Wanted[]) =>
     noTexts(Array.isArray(of) ? of : [of]),
   );
@@ -254,15 +186,8 @@ export function clauses(notation: Notation): void {
     'Clause = ( AnyOf | Any ) ( List | BareList ) Missing ( from the response )?',
     (list: TextList): Said => ({ or: list.texts.map((text) => noTexts([text])), plainFor: -1 }),
   );
-  notation.rule('Clause = Text Missing from the response', (text: Wanted) => noTexts([text]));
   notation.rule('Clause = neither Avoidable nor Avoidable UsedPlain Inside?', (a: Said, b: Said) => neither(a, b));
-  notation.words(
-    'Avoided',
-    IS.slice(0, 6).flatMap((is) =>
-      ['absent', 'missing', 'avoided', 'omitted', 'excluded', 'left out'].map((one) => `${is} ${one}`),
-    ),
-  );
-  notation.rule('Clause = Bare and Bare Avoided', (a: Said, b: Said) => ({
+  notation.rule('Clause = Bare and Bare AbsentFrom', (a: Said, b: Said) => ({
     and: [denied(a), denied(b)],
     denies: true,
   }));

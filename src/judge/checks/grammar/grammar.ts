@@ -29,6 +29,7 @@ import { lexicon } from './lexicon.ts';
 import { Notation } from './notation.ts';
 import { objects } from './objects.ts';
 import { predicates } from './predicates.ts';
+import { presence } from './presence.ts';
 import { quantities } from './quantities.ts';
 import { SHARED } from './shared-symbols.ts';
 
@@ -47,6 +48,7 @@ export function* grammarInSteps(): Steps<Grammar> {
     objects,
     predicates,
     clauses,
+    presence,
     edges,
     properties,
     wholeTexts,

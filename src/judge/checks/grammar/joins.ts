@@ -52,7 +52,10 @@ export function joins(notation: Notation): void {
   notation.rule('With = with Single');
   notation.rule('Without = without ( using | containing | including | any use of )? Single', without);
   notation.rule('While = ,? while Vp<gerund,response>');
-  notation.rule('Using = without ( using | mentioning | saying | containing ) Single', without);
+  notation.rule(
+    'Using = without also? ( using | mentioning | saying | containing | including | stating | adding ) Single',
+    without,
+  );
   notation.rule('Pred<FIN,W> = Vp<FIN,W> ( While | Using )', (a: Said, b: Said) =>
     a.denies ? undefined : allHold(a, b),
   );

@@ -51,6 +51,12 @@ const HAS = [
   'contains|contain|contain|contained|containing',
   'holds|hold|hold|held|holding',
   'features|feature|feature|featured|featuring',
+  'carries|carry|carry|carried|carrying',
+  'shows|show|show|showed|showing',
+  'displays|display|display|displayed|displaying',
+  'bears|bear|bear|bore|bearing',
+  'comes with|come with|come with|came with|coming with',
+  'incorporates|incorporate|incorporate|incorporated|incorporating',
 ];
 const SAYS = [
   'mentions|mention|mention|mentioned|mentioning',
@@ -78,6 +84,8 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     'totals|total|total|totaled|totaling',
     'runs to|run to|run to|ran to|running to',
     'amounts to|amount to|amount to|amounted to|amounting to',
+    'comes to|come to|come to|came to|coming to',
+    'adds up to|add up to|add up to|added up to|adding up to',
     'spans|span|span|spanned|spanning',
     ...being(['composed of', 'made up of', 'comprised of']),
   ],
@@ -91,11 +99,29 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     'does without|do without|do without|did without|doing without',
     'steers clear of|steer clear of|steer clear of|steered clear of|steering clear of',
     'refrains from|refrain from|refrain from|refrained from|refraining from',
+    'eschews|eschew|eschew|eschewed|eschewing',
+    'shuns|shun|shun|shunned|shunning',
+    'dispenses with|dispense with|dispense with|dispensed with|dispensing with',
+    ...forms(['stays|stay|stay|stayed|staying', 'keeps|keep|keep|kept|keeping'], ' away from'),
+    ...forms(['stays|stay|stay|stayed|staying', 'keeps|keep|keep|kept|keeping'], ' clear of'),
+    ...forms(
+      ['does|do|do|did|doing', 'goes|go|go|went|going', 'makes do|make do|make do|made do|making do'],
+      ' without',
+    ),
+    ...forms(
+      ['gets by|get by|get by|got by|getting by', 'gets along|get along|get along|got along|getting along'],
+      ' without',
+    ),
+    ...forms(['manages|manage|manage|managed|managing', 'copes|cope|cope|coped|coping'], ' without'),
   ],
   lack: ['lacks|lack|lack|lacked|lacking'],
-  free: ['free of', 'free from', 'devoid of'].map((one) => `is ${one}|are ${one}|be ${one}|was ${one}|being ${one}`),
+  free: ['free of', 'free from', 'devoid of', 'clear of', 'bare of'].map(
+    (one) => `is ${one}|are ${one}|be ${one}|was ${one}|being ${one}`,
+  ),
   start: [
     ...forms(STARTS, ' with'),
+    ...forms(STARTS.slice(0, 1), ' off with'),
+    ...forms(['leads|lead|lead|led|leading', 'leads off|lead off|lead off|led off|leading off'], ' with'),
     ...forms(STARTS, ' by saying'),
     ...ITS.flatMap((whole) => forms(STARTS, ` ${whole} with`)),
   ],
@@ -104,7 +130,8 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     ...forms(ENDS, ' by saying'),
     ...forms(ENDS.slice(0, 1), ' exactly with'),
     ...forms(ENDS.slice(0, 2), ' on'),
-    'signs off with|sign off with|sign off with|signed off with|signing off with',
+    ...forms(['signs|sign|sign|signed|signing', 'rounds|round|round|rounded|rounding'], ' off with'),
+    ...forms(['wraps|wrap|wrap|wrapped|wrapping', 'winds|wind|wind|wound|winding'], ' up with'),
     ...ITS.flatMap((whole) => forms(ENDS, ` ${whole} with`)),
   ],
   close: forms(ENDS.slice(0, 1), ' in'),
@@ -180,10 +207,18 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     'discloses|disclose|disclose|disclosed|disclosing',
     'shares|share|share|shared|sharing',
   ],
+  quote: [
+    'quotes|quote|quote|quoted|quoting',
+    'cites|cite|cite|cited|citing',
+    'reproduces|reproduce|reproduce|reproduced|reproducing',
+  ],
   leak: ['leaks|leak|leak|leaked|leaking', 'exposes|expose|expose|exposed|exposing'],
 };
 
-const AGENTS = ['assistant', 'model', 'agent', 'ai', 'chatbot', 'bot', 'ai assistant', 'ai model', 'language model'];
+const AGENTS = [
+  ...['assistant', 'model', 'agent', 'ai', 'chatbot', 'bot', 'ai assistant', 'ai model', 'language model', 'llm'],
+  ...['classifier', 'support agent', 'support bot', 'chat assistant', 'virtual assistant'],
+];
 const OWNED = AGENTS.flatMap((agent) =>
   ['response', 'reply', 'output', 'answer'].flatMap((noun) => [`${agent}'s ${noun}`, `${agent} ${noun}`]),
 );
@@ -240,7 +275,7 @@ const MODALS = [
 
 /** In the response: which says nothing new. */
 const IN = ['in', 'within', 'anywhere in', 'anywhere within', 'somewhere in'];
-const PLACES = [
+export const PLACES = [
   ...['the', 'this', 'its', 'your', 'the entire', 'the whole', 'its entire', 'its whole'].flatMap((one) =>
     each(NOT_ANSWER, `${one} `),
   ),
@@ -262,10 +297,11 @@ export function lexicon(notation: Notation): void {
     NAMES.filter((name) => !isAnswer(name) && name !== 'answer'),
   );
   notation.words('Answer', NAMES.filter(isAnswer));
-  notation.words(
-    'Whole',
-    WHOLE.flatMap((one) => each(NOT_ANSWER, `${one} `)),
-  );
+  notation.words('Whole', [
+    ...WHOLE.flatMap((one) => each(NOT_ANSWER, `${one} `)),
+    'the whole thing',
+    'the entire thing',
+  ]);
   notation.words('WholeAnswer', each(WHOLE, '', ' answer'));
   notation.words('Writer', withThe(AGENTS));
   notation.words(
@@ -311,5 +347,11 @@ export function lexicon(notation: Notation): void {
   notation.words('Not<third>', ['does not', 'did not']);
   notation.words('Not<plural>', ['do not', 'did not']);
   notation.words('Not<past>', ['did not']);
-  notation.words('Emphasis', ['at all', 'whatsoever', 'of any kind', 'of any sort', 'of any type']);
+  notation.words('Emphasis', ['at all', 'whatsoever', 'altogether', 'of any kind', 'of any sort', 'of any type']);
+  notation.words(
+    'Emphasis',
+    ['whatever their', 'no matter their', 'regardless of their', 'of any', 'of whatever'].flatMap((any) =>
+      ['level', 'kind', 'type', 'form'].flatMap((noun) => [`${any} ${noun}`, `, ${any} ${noun}`]),
+    ),
+  );
 }

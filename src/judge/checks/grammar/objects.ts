@@ -121,6 +121,14 @@ export function objects(notation: Notation): void {
   notation.rule('Joined = neither Bare nor Some<S>', neither);
   notation.rule('Joined = neither Some<S> nor Bare', neither);
   notation.rule('Joined = TextDet ,? but No2', allObjects);
+  // "Uses 'colour' and never 'color'", "… rather than 'color'": as a fault it may be either of them.
+  notation.words('AndNever', ['and never', ', and never', ', never', 'and not', ', and not', ', not']);
+  notation.words('AndNever', ['rather than', ', rather than', 'instead of']);
+  notation.rule('Joined = Text AndNever Text', (a: Wanted, b: Wanted): Said | undefined =>
+    a.text.toLowerCase() === b.text.toLowerCase()
+      ? undefined
+      : { ...both(occurs(a), noTexts([b])), plainFor: 1, undeniable: true },
+  );
   for (const name of ['Det', 'Bare'])
     notation.rule(`Joined = ${name} or ${name} ,? but No2`, (a: Said, b: Said, c: Said) => allHold(anyObject(a, b), c));
   for (const name of ['Det', 'Bare']) {

@@ -8,7 +8,7 @@ const OWN_TEXTS = [
   ...['text', 'copy', 'content', 'string', 'email', 'e-mail', 'post', 'blog post', 'tweet', 'caption'],
   ...['blurb', 'poem', 'haiku', 'limerick', 'summary', 'abstract', 'article', 'essay', 'translation', 'rewrite'],
   ...['bio', 'newsletter', 'announcement', 'press release', 'cover letter', 'product description'],
-  ...['meta description', 'commit message'],
+  ...['meta description', 'commit message', 'message', 'letter', 'report', 'document', 'speech', 'memo', 'slogan'],
 ].map((name) => name.split(' '));
 
 /** What else a criterion may speak of: then the text may be another than the response. */
@@ -39,6 +39,13 @@ const GOES_ON = [
   ],
   ...['by', 'about', 'and', 'or', 'nor', 'at'],
 ];
+const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherever', 'provided'];
+const CASES = ['case', 'uppercase', 'lowercase', 'capital', 'capitals', 'capitalized', 'upper', 'lower', 'small'];
+/** How such a text came about. */
+const MADE = [
+  ...['translated', 'localised', 'localized', 'corrected', 'edited', 'revised', 'generated', 'resulting', 'returned'],
+  ...['final', 'finished', 'polished', 'produced', 'page', 'marketing', 'shortened', 'simplified', 'drafted'],
+];
 /** What may stand between, or after "in the text" and the like. */
 const WHOLE = ['entire', 'whole', 'full', 'complete'];
 const TIMES = ['at least', 'at most', 'more than', 'no more than', 'exactly', 'once', 'twice', 'in any'].map((one) =>
@@ -51,6 +58,34 @@ const isOneOf = (token: Token | undefined, words: readonly string[]) =>
   token?.kind === 'word' && words.includes(token.text);
 const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]) =>
   words.every((one, place) => isWord(tokens[at + place], one));
+
+/** What says nothing of a response but that it is one: "the chat reply", "the generated output". */
+const PLAIN = [
+  'chat',
+  'generated',
+  'produced',
+  'returned',
+  'resulting',
+  'final',
+  'ai-generated',
+  'written',
+  'e-mail',
+  'email',
+];
+const GIVEN_NOUNS = ['response', 'reply', 'output'];
+const CONTRACTED = [...GIVEN_NOUNS, 'answer', 'message', 'text', 'copy', 'assistant', 'model', 'bot', 'agent'];
+/** What follows "is", and no owner: "the answer's under 10 words". */
+const SAID_OF_IT = ['under', 'over', 'at', 'exactly', 'between', 'in', 'not', 'no', 'a', 'an', 'within', 'either'];
+
+/** "The answer's under 10 words" as "the answer is …", "the chat reply" as "the reply". */
+export function plainSubjects(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token, at) => {
+    const isGiven = isOneOf(token, PLAIN) && isWord(tokens[at - 1], 'the') && isOneOf(tokens[at + 1], GIVEN_NOUNS);
+    if (isGiven) return [];
+    const noun = CONTRACTED.find((one) => isWord(token, `${one}'s`));
+    return noun !== undefined && isOneOf(tokens[at + 1], SAID_OF_IT) ? [word(noun), word('is')] : [token];
+  });
+}
 
 /** A criterion that names the response by what it is: the same of "the response", and the name. */
 export interface OwnText {
@@ -71,13 +106,19 @@ export function withOwnText(tokens: readonly Token[]): OwnText | undefined {
     at = found?.next ?? at + 1;
   }
   const [name] = names;
+  // "The message" of a condition may be the user's.
+  if (name === 'message' && tokens.some((token) => isOneOf(token, CONDITIONS))) return undefined;
+  // "The letter is in uppercase" may be said of one of the alphabet.
+  if (name === 'letter' && tokens.some((token) => isOneOf(token, CASES))) return undefined;
   return name !== undefined && names.size === 1 ? { tokens: written, name } : undefined;
 }
 
 /** "Reward posts that have a link" */
-const KINDS = OWN_TEXTS.filter((name) => name.length === 1 && !['copy', 'content', 'string'].includes(name[0]!)).map(
-  ([name]) => ({ name: name!, many: name!.endsWith('y') ? `${name!.slice(0, -1)}ies` : `${name}s` }),
-);
+const NO_KINDS = ['copy', 'content', 'string', 'message', 'letter', 'document'];
+const KINDS = OWN_TEXTS.filter((name) => name.length === 1 && !NO_KINDS.includes(name[0]!)).map(([name]) => ({
+  name: name!,
+  many: name!.endsWith('y') ? `${name!.slice(0, -1)}ies` : `${name}s`,
+}));
 const DESCRIBED = ['that', 'which', 'with', 'without', 'whose'];
 
 const isOther = (tokens: readonly Token[], at: number) =>
@@ -87,7 +128,8 @@ function ownTextAt(tokens: readonly Token[], at: number): (OwnText & { next: num
   const kind = at === 0 ? KINDS.find(({ many }) => isWord(tokens[0], many)) : undefined;
   if (kind && isOneOf(tokens[1], DESCRIBED)) return { tokens: [word('responses')], name: kind.name, next: 1 };
   if (!isWord(tokens[at], 'the')) return undefined;
-  const from = isOneOf(tokens[at + 1], WHOLE) ? at + 2 : at + 1;
+  const kept = isOneOf(tokens[at + 1], WHOLE) ? at + 2 : at + 1;
+  const from = isOneOf(tokens[kept], MADE) ? kept + 1 : kept;
   const known = OWN_TEXTS.filter((name) => standsAt(tokens, from, name.slice(0, -1))).flatMap((name) => {
     const last = tokens[from + name.length - 1];
     const isOwner = isWord(last, `${name.at(-1)}'s`);
@@ -96,7 +138,7 @@ function ownTextAt(tokens: readonly Token[], at: number): (OwnText & { next: num
   const found = known.at(-1);
   if (!found || !(found.isOwner || endsAt(tokens, found.next, isOneOf(tokens[at - 1], PLACES)))) return undefined;
   const noun = word(found.isOwner ? "response's" : 'response');
-  return { tokens: [...tokens.slice(at, from), noun], name: found.name, next: found.next };
+  return { tokens: [...tokens.slice(at, kept), noun], name: found.name, next: found.next };
 }
 
 /** Whether nothing follows that would make it the name of another text. */
@@ -105,5 +147,6 @@ function endsAt(tokens: readonly Token[], at: number, isPlace: boolean): boolean
   if (next === undefined) return isPlace;
   if (isPlace && ((next.kind === 'mark' && next.text === ',') || isOneOf(next, ['and', 'or', 'but']))) return true;
   if (isPlace && TIMES.some((times) => standsAt(tokens, at, times))) return true;
-  return next.kind === 'word' && !GOES_ON.includes(next.text);
+  // "The letter e" is one of the alphabet.
+  return next.kind === 'word' && next.text.length > 1 && !GOES_ON.includes(next.text);
 }

@@ -35,6 +35,8 @@ export function predicates(notation: Notation): void {
     count(thing, times),
   );
   notation.rule('Core<F,W> = Verb<say,F> SayDet ( to the user | to the customer )?', held);
+  // A bare quotation may be the name of what is quoted: "quotes 'Hamlet'".
+  notation.rule('Core<F,W> = Verb<quote,F> NamedText', (text: Wanted) => occurs(text));
   notation.rule('Core<F,response> = Verb<consist,F> Sized<size>', held);
   notation.rule('Avoidable = ( Bare | BareLetters )');
   notation.rule('Avoidable = Many<none>', many);
@@ -71,11 +73,7 @@ export function predicates(notation: Notation): void {
   );
   // What is revealed, and what is asked.
   for (const verb of ['disclose', 'leak'])
-    notation.rule(`Core<F,W> = Verb<${verb},F> Object`, (form: Said) =>
-      everyFact(form, (one) =>
-        isFact(one) && Object.hasOwn(PRIVATE, one.ask) ? { ...one, ask: `revealed ${one.ask}`, of: verb } : undefined,
-      ),
-    );
+    notation.rule(`Core<F,W> = Verb<${verb},F> Object`, (form: Said) => revealed(form, verb));
   notation.rule('Core<F,W> = Verb<give,F> Object', (form: Said) =>
     everyFact(form, (one) => (isFact(one) && Object.hasOwn(PRIVATE, one.ask) ? one : undefined)),
   );
@@ -175,6 +173,7 @@ export function predicates(notation: Notation): void {
         name,
       );
   notation.rule('Adjective = FreeOf', none);
+  notation.rule('Core<F,writer> = Verb<stay,F> FreeOf', none);
 
   // With what denies, and what obliges.
   notation.rule('Vp<FIN,W> = Modal Core<base,W> Place?', (form: Said) => ({ ...form, must: true }));
@@ -194,6 +193,13 @@ export function predicates(notation: Notation): void {
   );
   notation.rule('Vp<gerund,W> = not Core<gerund,W> Emphasis?', never);
   notation.rule('Vp<gerund,W> = never Core<gerund,W>', (form: Said) => noted(never(form), { never: true }));
+  // "Explicitly" changes nothing; a fault that is "always" so may be one that is so at times.
+  notation.words('Adverb', ['actually', 'explicitly', 'literally', 'also']);
+  notation.rule('Vp<FIN,W> = Adverb Core<FIN,W> Place?');
+  notation.rule(
+    'Vp<FIN,response> = always Core<FIN,response> Place?',
+    (form: Said): Said => ({ ...form, plainFor: 1 }),
+  );
   notation.rule('Vp<F,W> = Core<F,W> Place?');
   notation.rule('Vp<F,W> = Core<F,W> Emphasis', (form: Said) => (form.denies || form.any ? form : undefined));
   // "Uses bullet points throughout the response" wants them everywhere.
@@ -216,6 +222,12 @@ export function predicates(notation: Notation): void {
   notation.rule('Pred<FIN,W> = never Core<FIN,W> ( and | or ) Core<FIN,W>', () => OPEN);
   notation.rule('Pred<gerund,W> = ( not | never ) Core<gerund,W> ( and | or ) Core<gerund,W>', () => OPEN);
 }
+
+/** What is said to be revealed or leaked; undefined where that is nothing of a person. */
+export const revealed = (form: Said, verb: string): Said | undefined =>
+  everyFact(form, (one) =>
+    isFact(one) && Object.hasOwn(PRIVATE, one.ask) ? { ...one, ask: `revealed ${one.ask}`, of: verb } : undefined,
+  );
 
 /** A form with each of its facts as another; undefined where one of them has none. */
 function everyFact(form: Said, to: (fact: Said) => Said | undefined): Said | undefined {

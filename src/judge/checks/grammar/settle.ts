@@ -16,7 +16,7 @@ import {
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
-import { withOwnText } from './own-text.ts';
+import { plainSubjects, withOwnText } from './own-text.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -47,7 +47,7 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!all) return NOTHING;
-  const { tokens: given, restore } = withShortLists(all);
+  const { tokens: given, restore } = withShortLists(plainSubjects(all));
   if (given.length > mostTokens) return NOTHING;
   const own = withOwnText(given);
   const tokens = withSharedNouns(own?.tokens ?? given);

@@ -62,6 +62,10 @@ const CONTRACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
     cannot: ['can', 'not'],
     "there's": ['there', 'is'],
     "it's": ['it', 'is'],
+    "won't": ['will', 'not'],
+    "hasn't": ['has', 'not'],
+    "haven't": ['have', 'not'],
+    "they're": ['they', 'are'],
   }),
 );
 
@@ -241,7 +245,7 @@ const AFTER_COMMAS = [
     'not',
     'never',
   ],
-  ...['followed', 'before', 'after', 'if', 'unless', 'when', 'rather', 'instead', 'it', 'is', 'are', 'has', 'plus'],
+  ...['followed', 'before', 'after', 'if', 'unless', 'when', 'rather', 'instead', 'it', 'has', 'plus'],
 ];
 
 /** In `"foo," but not "bar"` the comma may be the sentence's own, drawn into the quotation as printers do. */
@@ -250,6 +254,8 @@ function hasDrawnComma(tokens: readonly Token[], at: number): boolean {
   if (token.kind !== 'quoted' || token.mark === '`' || !/[\p{L}\p{N}\p{P}\p{S}]\s?[,;]$/u.test(token.text))
     return false;
   const next = tokens[at + 1];
+  // Between a subject and its verb a sentence has no comma: `"Dear all," is how it opens`.
+  if ((at > 3 || !/\s/u.test(token.text)) && (isWord(next, 'is') || isWord(next, 'are'))) return true;
   return next?.kind === 'quoted' || AFTER_COMMAS.some((word) => isWord(next, word));
 }
 

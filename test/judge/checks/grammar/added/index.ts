@@ -28,10 +28,12 @@ import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
+import { PRESENCE } from './presence.ts';
 import type { Sentences } from './rows.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
+import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 import { WRITTEN_DATA } from './written-data.ts';
 
@@ -74,4 +76,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'CSV, YAML and the only number': WRITTEN_DATA,
   'what code says': CODE_FACTS,
   'XML, front matter and rows of CSV': MARKUP,
+  'that something is there, or is not': PRESENCE,
+  'what a whole answer is': WHOLE_ANSWERS,
 };

@@ -1,0 +1,142 @@
+import { noneOf as noTexts, occurs } from '../families/texts.ts';
+import { PRIVATE } from '../families/things.ts';
+import { isFact, type Said } from '../form.ts';
+import type { Wanted } from '../texts/find.ts';
+import { factsOf } from './doubts.ts';
+import { PLACES } from './lexicon.ts';
+import type { Notation } from './notation.ts';
+import { revealed } from './predicates.ts';
+import { deny, inside } from './said.ts';
+
+const each = (before: readonly string[], after: readonly string[]) =>
+  before.flatMap((one) => after.map((other) => `${one} ${other}`));
+
+const BE = ['is', 'are', 'was', 'were', 'should be'];
+const BE_MUST = ['must be', 'has to be', 'have to be', 'needs to be', 'need to be', 'ought to be', 'shall be'];
+const BEEN = ['has been', 'have been', 'gets', 'get'];
+const BE_NOT = [
+  ...['is not', 'are not', 'is never', 'are never', 'was not', 'were not', 'must not be', 'should not be'],
+  ...['must never be', 'should never be', 'can not be', 'may not be', 'has not been', 'have not been', 'shall not be'],
+];
+/** What is said of a thing that a text has. */
+export const PRESENT = [
+  ...['used', 'employed', 'included', 'contained', 'found', 'present', 'mentioned', 'featured', 'printed', 'there'],
+  ...['written', 'given', 'stated', 'shown', 'provided', 'output', 'displayed', 'visible', 'to be found', 'produced'],
+  ...['cited', 'in there', 'in place', 'offered', 'handed out', 'inserted', 'added'],
+  ...['spotted', 'seen', 'left in'],
+];
+/** And only with what "is". */
+const AT_HAND = ['present', 'there', 'visible', 'to be found', 'in there', 'in place'];
+const ABSENT = ['absent', 'missing', 'avoided', 'omitted', 'excluded', 'left out', 'lacking', 'dropped'];
+const WHOLLY = ['completely', 'entirely', 'strictly', 'altogether', 'wholly', 'totally'];
+/** Verbs for being in a text, by their base form; the third person adds an s to the first word. */
+const APPEARS = [
+  ...[
+    'appear',
+    'occur',
+    'show up',
+    'come up',
+    'turn up',
+    'crop up',
+    'pop up',
+    'feature',
+    'exist',
+    'make an appearance',
+  ],
+];
+/** For what gets into a text that should not be there. */
+const SLIPS = ['slip', 'sneak', 'creep', 'leak', 'make it', 'find its way', 'make its way', 'get', 'get through'];
+/** For a text that was there before. */
+const STAYS = ['survive', 'stay', 'remain', 'persist'];
+const third = (base: string) => base.replace(/^\S+/, (verb) => `${verb}s`);
+const MUST = ['must', 'should', 'has to', 'have to', 'needs to', 'need to', 'ought to', 'shall'];
+const NOT = ['does not', 'do not', 'did not', 'must not', 'should not', 'can not', 'may not', 'never'];
+
+const isPrivate = (one: Said) => isFact(one) && Object.hasOwn(PRIVATE, one.ask);
+
+/** That something is in the response, or is not: "is used", "does not appear", "is nowhere to be found". */
+export function presence(notation: Notation): void {
+  const plainly = [
+    ...each([...BE, 'is also', 'are also'], PRESENT),
+    ...APPEARS.flatMap((verb) => [verb, third(verb), `should ${verb}`]),
+    ...['appeared', 'occurred', 'can be found', 'may be found', 'can be seen', 'is part', 'are part', 'is a part'],
+  ];
+  notation.words('UsedPlain', plainly);
+  notation.words('Used', [
+    ...plainly,
+    ...each(BE_MUST, PRESENT),
+    ...each(
+      BEEN,
+      PRESENT.filter((one) => !AT_HAND.includes(one)),
+    ),
+    ...each(MUST, APPEARS),
+    ...['forms part', 'form part', 'must be part', 'should be part'],
+  ]);
+  notation.words('Unused', [
+    ...each(BE_NOT, PRESENT),
+    ...each(['gets', 'get'], ABSENT.slice(2)),
+    ...each(NOT, APPEARS),
+    ...APPEARS.map((verb) => `never ${third(verb)}`),
+    ...['is', 'are'].flatMap((is) => each([`${is} nowhere to be`], ['found', 'seen'])),
+    ...each([...BE, ...BE_MUST], [...ABSENT, ...each(WHOLLY, ABSENT)]),
+    ...each(['is', 'are'], ['not part', 'no part', 'never part']),
+    ...each(['has been', 'have been'], ABSENT.slice(2)),
+  ]);
+
+  notation.rule('Unused = AbsentFrom from ( Response | Answer )');
+  notation.words('AbsentFrom', each([...BE, ...BE_MUST], ABSENT));
+  notation.words('AbsentFrom', each(['has been', 'have been'], ABSENT.slice(2)));
+  notation.rule('Unused = Unused Emphasis');
+
+  // "An emoji slips into the reply"
+  const got = (form: Said) => revealed(form, 'leak') ?? (factsOf(form).some(isPrivate) ? undefined : form);
+  notation.words('Slips', [...SLIPS, ...SLIPS.map(third), ...each(['has', 'have'], ['slipped', 'crept', 'leaked'])]);
+  notation.words('Slips', each(['is', 'are', 'was', 'were'], ['mixed', 'slipped', 'left']));
+  notation.words('SlipsNot', each(NOT, SLIPS));
+  notation.words('Within', ['in', 'through', 'into the answer', ...PLACES.map((place) => `into ${place}`)]);
+  notation.words('Stays', [...STAYS, ...STAYS.map(third)]);
+  notation.words(
+    'Stays',
+    each(['is', 'are', 'was', 'were'], ['kept', 'left', 'retained', 'preserved', 'said', 'written out', 'also said']),
+  );
+  notation.words('StaysNot', each(NOT, STAYS));
+  notation.rule('Clause = ( Text | Letter ) ( Slips Within | Stays Inside? )', (text: Wanted, isIn?: true) =>
+    inside(occurs(text), isIn),
+  );
+  notation.rule('Clause = ( Text | Letter ) ( SlipsNot Within | StaysNot Inside? )', (text: Wanted, isIn?: true) =>
+    inside(noTexts([text]), isIn),
+  );
+  notation.rule('Clause = ( Bare | Some<S> | None<T> ) Slips Within', got);
+  notation.rule('Clause = Bare SlipsNot Within', (form: Said) => {
+    const found = got(form);
+    return found && deny(found);
+  });
+  for (const [verb, participles] of [
+    ['leak', ['leaked', 'exposed']],
+    ['disclose', ['revealed', 'disclosed']],
+  ] as const) {
+    notation.words('Revealed', each(BE.slice(0, 4), participles), verb);
+    notation.words('NotRevealed', each(BE_NOT, participles), verb);
+  }
+  notation.rule('Clause = ( Bare | Some<S> | None<T> ) Revealed Place?', revealed);
+  notation.rule('Clause = Bare NotRevealed Place?', (form: Said, verb: string) => {
+    const found = revealed(form, verb);
+    return found && deny(found);
+  });
+
+  notation.rule('Clause = ( Text | Letter ) Unused Inside? InAnyCase', (text: Wanted, isIn?: true) =>
+    inside(noTexts([{ ...text, caseSensitive: false }]), isIn),
+  );
+
+  // "You will find a link in it", "you won't find an em dash in it"
+  notation.words('OneFinds', each(['you', 'one', 'we', 'readers'], ['find', 'finds', 'will find', 'can find']));
+  notation.words(
+    'OneFindsNot',
+    each(['you', 'one', 'we', 'readers'], ['will not find', 'can not find', 'do not find']),
+  );
+  notation.rule('Clause = OneFinds ( Single ) Inside', inside);
+  notation.rule('Clause = OneFindsNot Text Inside', (text: Wanted, isIn?: true) => inside(noTexts([text]), isIn));
+  notation.rule('Clause = OneFindsNot ( Bare | Some<S> ) Inside', (form: Said, isIn?: true) =>
+    deny(inside(form, isIn)),
+  );
+}
