@@ -20,7 +20,6 @@ import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
-import { presence } from './presence.ts';
 import { samples } from './samples.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { tableForms } from './table-forms.ts';
@@ -50,7 +49,6 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [listSizes, LIST_SIZES],
   [layouts, LAYOUTS],
   [contents, {}],
-  [presence, {}],
   [lineForms, LINE_FORMS],
   [tableForms, {}],
   [listForms, {}],

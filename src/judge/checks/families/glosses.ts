@@ -17,15 +17,6 @@ export function glosses(notation: Notation): void {
         notation.rule(`${number}<${kind}> = ${number}<${kind}> ${shown}`, (name: string, sign: string) =>
           isOf(name, sign) ? name : undefined,
         );
-  // "HTML tags like <br> or <b>"
-  notation.rule('TagSample = < Inner > ', () => null);
-  notation.rule('TagSample = TagSample ( or | and | , ) < Inner >', () => null);
-  for (const number of ['One', 'Many'])
-    for (const kind of ['made', 'some'])
-      for (const shown of [',? Intro TagSample ,?', "'(' Intro? TagSample ')'"])
-        notation.rule(`${number}<${kind}> = ${number}<${kind}> ${shown}`, (name: string) =>
-          name === 'HTML tags' ? name : undefined,
-        );
   notation.words('AnyKind', [
     ...each(['of any', 'of whatever'], ['kind', 'sort', 'type', 'level']),
     ...[', whatever their level', 'whatever their level', 'whatever the level', ', whatever the level', 'at any level'],

@@ -76,6 +76,6 @@ function compared(notation: Notation): void {
     each(['does not', 'must not', 'may not', 'should not', 'can not'], ['exceed', 'go over']).concat('never exceeds'),
   );
   notation.rule('FieldVerb = NotExceed Signed', bounded(false));
-  notation.words('Stays', ['stays', 'remains', 'must stay', 'should stay', 'is kept', 'must remain']);
-  notation.rule('FieldVerb = Stays NumberBounds', (bounds: FieldWish) => [bounds]);
+  notation.words('FieldStays', ['stays', 'remains', 'must stay', 'should stay', 'is kept', 'must remain']);
+  notation.rule('FieldVerb = FieldStays NumberBounds', (bounds: FieldWish) => [bounds]);
 }

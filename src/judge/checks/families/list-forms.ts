@@ -229,7 +229,6 @@ function nested(notation: Notation): void {
   ]);
   notation.rule('Clause = ListsFlat', () => none('nested lists'));
   notation.rule('Clause = BulletsFlat', () => none('nested bullets'));
-  notation.rule('Clause = ListsFlat ( : | ; | , | — ) BulletsFlat', () => none('nested lists'));
   // Boxes to tick.
   notation.words('BoxNouns', ['box', 'boxes', 'checkbox', 'checkboxes']);
   for (const [ask, done] of [

@@ -23,8 +23,9 @@ const LINE_SIGNS: Readonly<Record<string, RegExp>> = {
 };
 const SHORT_FORMS = [
   ...['do not', 'can not', 'it is', 'is not', 'does not', 'did not', 'are not', 'there is'],
-  ...["won't", "i'm", "you're", "we're", "they're", "i've", "we've", "you've", "i'll", "we'll", "you'll", "let's"],
-  ...["that's", "couldn't", "wouldn't", "haven't", "hasn't", "i'd", "you'd", "he's", "she's", "what's"],
+  ...['will not', 'have not', 'has not', 'they are'],
+  ...["i'm", "you're", "we're", "i've", "we've", "you've", "i'll", "we'll", "you'll", "let's"],
+  ...["that's", "couldn't", "wouldn't", "i'd", "you'd", "he's", "she's", "what's"],
 ];
 
 /** Examples and signs that follow the name of a thing and say again what it is: "tags like <br>", "(a line starting with '>')". */

@@ -25,6 +25,19 @@ function called(tool: Tool, wish: ArgumentWish): Several | undefined {
   );
 }
 
+/** A name as it is written. */
+interface Marked {
+  name: string;
+  isMarked: boolean;
+}
+type Named = Pick<Extract<ArgumentWish, { argument: string }>, 'argument' | 'mayBeElse'>;
+interface Given {
+  named: Named;
+  tool: Tool;
+}
+
+const namedBy = ({ name, isMarked }: Marked): Named => ({ argument: name, ...(!isMarked && { mayBeElse: true }) });
+
 /** What the arguments of calls are: their values, their shapes, which there are. */
 export function toolArguments(notation: Notation): void {
   notation.words('ArgGiven', [
@@ -49,21 +62,20 @@ export function toolArguments(notation: Notation): void {
     'in each call to',
   ]);
   notation.words('ArgKind', ['value', 'list', 'array', 'string', 'argument value']);
-  interface Given {
-    argument: string;
-    tool: Tool;
-  }
-  const given = (argument: string, tool: Tool): Given => ({ argument, tool });
-  notation.rule('GivenArgument = Argument ArgKind? ( ArgOf | ArgGiven ) Tool', given);
-  notation.rule('GivenArgument = the #argument ArgKind? ArgGiven Tool', ({ name }: { name: string }, tool: Tool) =>
-    given(name, tool),
+  notation.rule(
+    'GivenArgument = Argument ArgKind? ( ArgOf | ArgGiven ) Tool',
+    (argument: string, tool: Tool): Given => ({ named: { argument }, tool }),
+  );
+  notation.rule(
+    'GivenArgument = the #argument ArgKind? ArgGiven Tool',
+    (argument: Marked, tool: Tool): Given => ({ named: namedBy(argument), tool }),
   );
   notation.words(
     'CallItems',
     ['address', 'addresses', 'recipient', 'recipients', 'id', 'ids', 'name', 'names'],
     'items',
   );
-  const said = ({ argument, tool }: Given, is: FieldWish[]) => fact(tool, { argument, is }, 'the');
+  const said = ({ named, tool }: Given, is: FieldWish[]) => fact(tool, { ...named, is }, 'the');
   notation.rule('Clause = GivenArgument FieldBe FieldIs', said);
   notation.rule(
     'Clause = GivenArgument FieldBe ( an integer | a whole number ) of NumberBounds',
@@ -102,18 +114,11 @@ export function toolArguments(notation: Notation): void {
   // "`get_order` is called with an amount over 100", "only ever called with status 'open' or 'closed'"
   notation.rule(
     'Bounded = ( a | an | the | its )? #argument ( argument | parameter )? ( of | that is )? NumberBounds',
-    ({ name }: { name: string }, bounds: FieldWish): ArgumentWish => ({
-      argument: name,
-      is: [bounds],
-    }),
+    (argument: Marked, bounds: FieldWish): ArgumentWish => ({ ...namedBy(argument), is: [bounds] }),
   );
   const there = (argument: string): ArgumentWish => ({ argument, is: [{ isThere: true }] });
   // "With city 'Paris'", "with an amount of 25", "with priority 'high' or 'urgent'"
-  const valued = ({ name, isMarked }: { name: string; isMarked: boolean }, oneOf: Scalar[]): ArgumentWish => ({
-    argument: name,
-    is: [{ oneOf }],
-    ...(!isMarked && { mayBeElse: true as const }),
-  });
+  const valued = (argument: Marked, oneOf: Scalar[]): ArgumentWish => ({ ...namedBy(argument), is: [{ oneOf }] });
   notation.rule(
     'Bounded = ( a | an | the )? #argument of? CallValue',
     (one: { name: string; isMarked: boolean }, { is }: { is: Scalar }) => valued(one, [is]),
@@ -194,10 +199,13 @@ function inCalls(notation: Notation): void {
   notation.rule('InCall = ( in | of ) OfCalls call to ToolName', (share: CallShare, tool: Tool) => ({ tool, share }));
   notation.words('ToCalls', ['when calling', 'when it calls', 'whenever it calls', 'in calls to'], 'the');
   notation.rule('InCall = ToCalls Tool', (share: CallShare, tool: Tool) => ({ tool, share }));
-  notation.rule('GivenArgument = Argument ArgKind? InCall', (argument: string, { tool }: InCall) => ({
-    argument,
-    tool,
-  }));
+  notation.rule(
+    'GivenArgument = Argument ArgKind? InCall',
+    (argument: string, { tool }: InCall): Given => ({
+      named: { argument },
+      tool,
+    }),
+  );
   const said = (argument: string, is: FieldWish[], { tool, share }: InCall): unknown =>
     share === 'some' ? called(tool, { argument, is }) : fact(tool, { argument, is }, share);
   notation.rule('Clause = Argument FieldBe FieldIs InCall', said);
@@ -232,8 +240,8 @@ function inCalls(notation: Notation): void {
   const SHAPES = ['string', 'list', 'array', 'object', 'value', 'text', 'result', 'response', 'set', 'payload', 'body'];
   const ofShape =
     (isEmpty: boolean) =>
-    ({ name }: { name: string }): ArgumentWish | undefined =>
-      SHAPES.includes(name) ? undefined : { argument: name, is: [{ isEmpty }] };
+    (argument: Marked): ArgumentWish | undefined =>
+      SHAPES.includes(argument.name) ? undefined : { ...namedBy(argument), is: [{ isEmpty }] };
   notation.rule('Bounded = ( a | the | its )? ( non-empty | nonempty ) #argument ArgumentWord?', ofShape(false));
   notation.rule('Bounded = ( an | the | its )? empty #argument ArgumentWord?', ofShape(true));
 }
@@ -273,21 +281,17 @@ function contained(notation: Notation): void {
     cased.flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
     true,
   );
-  const includes = (
-    { argument, tool }: { argument: string; tool: Tool },
-    texts: string[],
-    anyCase?: true,
-  ): Said | undefined => {
+  const includes = ({ named, tool }: Given, texts: string[], anyCase?: true): Said | undefined => {
     const forms = texts.map((text) =>
-      fact(tool, { argument, is: [{ includes: text, ...(anyCase && { anyCase }) }] }, 'the'),
+      fact(tool, { ...named, is: [{ includes: text, ...(anyCase && { anyCase }) }] }, 'the'),
     );
     return forms.includes(undefined) ? undefined : or(...(forms as Said[]));
   };
   notation.rule('Clause = GivenArgument Includes Held AnyCasing?', includes);
   notation.rule(
     'Clause = GivenArgument IncludesNot FieldValue',
-    ({ argument, tool }: { argument: string; tool: Tool }, { value }: { value: Scalar }) =>
-      fact(tool, { argument, is: [{ isNot: { includes: value } }] }, 'the'),
+    ({ named, tool }: Given, { value }: { value: Scalar }) =>
+      fact(tool, { ...named, is: [{ isNot: { includes: value } }] }, 'the'),
   );
 }
 

@@ -9,9 +9,9 @@ const OBLIGATIONS = [
 const BEFORE_TO = ['has', 'have', 'had', 'is', 'are', 'be', 'required'];
 const NOUNS = ['a', 'an', 'the', 'any', 'no', 'one', 'tools'];
 const ABILITY = ['can', 'could'];
-/** "Cannot be parsed as JSON" is a fact. */
-/** In "don't, can't or won't" nothing is said to be possible. */
+/** In "don't, can't or won't" nothing is said to be, or to be possible. */
 const JOINERS = ['and', 'or'];
+/** "Cannot be parsed as JSON" is a fact. */
 const FACTS = ['parsed', 'found', 'read', 'decoded', 'loaded', 'deserialized', 'validated', 'seen'];
 
 /**
@@ -28,15 +28,16 @@ export function obligationIn(tokens: readonly Token[]): { start: number; end: nu
 function isObligation(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!;
   if (token.kind !== 'word') return false;
-  if (OBLIGATIONS.includes(token.text)) return true;
   const next = isWord(tokens[at + 1], 'not') || isWord(tokens[at + 1], 'never') ? at + 2 : at + 1;
+  const [be, done] = [tokens[next], tokens[next + 1]];
+  const isListed = be?.kind !== 'word' || JOINERS.includes(be.text);
+  if (OBLIGATIONS.includes(token.text)) return !(token.text === 'will' && next === at + 2 && isListed);
   if (BEFORE_TO.includes(token.text) && isWord(tokens[next], 'to'))
     return !NOUNS.some((one) => isWord(tokens[next + 1], one));
   // "A required argument" is a kind of argument; "a heading is required", "required that" are rules.
   if (token.text === 'required') return BE.some((be) => isWord(tokens[at - 1], be)) || isWord(tokens[at + 1], 'that');
-  const [be, done] = [tokens[next], tokens[next + 1]];
   const isFact = isWord(be, 'be') && FACTS.some((fact) => isWord(done, fact));
-  return ABILITY.includes(token.text) && !isFact && be?.kind === 'word' && !JOINERS.includes(be.text);
+  return ABILITY.includes(token.text) && !isFact && !isListed;
 }
 
 const BE = ['is', 'are', 'was', 'were', 'be', 'not'];

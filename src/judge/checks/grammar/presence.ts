@@ -1,12 +1,14 @@
 import { noneOf as noTexts, occurs } from '../families/texts.ts';
 import { PRIVATE } from '../families/things.ts';
-import { isFact, type Said } from '../form.ts';
+import { denials, isFact, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
-import { factsOf } from './doubts.ts';
+import { Several } from './chart.ts';
+import { factsOf, isSize } from './doubts.ts';
 import { PLACES } from './lexicon.ts';
 import type { Notation } from './notation.ts';
 import { revealed } from './predicates.ts';
-import { deny, inside } from './said.ts';
+import type { Amount } from './quantities.ts';
+import { count, deny, inside } from './said.ts';
 
 const each = (before: readonly string[], after: readonly string[]) =>
   before.flatMap((one) => after.map((other) => `${one} ${other}`));
@@ -24,6 +26,22 @@ export const PRESENT = [
   ...['written', 'given', 'stated', 'shown', 'provided', 'output', 'displayed', 'visible', 'to be found', 'produced'],
   ...['cited', 'in there', 'in place', 'offered', 'handed out', 'inserted', 'added'],
   ...['spotted', 'seen', 'left in'],
+];
+/** What is done with a thing that then stands in a text. Of a quoted text, these may be said of what it names. */
+const PUT = [
+  ...[
+    'supplied',
+    'presented',
+    'returned',
+    'placed',
+    'put',
+    'generated',
+    'created',
+    'incorporated',
+    'thrown in',
+    'left',
+  ],
+  ...['quoted', 'mixed in', 'pasted', 'listed'],
 ];
 /** And only with what "is". */
 const AT_HAND = ['present', 'there', 'visible', 'to be found', 'in there', 'in place'];
@@ -88,26 +106,44 @@ export function presence(notation: Notation): void {
   notation.words('AbsentFrom', each(['has been', 'have been'], ABSENT.slice(2)));
   notation.rule('Unused = Unused Emphasis');
 
+  notation.words('IsPut', each([...BE, ...BE_MUST, ...BEEN, 'can be'], PUT));
+  notation.words('IsNotPut', each(BE_NOT, PUT));
+  notation.rule('IsPresent = IsPut Inside?');
+  notation.rule('IsPresent = ( Used | IsPut ) Emphasis');
+  notation.rule('IsNotThere = IsNotPut ( Inside | Emphasis )?');
+  // "100 words are written" may leave others unwritten.
+  const there = (form: Said, isIn?: true | null): Said | undefined =>
+    factsOf(form).some(isSize) ? undefined : inside(form, isIn ?? undefined);
+  notation.rule('Clause = ( Sized<C> | Some<S> | Bare | Special | None<T> ) IsPresent', there);
+  notation.rule(
+    'Clause = ( Many<C> | Many<some> ) IsPresent Times',
+    (thing: string, isIn: true | null, times: Amount) => there(count(thing, times), isIn),
+  );
+  notation.rule('Clause = ( Some<S> | Bare | BareLetters ) IsNotThere', (form: Said, isIn: true | null) => {
+    const said = there(form, isIn);
+    return said && new Several(denials(said));
+  });
+
   // "An emoji slips into the reply"
   const got = (form: Said) => revealed(form, 'leak') ?? (factsOf(form).some(isPrivate) ? undefined : form);
   notation.words('Slips', [...SLIPS, ...SLIPS.map(third), ...each(['has', 'have'], ['slipped', 'crept', 'leaked'])]);
   notation.words('Slips', each(['is', 'are', 'was', 'were'], ['mixed', 'slipped', 'left']));
   notation.words('SlipsNot', each(NOT, SLIPS));
-  notation.words('Within', ['in', 'through', 'into the answer', ...PLACES.map((place) => `into ${place}`)]);
+  notation.words('IntoIt', ['in', 'through', 'into the answer', ...PLACES.map((place) => `into ${place}`)]);
   notation.words('Stays', [...STAYS, ...STAYS.map(third)]);
   notation.words(
     'Stays',
     each(['is', 'are', 'was', 'were'], ['kept', 'left', 'retained', 'preserved', 'said', 'written out', 'also said']),
   );
   notation.words('StaysNot', each(NOT, STAYS));
-  notation.rule('Clause = ( Text | Letter ) ( Slips Within | Stays Inside? )', (text: Wanted, isIn?: true) =>
+  notation.rule('Clause = ( Text | Letter ) ( Slips IntoIt | Stays Inside? )', (text: Wanted, isIn?: true) =>
     inside(occurs(text), isIn),
   );
-  notation.rule('Clause = ( Text | Letter ) ( SlipsNot Within | StaysNot Inside? )', (text: Wanted, isIn?: true) =>
+  notation.rule('Clause = ( Text | Letter ) ( SlipsNot IntoIt | StaysNot Inside? )', (text: Wanted, isIn?: true) =>
     inside(noTexts([text]), isIn),
   );
-  notation.rule('Clause = ( Bare | Some<S> | None<T> ) Slips Within', got);
-  notation.rule('Clause = Bare SlipsNot Within', (form: Said) => {
+  notation.rule('Clause = ( Bare | Some<S> | None<T> ) Slips IntoIt', got);
+  notation.rule('Clause = Bare SlipsNot IntoIt', (form: Said) => {
     const found = got(form);
     return found && deny(found);
   });

@@ -66,18 +66,28 @@ function holdsOf(share: CallShare, met: readonly (boolean | undefined)[]): boole
 function meets(call: ToolCall, wish: ArgumentWish): boolean | undefined {
   const args = argumentsOf(call)?.value;
   if (!isFields(args)) return undefined;
+  const names = Object.keys(args);
+  /** "SQL" for `sql`, "user id" for `userId`: hardly another argument. */
+  const isSpelledOtherwise = (asked: string) => !names.includes(asked) && names.some((name) => isAlike(name, asked));
   if ('without' in wish) {
-    if (!Object.hasOwn(args, wish.without)) return true;
+    if (isSpelledOtherwise(wish.without)) return undefined;
+    if (!names.includes(wish.without)) return true;
     // An argument that is null or empty may be as good as none.
     const given = args[wish.without];
     return given === null || given === '' ? undefined : false;
   }
-  const names = Object.keys(args);
-  if ('only' in wish) return names.length === wish.only.length && wish.only.every((one) => names.includes(one));
+  if ('only' in wish) {
+    if (wish.only.some(isSpelledOtherwise)) return undefined;
+    return names.length === wish.only.length && wish.only.every((one) => names.includes(one));
+  }
+  if (isSpelledOtherwise(wish.argument)) return undefined;
   const findings = wish.is.map((is) => hasField([wish.argument], is, wish.mayBeElse).test(args));
   if (findings.some((one) => 'holds' in one && !one.holds)) return false;
   return findings.some((one) => 'undecided' in one) ? undefined : true;
 }
+
+const isAlike = (a: string, b: string): boolean => spelling(a) === spelling(b);
+const spelling = (name: string): string => name.toLowerCase().replace(/[\s_-]/gu, '');
 
 function wordsOf(wish: ArgumentWish): string {
   if ('without' in wish) return `without ${told(wish.without)}`;

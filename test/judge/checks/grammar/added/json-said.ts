@@ -113,7 +113,6 @@ export const JSON_SAID: Sentences = {
     '"due_date" in the JSON comes after "start_date"',
     'Fails if the JSON block is missing',
     'the JSON in the code block has a "name" key',
-    'the "price" column is sorted in descending order',
     'Fails if the assistant wraps JSON in a div',
     'the JSON is sorted',
     'the values in the JSON are correct',
