@@ -28,7 +28,9 @@ test('a trace that gets the number of one that is deleted twice in the same turn
   for (let step = 0; step < 50; step++) await Promise.resolve();
   const added = opened.add(2, 'b');
   const second = opened.store.deleteTrace(1, 'a', 2);
-  expect(await Promise.all([first, added, second])).toEqual([true, true, false]);
+  expect(await added).toBe(true);
+  // PostgreSQL may answer what the second reads before what the first does.
+  expect([await first, await second].toSorted()).toEqual([false, true]);
   expect(await opened.store.getTrace(2, 'b')).toBeDefined();
 });
 
