@@ -26,6 +26,7 @@ import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
+import { PLAIN_FORMS } from './plain-forms.ts';
 import type { Sentences } from './rows.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
@@ -68,4 +69,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'CSV, YAML and the only number': WRITTEN_DATA,
   'what code says': CODE_FACTS,
   'XML, front matter and rows of CSV': MARKUP,
+  'codes, placeholders, prices and times': PLAIN_FORMS,
 };
