@@ -22,6 +22,12 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'code fact': 'the code defines a function called parse_date',
   xml: 'the response is well-formed XML',
   'front matter': 'the YAML front matter has a title entry',
+  'hex colors': 'the response contains hex colors',
+  'semantic version numbers': 'the response contains a semantic version number',
+  'euro amounts': 'the response contains euro amounts',
+  'pound amounts': 'the response contains pound amounts',
+  'template variables': 'the response contains template variables',
+  'whole form': 'the response is a valid UUID',
   'code lines': 'no line inside the code block exceeds 9 characters',
 };
 

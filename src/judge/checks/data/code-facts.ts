@@ -1,8 +1,10 @@
 import type { Answer } from '../whole-text.ts';
 
-/** What is asked of code: a function of a name, or SQL with, or without, a keyword, or that begins with one. */
+/** What is asked of code: a function of a name, an import, a call, or SQL with, or without, a keyword, or that begins with one. */
 export type CodeFact =
   | { defines: string; language?: 'Python' }
+  | { imports: string }
+  | { calls: string }
   | { sql: readonly string[] }
   | { sqlStart: string }
   | { limit: number };
@@ -48,7 +50,10 @@ const phrase = (words: string) =>
     .map((word) => (word === '*' ? '\\*' : `\\b${word}\\b`))
     .join('\\s+');
 
-function ofSql(text: string, fact: Exclude<CodeFact, { defines: string }>): Answer {
+function ofSql(
+  text: string,
+  fact: Extract<CodeFact, { sql: unknown } | { sqlStart: string } | { limit: number }>,
+): Answer {
   const sql = sqlOf(text);
   if (sql === undefined) return NO_CODE;
   const bare = sql.replaceAll(SQL_ASIDE, ' ').trim();
@@ -90,14 +95,72 @@ function defines(text: string, name: string, isPython: boolean): Answer {
     : { is: false, found: `The code does not speak of ${name}` };
 }
 
-export const codeFact = (text: string, fact: CodeFact): Answer =>
-  'defines' in fact ? defines(text, fact.defines, fact.language === 'Python') : ofSql(text, fact);
+/** Comments and texts of most languages. */
+const CODE_ASIDE =
+  /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`|#[^\n]*|\/\/[^\n]*|\/\*[\s\S]*?\*\//gu;
+const escaped = (name: string) => name.replaceAll(/[$.]/g, '\\$&');
 
-export const codeFactWords = (fact: CodeFact): string =>
-  'defines' in fact
-    ? `code that defines the function ${fact.defines}`
-    : 'sql' in fact
-      ? `SQL with ${fact.sql.join(' or ')}`
-      : 'limit' in fact
-        ? `SQL with a LIMIT of at most ${fact.limit}`
-        : `SQL that starts with ${fact.sqlStart}`;
+/** A text without a fence that is code from its first line on, and no line of which is a sentence. */
+const BARE_CODE =
+  /^\s*(?:(?:import|from|def|class|const|let|var|function|async|package|public|using)\s+[\w{*'"$]|#include|@\w+$|[\w.[\]]+\s*=[^=]|[\w.]+\([^\n]*\)[;:]?$)/mu;
+const SENTENCE_LINE = /^[ \t]*\p{Lu}?[\p{Ll}']+,?[ \t]\p{Ll}+[ \t][^\n(=]*[.:!?]$/mu;
+const isBareCode = (text: string) =>
+  BARE_CODE.exec(text)?.index === 0 && !text.includes('```') && !SENTENCE_LINE.test(text);
+
+/** Whether code imports a module, or calls a function, of a name: what only speaks of it may do so in another way. */
+function mentions(text: string, name: string, isThere: (code: string, bare: string) => boolean, does: string): Answer {
+  const found = blocksIn(text);
+  const blocks = found.length === 0 && isBareCode(text) ? [text] : found;
+  const last = new RegExp(`(?<![\\w$])${escaped(name.split('.').at(-1)!)}(?![\\w$])`, 'u');
+  const all = blocks.map((code): boolean | undefined =>
+    isThere(code, code.replaceAll(CODE_ASIDE, ' ')) ? true : last.test(code) ? undefined : false,
+  );
+  if (all.length === 0) return NO_CODE;
+  if (new Set(all).size > 1 || all.includes(undefined))
+    return { open: `The code speaks of ${name}, but not in a way that is certain.` };
+  return all[0]
+    ? { is: true, found: `The code ${does} ${name}` }
+    : { is: false, found: `The code does not speak of ${name}` };
+}
+
+function imports(text: string, name: string): Answer {
+  const known = escaped(name);
+  const python = new RegExp(
+    `^[ \\t]*(?:import[ \\t]+(?:[\\w.]+(?:[ \\t]+as[ \\t]+\\w+)?,[ \\t]*){0,9}|from[ \\t]+)${known}(?![\\w$-])`,
+    'mu',
+  );
+  const script = new RegExp(
+    `^[ \\t]*(?:import[ \\t]+(?:[^'"\\n]{1,200}[ \\t]from[ \\t]*)?|(?:const|let|var)[ \\t][^'"\\n=]{1,200}=[ \\t]*require[ \\t]*\\([ \\t]*)(['"])${known}\\1`,
+    'mu',
+  );
+  return mentions(
+    text,
+    name,
+    (code, bare) => python.test(bare) || (script.test(code) && !/^[ \t]*(?:"{3}|'{3}|\/\*|`)/mu.test(code)),
+    'imports',
+  );
+}
+
+const OTHER_PRINTS = /\b(?:console\.\w+|println|printf|fprintf|puts|echo|Write(?:Line)?|cout|Println|Printf)\b/u;
+
+function calls(text: string, name: string): Answer {
+  const call = new RegExp(`(?<![\\w$.]|\\b(?:def|function|func|fn|new)[ \\t]{1,9})${escaped(name)}[ \\t]*\\(`, 'u');
+  const answer = mentions(text, name, (_, bare) => call.test(bare), 'calls');
+  return name === 'print' && 'is' in answer && !answer.is && OTHER_PRINTS.test(text)
+    ? { open: 'The code prints in another way.' }
+    : answer;
+}
+
+export function codeFact(text: string, fact: CodeFact): Answer {
+  if ('defines' in fact) return defines(text, fact.defines, fact.language === 'Python');
+  if ('imports' in fact) return imports(text, fact.imports);
+  return 'calls' in fact ? calls(text, fact.calls) : ofSql(text, fact);
+}
+
+export function codeFactWords(fact: CodeFact): string {
+  if ('defines' in fact) return `code that defines the function ${fact.defines}`;
+  if ('imports' in fact) return `code that imports ${fact.imports}`;
+  if ('calls' in fact) return `code that calls ${fact.calls}()`;
+  if ('sql' in fact) return `SQL with ${fact.sql.join(' or ')}`;
+  return 'limit' in fact ? `SQL with a LIMIT of at most ${fact.limit}` : `SQL that starts with ${fact.sqlStart}`;
+}

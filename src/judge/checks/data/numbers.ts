@@ -47,6 +47,9 @@ const DOLLARS = {
   isLength: false,
 };
 
+const EUROS = { singular: 'euro amount', plural: 'euro amounts', isLength: false };
+const POUNDS = { singular: 'pound amount', plural: 'pound amounts', isLength: false };
+
 /** The check of numbers by their plural: "percentages". */
 export function numbersCheck(name: string, asked: Quantity): Check {
   if (name === DIGIT.plural)
@@ -71,6 +74,8 @@ export const KINDS = [
   { unit: NUMBER, find: findNumbers, open: OPEN },
   { unit: PERCENTAGE, find: findPercentages, open: 'The text holds something that may be a percentage or not.' },
   { unit: DOLLARS, find: findDollars, open: 'The text holds something that may be an amount in dollars or not.' },
+  { unit: EUROS, find: findEuros, open: 'The text holds something that may be an amount in euros or not.' },
+  { unit: POUNDS, find: findPounds, open: 'The text holds something that may be an amount in pounds or not.' },
 ];
 
 /** Digits with the signs within a number, a date, a range or an address. */
@@ -199,4 +204,26 @@ export function findDollars(given: string): FoundPlaces {
   // "jq $1", "replace it by $2"
   const isShell = certain.some(({ start, end }) => /^\$\d$/u.test(text.slice(start, end))) && SHELL.test(given);
   return isMath || isShell ? { certain: [], doubtful: all } : { certain, doubtful: Math.max(0, all - certain.length) };
+}
+
+/** Amounts with a sign of their own before or after them, or with one of their words. */
+function amountsIn(given: string, sign: string, words: string): FoundPlaces {
+  const text = outsideCode(given);
+  const certain = placesOf(
+    text,
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}_${sign}])${sign}\s?${AMOUNT}(?![\p{N}_${sign}]|\p{L}(?![\p{L}\d]?(?:$|[\s.,;:!?)])))|${NOT_GROWN}${AMOUNT}\s?(?:${sign}(?![\p{L}\p{N}])|\b(?:${words})(?!\p{L}))`,
+      'giu',
+    ),
+  );
+  const all = placesOf(given, new RegExp(String.raw`${sign}|(?<!\p{L})(?:${words})(?!\p{L})`, 'giu')).length;
+  return { certain, doubtful: Math.max(0, all - certain.length) };
+}
+export function findEuros(text: string): FoundPlaces {
+  return amountsIn(text, '€', 'euros?|EUR');
+}
+/** "5 pounds" may be a weight. */
+export function findPounds(text: string): FoundPlaces {
+  const { certain, doubtful } = amountsIn(text, '£', 'GBP|pounds sterling');
+  return { certain, doubtful: doubtful + placesOf(text, /(?<!\p{L})(?:pounds?|quid)(?!\p{L})/giu).length };
 }

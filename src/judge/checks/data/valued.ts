@@ -4,7 +4,9 @@ import { beginning } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
-import { findDollars, mayHoldNumber } from './numbers.ts';
+import type { FoundPlaces } from './found-places.ts';
+import { findDollars, findEuros, findPounds, mayHoldNumber } from './numbers.ts';
+import { pricesIn, timesIn } from './plain-forms.ts';
 
 export interface Bounds {
   from?: number;
@@ -16,13 +18,17 @@ export interface Bounds {
 export type ValuedWish = { isNot?: true } & Valued;
 
 type Valued =
-  | { kind: 'number' | 'dollar amount'; bounds: Bounds }
-  | { kind: 'dollar amount'; hasCents: true }
+  | { kind: 'number' | Money; bounds: Bounds }
+  | { kind: Money; hasCents: true }
+  | { kind: 'time'; is24: boolean }
+  | { kind: 'price'; currency: string }
   | { kind: 'decimal number'; places: number }
   | { kind: 'date'; format: string }
   | { kind: 'date'; day: string; side: 'after' | 'before' | 'from' | 'to' }
   | { kind: 'e-mail address'; domain: string }
   | { kind: 'e-mail address'; address: string };
+
+export type Money = 'dollar amount' | 'euro amount' | 'pound amount';
 
 /** A thing and whether it is as asked for; undefined where that is open. One that may be none says what it may come to. */
 interface Found {
@@ -37,7 +43,7 @@ const PLURALS = { 'e-mail address': 'e-mail addresses' } as Readonly<Record<stri
 export function valuedCheck(wish: ValuedWish, share: 'every' | 'some' | 'only', negated: boolean): Check {
   const plural = PLURALS[wish.kind] ?? `${wish.kind}s`;
   return costly({
-    name: wish.kind === 'e-mail address' ? 'email' : wish.kind === 'date' ? 'dates' : 'numbers',
+    name: wish.kind === 'e-mail address' ? 'email' : wish.kind === 'date' || wish.kind === 'time' ? 'dates' : 'numbers',
     what: plural,
     asked: `${negated ? 'not ' : ''}${share === 'every' ? 'each' : share === 'only' ? 'the only one' : 'one'} ${wordsOf(wish)}`,
     reads: 'text',
@@ -78,17 +84,39 @@ function holdsOf(
   return all.length === 0 ? null : all.every(({ mayBeNone }) => mayBeNone) ? undefined : true;
 }
 
+function moneyIn(find: (text: string) => FoundPlaces): Finder {
+  return (text, wish) => {
+    const { certain, doubtful } = find(text);
+    return {
+      found: certain.map(({ start, end }) => amountOf(text.slice(start, end), text.slice(end, end + REACH), wish)),
+      doubtful,
+    };
+  };
+}
+
 type Finder = (text: string, wish: ValuedWish) => { found: Found[]; doubtful: number };
 
 const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
   number: (text, wish) => ({ found: 'bounds' in wish ? numbersIn(text, wish.bounds) : [], doubtful: 0 }),
   'decimal number': (text, wish) => ({ found: 'places' in wish ? decimalsIn(text, wish.places) : [], doubtful: 0 }),
-  'dollar amount': (text, wish) => {
-    const { certain, doubtful } = findDollars(text);
+  'dollar amount': moneyIn(findDollars),
+  'euro amount': moneyIn(findEuros),
+  'pound amount': moneyIn(findPounds),
+  time: (text, wish) => {
+    const { found, doubtful } = timesIn(text);
+    const of24 = 'is24' in wish && wish.is24;
     return {
-      found: certain.map(({ start, end }) => amountOf(text.slice(start, end), text.slice(end, end + REACH), wish)),
+      found: found.map(({ text: time, is24 }) => ({
+        text: time,
+        isMet: is24 === undefined ? undefined : is24 === of24,
+      })),
       doubtful,
     };
+  },
+  price: (text, wish) => {
+    const { found, doubtful } = pricesIn(text);
+    const wanted = 'currency' in wish ? wish.currency : '';
+    return { found: found.map(({ text: price, currency }) => ({ text: price, isMet: currency === wanted })), doubtful };
   },
   date: (text, wish) => datesIn(text, wish),
   'e-mail address': (text, wish) => {
@@ -171,6 +199,9 @@ function decimalsIn(text: string, places: number): Found[] {
 
 function amountOf(written: string, after: string, wish: ValuedWish): Found {
   const digits = /\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(written)?.[0] ?? '';
+  // "12,50 €": a comma before cents, or before thousands.
+  if ('hasCents' in wish && /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*,\p{Nd}{2}$/u.test(digits))
+    return { text: written, isMet: true };
   if (!PLAIN.test(digits) || /\p{Nd}\p{L}/u.test(written) || SCALED.test(after))
     return { text: written, isMet: undefined };
   const isMet =
@@ -224,6 +255,8 @@ function wordsOf(wish: ValuedWish): string {
     return bounds.filter(Boolean).join(' and ');
   }
   if ('hasCents' in wish) return 'with cents';
+  if ('currency' in wish) return `in ${wish.currency}`;
+  if ('is24' in wish) return wish.is24 ? 'in the 24-hour clock' : 'with am or pm';
   if ('places' in wish) return `with ${wish.places} decimal places`;
   if ('format' in wish) return `in the format ${wish.format}`;
   if ('day' in wish)

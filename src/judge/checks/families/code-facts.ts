@@ -17,6 +17,15 @@ const KEYWORDS = (
   'EXISTS|BETWEEN|MERGE|VALUES|RETURNING|ORDER BY|GROUP BY|LEFT JOIN|INNER JOIN|CROSS JOIN|SELECT *'
 ).split('|');
 
+/** What code calls and nothing else is called. */
+const BUILTINS: ReadonlySet<string> = new Set(['print', 'eval', 'exec', 'console.log', 'println', 'printf', 'alert']);
+/** Modules that are nothing else: "imports correctly" is about something else. */
+const MODULES: ReadonlySet<string> = new Set(
+  'pandas numpy scipy sklearn matplotlib seaborn requests urllib httpx aiohttp flask django fastapi sqlalchemy pydantic torch tensorflow keras os sys re subprocess pickle shutil socket asyncio threading multiprocessing itertools functools datetime pytest unittest react lodash axios jquery numba polars boto3'.split(
+    ' ',
+  ),
+);
+
 /** What SQL has, and which function code defines: "the SQL contains no DROP", "defines a function called `parse`". */
 export function codeFacts(notation: Notation): void {
   const said = (of: CodeFact): Said => ({ ask: 'code fact', of, undeniable: true });
@@ -102,4 +111,50 @@ export function codeFacts(notation: Notation): void {
   notation.rule('Clause = PythonCode Defines ( the | a ) function #function', python);
   notation.rule('Clause = a function Called1 #function IsDefined ( in the code )?', called);
   notation.rule('Clause = a python function Called1 #function IsDefined ( in the code )?', python);
+
+  // "The code imports pandas", "the script never calls eval()", "contains a print() call".
+  notation.rule('AnyCode = SomeCode ( in the response | in the answer | in the reply )?');
+  notation.rule('AnyCode = PythonCode ( in the response | in the answer | in the reply )?');
+  notation.kind('#module', (token) => {
+    if (token.kind === 'quoted') return /^[A-Za-z_][\w.]*$/u.test(token.text) ? token.text : undefined;
+    return token.kind === 'word' && (MODULES.has(token.raw) || /^[a-z]+(?:_[a-z]+)+$/u.test(token.raw))
+      ? token.raw
+      : undefined;
+  });
+  notation.rule('Module = ( the )? #module ( module | package | library )', (name: string) => name);
+  notation.rule('Module = #module', (name: string) => name);
+  notation.rule("Callee = #function '(' ')' ( function )?", (name: string) => name);
+  notation.rule('Callee = ( the function | the built-in function | the built-in ) #function', (name: string) => name);
+  notation.kind('#quotedcall', (token) =>
+    token.kind === 'quoted' ? /^([A-Za-z_$][\w$.]*)\(\)$/u.exec(token.text)?.[1] : undefined,
+  );
+  notation.rule('Callee = #quotedcall');
+  notation.kind('#builtin', (token) => {
+    const name = token.kind === 'quoted' ? token.text : token.kind === 'word' ? token.raw : '';
+    return BUILTINS.has(name) ? name : undefined;
+  });
+  notation.rule('CodeCall = ( a | any ) ( #builtin | Callee ) ( call | calls | statement | statements )');
+  notation.rule('CodeCall = ( a call | any calls | any call | calls ) to ( #builtin | Callee )');
+  const imported = (name: string) => said({ imports: name });
+  const calls = (name: string) => said({ calls: name });
+  const not =
+    (act: (name: string) => Said) =>
+    (name: string): Said => ({ not: act(name) as Fact, denies: true });
+  const negative = ['does not', 'must not', 'should not', 'never', 'may not'];
+  notation.words('Imports', ['imports', 'must import', 'should import']);
+  notation.words('ImportsNot', each(negative, ['import', 'imports']));
+  notation.rule('Clause = AnyCode Imports Module', imported);
+  notation.rule('Clause = AnyCode ImportsNot Module', not(imported));
+  notation.words('CodeCalls', ['calls', 'uses', 'must call', 'must use', 'should call', 'should use', 'invokes']);
+  notation.words('CodeCallsNot', each(negative, ['call', 'use', 'calls', 'uses', 'invoke', 'invokes']));
+  notation.rule('Clause = AnyCode CodeCalls Callee', calls);
+  notation.rule('Clause = AnyCode CodeCallsNot Callee', not(calls));
+  notation.words('HoldsCall', ['contains', 'has', 'includes', 'makes']);
+  notation.words('HoldsNoCall', each(['does not', 'must not', 'should not'], ['contain', 'have', 'include', 'make']));
+  notation.rule('Clause = AnyCode HoldsCall CodeCall', calls);
+  notation.rule('Clause = AnyCode HoldsNoCall CodeCall', not(calls));
+  notation.rule(
+    'Clause = AnyCode ( contains no | has no | makes no ) ( #builtin | Callee ) ( call | calls | statements | statement )',
+    not(calls),
+  );
 }

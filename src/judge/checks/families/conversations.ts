@@ -18,6 +18,7 @@ import type { PartKind } from '../parts/part-kind.ts';
 import { duplicateCheck } from '../texts/duplicates.ts';
 import { besideMessage } from './beside-message.ts';
 import { counting, type Decider } from './bridge.ts';
+import { each } from './shape.ts';
 
 /** How facts are decided that look at the user's message, or at the same part twice. */
 export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
@@ -61,38 +62,23 @@ export function conversations(notation: Notation): void {
 }
 
 function languages(notation: Notation): void {
-  const whose = [
-    'of the user',
-    'the user used',
-    'the user uses',
-    'that the user used',
-    'used by the user',
-    'the user wrote in',
-    'the user writes in',
-    'that the user wrote in',
-    'in which the user wrote',
-    "used in the user's message",
-  ];
-  const as = [
-    'as the user',
-    'as the user did',
-    'as the user does',
-    'the user used',
-    'that the user used',
-    'used by the user',
-    ...['wrote in', 'writes in', 'is using', 'is writing in', 'uses', 'used in their message'].flatMap((did) => [
-      `the user ${did}`,
-      `that the user ${did}`,
-    ]),
-    'in which the user wrote',
-    'as the user wrote in',
-    'as the user uses',
-  ];
+  const users = ['the user', 'the customer'];
+  const wrote = users.flatMap((user) => [
+    ...each([user], ['used', 'uses', 'wrote in', 'writes in', 'is using', 'is writing in', 'used in their message']),
+    `used by ${user}`,
+    `in which ${user} wrote`,
+  ]);
+  const that = wrote.filter((one) => one.startsWith('the ')).map((one) => `that ${one}`);
+  const as = users.flatMap((user) => each([`as ${user}`], ['', 'did', 'does', 'wrote in', 'uses', 'used']));
   notation.words('UserLanguage', [
-    "the user's language",
-    "the user's own language",
+    ...users.flatMap((user) => [`${user}'s language`, `${user}'s own language`, `the language of ${user}`]),
     "the language of the user's messages",
-    ...whose.map((one) => `the language ${one}`),
+    "the language used in the user's message",
+    ...each(['the language', 'the same language'], [...wrote, ...that]),
+    ...each(
+      ['whatever language', 'whichever language'],
+      wrote.filter((one) => one.startsWith('the ')),
+    ),
     ...MESSAGES.map((one) => `the language of ${one}`),
     ...as.map((one) => `the same language ${one}`),
     ...[...MESSAGES, 'the question'].map((one) => `the same language as ${one}`),

@@ -20,6 +20,8 @@ import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
+import { PLAIN_FORMS, plainForms } from './plain-forms.ts';
+import { pricesAndTimes } from './prices-and-times.ts';
 import { samples } from './samples.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { tableForms } from './table-forms.ts';
@@ -40,6 +42,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [writtenForms, WRITTEN_FORMS],
   [jsonTexts, JSON_TEXTS],
   [valued, VALUED],
+  [pricesAndTimes, {}],
   [namedParts, NAMED_PARTS],
   [codeParts, CODE_PARTS],
   [codeFacts, CODE_FACTS],
@@ -61,6 +64,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [caseAndOrder, CASE_AND_ORDER],
   [sizesInWords, SIZES_IN_WORDS],
   [textShapes, TEXT_SHAPES],
+  [plainForms, PLAIN_FORMS],
   [writtenData, WRITTEN_DATA],
   [wholeAnswers, {}],
 ];

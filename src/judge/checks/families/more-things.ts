@@ -1,4 +1,5 @@
 import { type FoundPlaces, foundPlacesCheck } from '../data/found-places.ts';
+import { doubleBracesIn, hexColorsIn, leftoversIn, templateVariablesIn, versionsIn } from '../data/plain-forms.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { checkboxesIn, inlineCodeIn, markdownIn, nestedIn, rulesIn, tickedIn } from '../markdown/drawn.ts';
@@ -15,6 +16,7 @@ import {
   trailingIn,
 } from '../texts/spacing.ts';
 import { counting, type Thing } from './bridge.ts';
+import { DOUBLE_BRACED, leftovers, TEMPLATE_NAMES } from './leftovers.ts';
 import { each } from './shape.ts';
 
 const OPEN = 'The text holds what may be meant or not: in code, at an edge, in HTML, or written in another way.';
@@ -161,6 +163,36 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
       ),
     ]),
   ),
+  'hex colors': thing(
+    'made',
+    'written-form',
+    each(each(['hex', 'hexadecimal'], ['color', 'colour']), ['', 'code', 'value']),
+    [],
+    hexColorsIn,
+  ),
+  'version numbers': thing('made', 'written-form', ['version number'], [], (text) => versionsIn(text, true)),
+  'semantic version numbers': thing(
+    'made',
+    'written-form',
+    ['semantic version number', 'semantic version'],
+    [],
+    (text) => versionsIn(text, false),
+  ),
+  'template variables': thing('made', 'placeholders', TEMPLATE_NAMES, [], templateVariablesIn),
+  'variables in double braces': thing('made', 'placeholders', DOUBLE_BRACED, [], doubleBracesIn),
+  ...Object.fromEntries(
+    (['leftover', 'unfilled'] as const).map((name): [string, Thing] => [
+      `${name} placeholders`,
+      {
+        class: 'made',
+        one: [],
+        many: [],
+        decide: found('placeholders', `${name} placeholder`, `${name} placeholders`, (text) =>
+          leftoversIn(text, name === 'leftover'),
+        ),
+      },
+    ]),
+  ),
   contractions: thing('made', 'contractions', ['contraction', 'english contraction'], [], contractionsIn),
   'drawn ellipses': {
     class: 'some',
@@ -267,6 +299,7 @@ function markdown(notation: Notation): void {
 /** What is said of such things in words of its own. */
 export function moreThings(notation: Notation): void {
   markdown(notation);
+  leftovers(notation);
   notation.rule("One<made> = ( horizontal rule | horizontal line ) '(' Row3 ')'", () => 'horizontal rules');
   notation.rule("Many<made> = ( horizontal rules | horizontal lines ) '(' Row3 ')'", () => 'horizontal rules');
   notation.words('Many<some>', ['task list', 'task lists', 'markdown task list'], 'checkboxes');

@@ -66,6 +66,10 @@ function shown(notation: Notation): void {
   notation.rule('Shape = Placeholder Bracketed2 ( in the response | in its response ) Shown<Square>', placeholders);
   notation.rule('Shape = SquarePlaceholder ( Shown<Square> )?', placeholders);
   notation.rule('Shape = SomePlaceholder Shown<Square>', placeholders);
+  // "[Berlin]" may have been filled in.
+  const unfilled = () => shape('unfilled placeholders', undefined, false);
+  notation.rule('Shape = Unfilled Placeholder Bracketed2 ( Shown<Square> )?', unfilled);
+  notation.rule('Shape = Unfilled ( SquarePlaceholder | SomePlaceholder ) ( Shown<Square> )?', unfilled);
 
   notation.words(
     'Angled',
@@ -201,7 +205,9 @@ export function shapes(notation: Notation): void {
   notation.rule('Special = ( a | an ) Shape', (one: Shape): Said => ({ ...some(one), one: true }));
   notation.rule('Special = AnyWord Shape Emphasis?', some);
   notation.rule('Bare = Shape', (one: Shape) =>
-    one.isCounted && one.ask !== 'highlights' ? { ...some(one), many: true } : undefined,
+    (one.isCounted && one.ask !== 'highlights') || one.ask === 'unfilled placeholders'
+      ? { ...some(one), many: true }
+      : undefined,
   );
   notation.rule('Counted = NumberOf ( Shape | NumberShape )', ({ ask, of }: Shape) => ({ thing: ask, of }));
 }

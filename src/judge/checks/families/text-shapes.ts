@@ -8,10 +8,10 @@ import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
 
 /** What people put around a code that they give. */
-const AROUND = /^[\s"'*_`“”]+|[\s"'*_`“”.!]+$/gu;
+export const AROUND = /^[\s"'*_`“”]+|[\s"'*_`“”.!]+$/gu;
 
 /** What shows that a text is more than the code it gives. */
-const AROUND_CODE = /[:"'`\n*]|(?:\S+\s+){4}\S|\s(?:is|are)\s|^(?:here|your|the|this|use|try)\s/iu;
+export const AROUND_CODE = /[:"'`\n*]|(?:\S+\s+){4}\S|\s(?:is|are)\s|^(?:here|your|the|this|use|try)\s/iu;
 
 /** How facts are decided about a response that is nothing but some characters. */
 export const TEXT_SHAPES: Readonly<Record<string, Decider>> = {
@@ -187,6 +187,10 @@ export function textShapes(notation: Notation): void {
         'username',
         'user name',
         'branch name',
+        'variable name',
+        'function name',
+        'file name',
+        'filename',
         'identifier',
         'hash',
         'hostname',

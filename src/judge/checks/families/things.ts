@@ -209,6 +209,17 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     many: ['dollar amounts', 'dollar prices', 'amounts in dollars', 'prices in dollars'],
     decide: counting(called(numbersCheck, 'dollar amounts')),
   },
+  ...Object.fromEntries(
+    ['euro', 'pound'].map((name) => [
+      `${name} amounts`,
+      {
+        class: 'made' as const,
+        one: [`${name} amount`, `${name} price`, `amount in ${name}s`, `price in ${name}s`],
+        many: [`${name} amounts`, `${name} prices`, `amounts in ${name}s`, `prices in ${name}s`],
+        decide: counting(called(numbersCheck, `${name} amounts`)),
+      },
+    ]),
+  ),
   dates: thing('made', datesCheck, 'date|calendar date'),
   'HTML tags': thing('made', (asked) => tagsCheck(undefined, asked), 'html tag|html element|raw html tag'),
   questions: thing('made', questionsCheck, 'question'),

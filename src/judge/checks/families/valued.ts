@@ -25,21 +25,24 @@ const said = (wish: ValuedWish, share: Valued['share'], notes: object = {}): Sai
   undeniable: true,
   ...notes,
 });
-const every = (wish: ValuedWish) => said(wish, 'every');
+export const every = (wish: ValuedWish) => said(wish, 'every');
 /** "The number": the only one. */
 const only = (wish: ValuedWish) => said(wish, 'only');
-const none = (wish: ValuedWish): Said => ({ not: { ask: 'valued', of: { wish, share: 'some' } }, denies: true });
-const some = (wish: ValuedWish) => said(wish, 'some');
+export const none = (wish: ValuedWish): Said => ({ not: { ask: 'valued', of: { wish, share: 'some' } }, denies: true });
+export const some = (wish: ValuedWish) => said(wish, 'some');
 /** "Any number is over 100" may be said of each as a wish. */
-const anyOne = (wish: ValuedWish) => said(wish, 'some', { plainFor: -1 });
+export const anyOne = (wish: ValuedWish) => said(wish, 'some', { plainFor: -1 });
 
 /** Of which things something is said. */
-type Of = (wish: ValuedWish) => Said;
+export type Of = (wish: ValuedWish) => Said;
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   number: ['number', 'numeric value', 'numerical value'],
   decimal: ['decimal number', 'decimal', 'number with decimals', 'decimal value'],
   dollars: ['dollar amount', 'amount in dollars', 'price in dollars', 'dollar price'],
+  euros: ['euro amount', 'amount in euros', 'price in euros', 'euro price'],
+  pounds: ['pound amount', 'amount in pounds', 'price in pounds', 'pound price'],
+  time: ['time', 'time of day', 'clock time'],
   date: ['date', 'calendar date'],
   mail: ['e-mail address', 'email address', 'email'],
 };
@@ -194,27 +197,17 @@ function numbers(notation: Notation): void {
       of({ kind: 'dollar amount', bounds }),
     );
   }
+  const two = each(['', 'exactly'], each(['two'], ['decimals', 'decimal places', 'decimal digits']));
   notation.words('WithCents', [
-    'shows cents',
-    'show cents',
-    'has cents',
-    'have cents',
-    'includes cents',
-    'include cents',
-    'is given with cents',
-    'are given with cents',
-    'is written with cents',
-    'has two decimals',
-    'have two decimals',
-    'has two decimal places',
-    'have two decimal places',
-    'has exactly two decimal places',
-    'have exactly two decimal places',
+    ...each(['shows', 'show', 'has', 'have', 'includes', 'include', 'must have', 'should have'], ['cents', ...two]),
+    ...each(each(['is', 'are', 'must be'], ['given with', 'written with', 'shown with']), ['cents', ...two]),
+    ...each(each(['is', 'are', 'must be'], ['given to', 'written to', 'shown to', 'rounded to']), two),
   ]);
   notation.rule('LikeMoney = ( ,? like | ,? such as | ,? e . g . ,? ) Money');
-  notation.rule('Clause = Stated<dollars> WithCents LikeMoney?', (of: Of) =>
-    of({ kind: 'dollar amount', hasCents: true }),
-  );
+  for (const name of ['dollar', 'euro', 'pound'] as const)
+    notation.rule(`Clause = Stated<${name}s> WithCents LikeMoney?`, (of: Of) =>
+      of({ kind: `${name} amount`, hasCents: true }),
+    );
   notation.words(
     'RoundedTo',
     each(

@@ -3,6 +3,18 @@ import type { Sentences } from './rows.ts';
 /** The response beside the user's message: lengths in a unit, the same text, the language that they wrote in, what stands in both. */
 export const BESIDE_MESSAGE: Sentences = {
   decided: {
+    'Passes if the reply is in whatever language the customer used': [
+      [
+        'Ihre Bestellung ist gestern bei uns angekommen, und wir schicken sie Ihnen heute noch zu.',
+        1,
+        'Wo ist meine Bestellung, und wann kommt sie endlich bei mir an? Ich warte schon lange.',
+      ],
+      [
+        'Your order has left our warehouse today and will reach you within the next two days.',
+        0,
+        'Wo ist meine Bestellung, und wann kommt sie endlich bei mir an? Ich warte schon lange.',
+      ],
+    ],
     "the response is shorter (in characters) than the user's message": [
       ['Moved.', 1, 'The meeting was moved.'],
       ['It was all moved.', 0, 'It was moved.'],
@@ -49,6 +61,8 @@ export const BESIDE_MESSAGE: Sentences = {
     "the response is the same as the user's message in meaning",
     "the response is identical in tone to the user's message",
     "the response does not differ from the user's message",
+    'the reply is in whatever language the user asked for',
+    'the reply uses the same language as the user',
     'the user is answered in the language they asked for',
     'the user is answered in the language of the document',
     "the response is in the same language as the user's document",

@@ -34,6 +34,25 @@ export const CODE_FACTS: Sentences = {
       ['```python\nparse_date = lambda s: s\n```', 'open'],
       ['No code.', 'open'],
     ],
+    'Fails if the Python code imports pandas': [
+      ['```python\nimport os, pandas as pd\n```', 0],
+      ['```python\nfrom pandas.io import sql\n```', 0],
+      ['```python\nimport numpy\n```', 1],
+      ['```python\n# import pandas\n```', 'open'],
+      ['Use pandas.', 'open'],
+    ],
+    'Fails if the code calls eval()': [
+      ['```js\neval("x")\n```', 0],
+      ['```js\nmodel.eval()\n```', 'open'],
+      ['```python\nprint(2)\n```', 1],
+      ['```python\n# eval(x)\nprint(2)\n```', 'open'],
+    ],
+    'the code contains no print calls': [
+      ['import os\nprint(1)', 0],
+      ['Use print(1) to log it.', 'open'],
+      ['```js\nconsole.log(1)\n```', 'open'],
+      ['```python\nx = 1\n```', 1],
+    ],
   },
   left: [
     'the SQL contains SELECT and WHERE',
@@ -44,5 +63,12 @@ export const CODE_FACTS: Sentences = {
     'Fails if the SQL contains no DROP or DELETE',
     'the query returns rows',
     'the code defines a useful function',
+    'the code imports unused modules',
+    'the code imports the whole library',
+    'the code imports pandas as pd',
+    'the code imports pandas and numpy',
+    'the code calls the API',
+    'the code calls eval() twice',
+    'the code uses recursion',
   ],
 };

@@ -28,6 +28,7 @@ import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
+import { PLAIN_FORMS } from './plain-forms.ts';
 import { PRESENCE } from './presence.ts';
 import type { Sentences } from './rows.ts';
 import { TABLE_FORMS } from './table-forms.ts';
@@ -78,4 +79,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'XML, front matter and rows of CSV': MARKUP,
   'that something is there, or is not': PRESENCE,
   'what a whole answer is': WHOLE_ANSWERS,
+  'codes, placeholders, prices and times': PLAIN_FORMS,
 };

@@ -1,0 +1,90 @@
+import type { Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { each } from './shape.ts';
+import { anyOne, every, none, type Of, some } from './valued.ts';
+
+/** The currency of prices, and the clock that times are of. */
+export function pricesAndTimes(notation: Notation): void {
+  currencies(notation);
+  times(notation);
+}
+
+/** "All prices are in dollars", "any prices are quoted in euros". */
+function currencies(notation: Notation): void {
+  for (const [name, words] of [
+    ['dollars', ['dollars', 'us dollars', 'usd']],
+    ['euros', ['euros', 'euro', 'eur']],
+    ['pounds', ['pounds', 'pounds sterling', 'gbp', 'british pounds']],
+  ] as const)
+    notation.words('Currency', words, name);
+  const prices = ['price', 'amount of money', 'monetary amount', 'money amount'];
+  const many = ['prices', 'amounts of money', 'monetary amounts', 'money amounts'];
+  notation.words('EveryPrice', each(['every', 'each'], prices).concat(each(['all', 'all the'], many)), every);
+  notation.words('EveryPrice', each(['no'], [...prices, ...many]), none);
+  notation.words('EveryPrice', each(['any', 'a'], prices).concat(each(['any'], many)), anyOne);
+  notation.rule('PriceOf = EveryPrice StatedIn?', (of: Of) => of);
+  notation.words(
+    'PricedIn',
+    each(
+      each(
+        ['is', 'are', 'must be', 'should be'],
+        ['', 'given', 'quoted', 'stated', 'shown', 'listed', 'written', 'expressed'],
+      ),
+      ['in'],
+    ),
+  );
+  notation.rule('Clause = PriceOf PricedIn Currency', (of: Of, currency: string) => of({ kind: 'price', currency }));
+  notation.rule(
+    'Clause = ( prices | the prices | its prices ) PricedIn Currency',
+    (currency: string): Said => ({ ...every({ kind: 'price', currency }), plainFor: 1 }),
+  );
+}
+
+/** "All times are in 24-hour format", "times use am and pm". */
+function times(notation: Notation): void {
+  const formats = ['clock', 'format', 'time', 'notation', 'clock format'];
+  for (const [hours, word, is24] of [
+    [24, 'twenty-four-hour', true],
+    [12, 'twelve-hour', false],
+  ] as const) {
+    notation.words('ClockForm', each(['', 'the', 'a'], each([word], formats)), is24);
+    notation.kind(`#hours${hours}`, (token) => (token.kind === 'number' && token.value === hours ? is24 : undefined));
+    notation.rule(
+      `ClockForm = ( the | a )? #hours${hours} -? hour ( ${formats.join(' | ')} )`,
+      (value: boolean) => value,
+    );
+  }
+  notation.words('AmPm', ['am or pm', 'am / pm', 'am and pm', 'a . m . or p . m .', 'am or pm suffix']);
+  notation.words(
+    'NoAmPm',
+    each(
+      ['with no', ', with no', 'without', ', without', ', not', 'and not', 'rather than'],
+      ['am or pm', 'am / pm', 'am and pm'],
+    ),
+  );
+  notation.rule(
+    'LikeTime = ( ,? like | ,? such as | ,? e . g . ,? | ,? for example ,? ) #number : #number',
+    (hour: number) => (hour > 12 && hour < 24 ? true : undefined),
+  );
+  notation.words('InClock', ['in', 'using', 'with', 'on', 'to', 'as']);
+  const clock = (of: Of, is24: boolean): Said => of({ kind: 'time', is24 });
+  const of24 = (of: Of, is24: boolean): Said | undefined => (is24 ? clock(of, true) : undefined);
+  const plain = (is24: boolean): Said => ({ ...clock(every, is24), plainFor: 1 });
+  notation.words('PlainTimes', each(['', 'the', 'its'], each(['times', 'times of day'], ['', 'in the response'])));
+  // What is written stands in the response, and is the only one.
+  notation.rule('WrittenTime = ( Stated<time> | OnlyThing1<time> )', (of: Of) => of);
+  notation.rule('Clause = WrittenTime WrittenAs InClock ClockForm', clock);
+  notation.rule('Clause = WrittenTime WrittenAs InClock ClockForm ( NoAmPm | LikeTime )', of24);
+  notation.rule('Clause = Stated<time> ( uses | use ) ClockForm', clock);
+  notation.rule('Clause = PlainTimes WrittenAs InClock ClockForm', plain);
+  notation.rule('Clause = PlainTimes WrittenAs InClock ClockForm ( NoAmPm | LikeTime )', (is24: boolean) =>
+    is24 ? plain(true) : undefined,
+  );
+  notation.rule('Clause = PlainTimes use ClockForm', plain);
+  notation.rule('Clause = Stated<time> WrittenAs with AmPm', (of: Of) => clock(of, false));
+  notation.rule('Clause = PlainTimes WrittenAs with AmPm', () => plain(false));
+  notation.rule('Object = AThing<time> ( in | using | written in | given in ) ClockForm', (is24: boolean): Said => {
+    const { undeniable: _, ...form } = some({ kind: 'time', is24 });
+    return form as Said;
+  });
+}
