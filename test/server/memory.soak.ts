@@ -66,7 +66,7 @@ async function npmStart(providerUrl: string) {
 
 // One start differs from the next by up to 2 MB, so the middle one of five counts.
 onLinux(
-  'an idle server takes 110 MB, and 150 after its first evaluation, which loads and builds the grammar, as npm start starts it',
+  'an idle server takes 110 MB, and 165 after its first evaluation, which loads and builds the grammar, as npm start starts it',
   async () => {
     await using provider = await scriptedProvider([]);
     // The first start may have to compile the sources, which takes 15 MB more.
@@ -81,11 +81,11 @@ onLinux(
     }
     const middle = (values: number[]) => values.toSorted((a, b) => a - b)[2];
     expect(middle(idle)).toBeLessThanOrEqual(110);
-    expect(middle(evaluated)).toBeLessThanOrEqual(150);
+    expect(middle(evaluated)).toBeLessThanOrEqual(165);
   },
 );
 
-onLinux('few texts start no thread that indexes them, and with it the server takes 205 MB at most', async () => {
+onLinux('few texts start no thread that indexes them, and with it the server takes 220 MB at most', async () => {
   await using provider = await scriptedProvider([]);
   await (await npmStart(provider.url))[Symbol.asyncDispose]();
   await using server = await npmStart(provider.url);
@@ -98,11 +98,11 @@ onLinux('few texts start no thread that indexes them, and with it the server tak
     else await server.health();
   }
   expect(existsSync(index)).toBe(false);
-  // 136 MB in two starts of three, and 151 to 156 in the third: V8 then lets its heap grow once more.
-  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(165);
+  // 15 to 20 MB more in one start of three: V8 then lets its heap grow once more.
+  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(185);
   for (let more = 0; more < 300 || !existsSync(index); more++)
     await server.evaluate(`Yes, ${answered++}.`, 'Passes if the response contains "Yes"');
-  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(205);
+  expect(await memoryOf(server.pid, 'VmRSS')).toBeLessThanOrEqual(220);
 });
 
 onLinux('bursts of 1,000 language checks take 400 MB at most, as npm start starts the server', async () => {
