@@ -220,10 +220,6 @@ function bullets(notation: Notation): void {
     'as the bullet marker',
   ]);
   notation.rule('Clause = TheBullets UseSign BulletSign AsMarker?', sign);
-  notation.rule(
-    'Clause = TheBullets UseSign BulletSign ( rather than | instead of | and not | , not ) BulletSign',
-    (of: string, not: string) => (of === not ? undefined : sign(of)),
-  );
   // Numbered items have no such sign.
   notation.words('TheItems', ['all list items', 'the list items', 'every list item', 'each list item']);
   notation.rule(

@@ -7,7 +7,7 @@ import type { Wanted } from '../texts/find.ts';
 import { beginAlike } from '../texts/sentence-starts.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
-import { plainText, type Quoted } from './texts.ts';
+import { plainText, type Quoted, wanted } from './texts.ts';
 
 type Facts = Readonly<Record<string, Decider>>;
 interface Styled {
@@ -52,6 +52,7 @@ export function furtherFormats(notation: Notation): void {
       'set in bold',
       'written in bold',
       'shown in bold',
+      'put in bold',
     ],
     italics: [
       'in italics',
@@ -71,6 +72,10 @@ export function furtherFormats(notation: Notation): void {
       'written in backticks',
       'enclosed in backticks',
       'in code formatting',
+      'in inline code',
+      'written in inline code',
+      'put in backticks',
+      'in code format',
     ],
   };
   for (const [style, names] of Object.entries(styles)) notation.words('InStyle', names, style);
@@ -89,7 +94,13 @@ export function furtherFormats(notation: Notation): void {
     of: { text: plainText(text), style },
     undeniable: true,
   });
-  notation.rule('Clause = Text ( is | must be | should be ) InStyle', styled);
+  notation.rule('Clause = Text ( is | are | must be | should be ) InStyle', styled);
+  // Of a name in backticks the backticks are the criterion's own.
+  notation.rule('TickedName = the? ( command | name | file name | filename | function name | variable name )? #ticked');
+  notation.rule('Clause = TickedName ( is | must be | should be ) InStyle', (text: string, style: string) => {
+    const found = wanted(text);
+    return found && styled(found, style);
+  });
   // What does not occur is set in no way: "wherever" then says nothing.
   notation.rule(
     'Clause = Text ( is | must be | should be ) InStyle ,? WhereverUsed',
@@ -115,6 +126,18 @@ export function furtherFormats(notation: Notation): void {
       ['balanced pairs', 'matching pairs'],
     ),
   ]);
+  for (const [opening, names] of [
+    ['(', ['parenthesis', 'round bracket']],
+    ['[', ['square bracket']],
+    ['{', ['curly brace', 'curly bracket', 'brace']],
+    ['([{', ['bracket']],
+  ] as const)
+    notation.words('EachOpening', each(['every', 'each'], each(['opening', 'open', 'opened'], names)), opening);
+  notation.words('HasClosing', [
+    ...['is closed', 'is closed again', 'gets closed', 'must be closed', 'has a closing one', 'has its closing one'],
+    ...['has a matching closing one', 'is matched by a closing one', 'has a matching closing bracket'],
+  ]);
+  notation.rule('Clause = EachOpening HasClosing', (of: string): Said => ({ ask: 'balanced', of, undeniable: true }));
   notation.words('NotBalanced', each(['are not'], ['balanced', 'properly balanced', 'matched']));
   notation.words('NotBalanced', ['are unbalanced']);
   notation.rule('TheBrackets = TheBrackets Place');

@@ -24,6 +24,8 @@ function saying(of: Layout): string {
       return `${NAMES[of.kind]}${of.level ? ` of level ${of.level}` : ''} at the ${of.edge}`;
     case 'text beside':
       return `text ${of.side} ${NAMES[of.kind]}`;
+    case 'blocks in order':
+      return `${NAMES[of.kinds[0]]} before ${NAMES[of.kinds[1]]}`;
     case 'headings in order':
       return `the headings ${of.titles.map(({ text }) => `"${text}"`).join(', ')} in that order`;
     case 'heading at':

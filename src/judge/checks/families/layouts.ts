@@ -81,20 +81,31 @@ function edges(notation: Notation): void {
     each(['comes', 'is', 'stands', 'appears'], ['last', 'at the end', 'at the very end']),
     'end',
   );
-  notation.words('ComesAt', ['is the last thing', 'comes at the end of the response'], 'end');
+  const last = each(['is the', 'must be the'], each(['last', 'very last', 'final'], ['thing', 'block', 'element']));
+  notation.words('ComesAt', [...last, 'comes at the end of the response'], 'end');
+  notation.words(
+    'ComesAt',
+    last.map((one) => one.replace(/last|final/u, 'first')),
+    'start',
+  );
   notation.words(
     'ComesAt',
     each(['comes', 'is', 'stands', 'appears'], ['first', 'at the start', 'at the beginning', 'at the top']),
     'start',
   );
-  notation.rule('Clause = ( nothing | no text ) ( comes after | follows ) TheLaid', (block: Block) =>
+  notation.words('AfterLaid', each(['the last', 'the final'], ['bullet', 'bullet point', 'list item']), {
+    kind: 'list',
+  });
+  notation.rule('AfterLaid = TheLaid');
+  notation.rule('Clause = ( nothing | no text ) ( comes after | follows ) AfterLaid', (block: Block) =>
     at('end', block, true),
   );
+  order(notation);
   notation.rule('Clause = nothing ( comes before | precedes ) TheLaid', (block: Block) => at('start', block, true));
   notation.rule('Core<F,response> = EndsAfter<F> TheLaid', (block: Block) => at('end', block, true));
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(`EndsAfter<${form}>`, [`${['ends', 'end', 'end', 'ended', 'ending'][at]} after`]);
-  notation.rule('Clause = TheLaid ComesAt Of?', (block: Block, edge: 'start') => at(edge, block, true));
+  notation.rule('Clause = TheLaid ComesAt ( Of | Place )?', (block: Block, edge: 'start') => at(edge, block, true));
   notation.rule(
     'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) Sized<made> ,? and it ComesAt',
     (form: Said, edge: 'start'): Said | undefined => {
@@ -103,6 +114,27 @@ function edges(notation: Notation): void {
       return block && { ...and(form, at(edge, block)), plainFor: 1, undeniable: true };
     },
   );
+}
+
+/** "The table comes before any bullet points" */
+function order(notation: Notation): void {
+  for (const [kind, names] of Object.entries({
+    list: ['bullet points', 'bullets', 'list', 'lists', 'list items'],
+    table: ['table', 'tables'],
+    code: ['code block', 'code blocks'],
+  }))
+    notation.words('OtherLaid', each(['any', 'all', 'all the'], names), { kind });
+  notation.rule('OtherLaid = TheLaid');
+  const isList = (kind: BlockKind) => ['list', 'bullets', 'numbered'].includes(kind);
+  const inOrder = ({ kind: a }: Block, { kind: b }: Block): Said | undefined =>
+    a === b || ((a === 'list' || b === 'list') && isList(a) && isList(b))
+      ? undefined
+      : { ...layout({ is: 'blocks in order', kinds: [a, b] }), names: true };
+  const verbs = ['comes', 'come', 'appears', 'appear', 'is', 'are', 'is placed', 'are placed', 'stands', 'must come'];
+  notation.words('LaidBefore', [...each([...verbs, 'should come'], ['before', 'above', 'ahead of']), 'precedes']);
+  notation.words('LaidAfter', [...each([...verbs, 'should come'], ['after', 'below']), 'follows', 'follow']);
+  notation.rule('Clause = TheLaid LaidBefore OtherLaid', inOrder);
+  notation.rule('Clause = TheLaid LaidAfter OtherLaid', (a: Block, b: Block) => inOrder(b, a));
 }
 
 /** "A paragraph comes before the list" */
@@ -127,7 +159,8 @@ function beside(notation: Notation): void {
     const not = (kind: { kind: BlockKind }) => layout({ is: 'text beside', side, ...kind }, false);
     notation.words(`TextIs<${side}>`, verbs);
     notation.words(`BlockIs<${side}>`, participles);
-    notation.rule(`Clause = ATextBlock TextIs<${side}> TheLaid`, is);
+    const laid = side === 'after' ? 'AfterLaid' : 'TheLaid';
+    notation.rule(`Clause = ATextBlock TextIs<${side}> ${laid}`, is);
     notation.rule(`Clause = ThereIs ATextBlock ${side} TheLaid`, is);
     notation.rule(`Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ATextBlock ${side} TheLaid`, is);
     notation.rule(`Clause = TheLaid BlockIs<${side}> ATextBlock`, (kind: { kind: BlockKind }) =>

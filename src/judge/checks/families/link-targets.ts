@@ -89,7 +89,7 @@ export function linkTargets(notation: Notation): void {
     true,
   );
   notation.rule(
-    'Clause = EveryLink ( Place | InAny )? ( OnDomain | Leads ) Address WithSubdomains?',
+    'Clause = EveryLink ( Place | InAny )? ( OnDomain | Leads ) AddressNamed WithSubdomains?',
     (of: Target, withSubdomains?: true) => only(withSubdomains ? { ...of, withSubdomains } : of),
   );
   notation.rule('Shape = ( http link | http links | http url | http urls | insecure link | insecure links )', () =>
@@ -130,7 +130,9 @@ export function linkTargets(notation: Notation): void {
   ]);
   const only = (of: Target): Said => ({ ask: 'links only to', of });
   const elsewhere = (of: Target): Fact => ({ ask: 'links elsewhere', of });
-  notation.rule('Clause = EveryLink Place? Leads Address', only);
+  notation.rule('AddressNamed = Address');
+  notation.rule('AddressNamed = the Address ( domain | site | website )', (of: Target) => of);
+  notation.rule('Clause = EveryLink Place? Leads AddressNamed', only);
   notation.words(
     'ExceptTo',
     each(['except', 'other than', 'apart from', 'except for', 'but'], ['to', 'those to', 'links to', 'ones to']),

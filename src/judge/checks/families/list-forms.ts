@@ -16,6 +16,7 @@ const BE = ['is', 'are', 'must be', 'should be'];
 /** In which form something is listed, how it is numbered and marked, and that nothing stands there twice. */
 export function listForms(notation: Notation): void {
   givenAs(notation);
+  oneForm(notation);
   numbering(notation);
   signs(notation);
   twice(notation);
@@ -66,6 +67,42 @@ function givenAs(notation: Notation): void {
   );
 }
 
+/** "Uses a numbered list rather than bullets": a response with both may have a list in a list. */
+function oneForm(notation: Notation): void {
+  const forms = {
+    'numbered items': ['a numbered list', 'numbered lists', 'numbered steps', 'numbered items', 'an ordered list'],
+    'bullet points': ['bullets', 'bullet points', 'a bulleted list', 'bulleted lists', 'a bullet list'],
+  };
+  for (const [ask, names] of Object.entries(forms))
+    notation.words('FormAsk', [...names, ...names.map(unarticled)], ask);
+  const formed = (ask: string, not: string): Said | undefined =>
+    ask === not
+      ? undefined
+      : {
+          ask: 'agreeing',
+          of: [canonical({ ask, in: [[1, Infinity]] }), canonical({ ask: not, in: [[0, 0]] })],
+          undeniable: true,
+          plainFor: 1,
+        };
+  notation.words(
+    'TheListIs',
+    each(['the list is', 'the list must be', 'the list should be'], ['numbered']),
+    'numbered items',
+  );
+  notation.words(
+    'TheListIs',
+    each(['the list is', 'the list must be', 'the list should be'], ['bulleted']),
+    'bullet points',
+  );
+  notation.rule('Clause = TheListIs ( RatherForm ( numbered | bulleted ) )?', (ask: string) =>
+    formed(ask, ask === 'numbered items' ? 'bullet points' : 'numbered items'),
+  );
+  notation.words('RatherForm', ['rather than', 'instead of', 'not', 'and not', ', not', ', and not', ', rather than']);
+  notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> ) FormAsk RatherForm FormAsk', formed);
+}
+
+const unarticled = (name: string) => name.replace(/^an? /u, '');
+
 function numbering(notation: Notation): void {
   const on = (to?: number): Said => ({
     ...layout({ is: 'numbered on', ...(to !== undefined && { to }) }),
@@ -84,7 +121,10 @@ function numbering(notation: Notation): void {
     ...each(up, ['by one', 'by 1', 'consecutively', 'sequentially', 'in order', 'without gaps', 'by one each time']),
     ...each(BE, ['consecutive', 'sequential', 'continuous', 'in sequence', 'numbered consecutively']),
     ...each(BE, ['numbered sequentially', 'numbered in order']),
-    ...each(['has', 'have', 'must have'], ['no gaps', 'no gap']),
+    ...each(
+      ['has', 'have', 'must have'],
+      ['no gaps', 'no gap', 'no gaps in the numbering', 'no gaps in its numbering'],
+    ),
   ]);
   notation.rule(
     'CountsOn = ( goes up | go up | counts up | increases ) by #number ( each time | with each item )?',
@@ -105,7 +145,7 @@ function numbering(notation: Notation): void {
   notation.rule('Clause = TheNumbering CountsOn NoGaps? FromOne', () => on());
   notation.rule('Clause = TheNumbering CountsOn FromOne NoGaps', () => on());
   notation.rule(
-    'Clause = TheNumbering ( starts at | starts with | begins at | begins with ) N and CountsOn NoGaps?',
+    'Clause = ( TheNumbering | the numbered list ) ( starts at | starts with | begins at | begins with ) N and CountsOn NoGaps?',
     (n: number) => (n === 1 ? on() : undefined),
   );
   notation.rule('Clause = TheListed ( are | must be ) numbered ,? Counting1 AndSoOn NoGaps?', (all: number[]) =>
@@ -125,7 +165,7 @@ function signs(notation: Notation): void {
   });
   notation.words('TheBulletList', [
     ...each(
-      ['the', 'its', 'all', 'any'],
+      ['', 'the', 'its', 'all', 'any'],
       ['bulleted list', 'bullet list', 'bulleted lists', 'bullets', 'bullet points'],
     ),
     ...each(['every', 'each', 'all of the'], ['bullet', 'bullet point', 'bullets', 'bullet points']),
@@ -198,6 +238,11 @@ function twice(notation: Notation): void {
   notation.rule('Clause = ( the | its ) ListName HasIn AnyDouble ( Entries )', some);
   notation.rule('Clause = ( the | its ) ListName HasIn ( no duplicates | no repetitions )', none);
   notation.rule('Clause = ( the | its ) ListName HasIn ( any )? ( duplicates )', some);
+  notation.words(
+    'HasNotIn',
+    each(['does not', 'must not', 'should not', 'can not', 'may not'], ['have', 'contain', 'include']),
+  );
+  notation.rule('Clause = ( the | its ) ListName HasNotIn ( AnyDouble Entries | ( any )? duplicates )', none);
   notation.rule('Clause = ( the | its ) ListName ( is free of | is without ) ( duplicates | duplicate Entries )', none);
   notation.words('InTheList', ['in the list', 'of the list', 'in its list', 'on the list']);
   notation.words(

@@ -138,11 +138,18 @@ export function listSizes(notation: Notation): void {
   notation.rule(`State = ${FORMED} SizedList`, (one: Sized) => alone(one, true));
   notation.rule('Core<F,response> = Verb<consist,F> SizedList', (one: Sized) => alone(one, true));
   notation.rule('Core<F,response> = NothingBut<F> SizedList', (one: Sized) => alone(one));
+  const ofTheList = (kind: ListKind, amount: Amount) => {
+    const found = sized(kind, amount);
+    return found && { ...fact(found), of: { kind, numbers: found.numbers, isOnly: true } };
+  };
+  notation.words('ListHolds', [
+    ...['has', 'contains', 'must have', 'must contain', 'should have', 'should contain', 'includes', 'consists of'],
+    ...['is made up of', 'comprises', 'holds'],
+  ]);
+  notation.rule('Clause = ( the | its ) ListName ListHolds Amount ListItem', ofTheList);
+  notation.rule('Clause = ( the | its ) ListName ( is | must be ) Amount ListItem long', ofTheList);
   notation.rule(
-    'Clause = ( the | its ) ListName ( has | contains | must have | must contain | should have ) Amount ListItem',
-    (kind: ListKind, amount: Amount) => {
-      const found = sized(kind, amount);
-      return found && { ...fact(found), of: { kind, numbers: found.numbers, isOnly: true } };
-    },
+    'Clause = ThereIs Amount ListItem ( in | on ) ( the | its ) ListName',
+    (amount: Amount, kind: ListKind) => ofTheList(kind, amount),
   );
 }

@@ -175,16 +175,16 @@ function blocks(notation: Notation): void {
     'contains nothing but',
     'holds nothing but',
   ]);
+  const labelled = (name: string, labels: string[]): Said => ({
+    part: { kind: 'tagged', which: { tagged: name } },
+    holds: { ask: 'equals', of: labels.map((text) => ({ text, wholeWords: true, caseSensitive: false })) },
+    names: true,
+  });
   notation.words('AndNothing', ['and nothing else', ', and nothing else']);
-  notation.rule(
-    'Clause = TagPart HoldsOnly ( either )? Labels AndNothing',
-    (name: string, labels: string[]): Said => ({
-      part: { kind: 'tagged', which: { tagged: name } },
-      holds: { ask: 'equals', of: labels.map((text) => ({ text, wholeWords: true, caseSensitive: false })) },
-      names: true,
-    }),
-  );
+  notation.rule('Clause = TagPart HoldsOnly ( either )? Labels AndNothing', labelled);
   notation.rule('TagPart = the BlockOf');
+  notation.rule('TagPart = InsideOf the? AnyTag');
+  notation.rule('Clause = TagPart ( is | must be | should be ) ( either )? Labels', labelled);
   notation.kind('#label2', (token) =>
     token.kind === 'quoted'
       ? token.text

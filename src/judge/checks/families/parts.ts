@@ -16,7 +16,17 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   item: ['list item'],
   heading: ['heading', 'section heading'],
 };
-const ITEMS = ['of the list', 'in the list', 'of its list', 'in its list'];
+/** Lists by what their items are. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  item: ['list'],
+  bullet: ['bulleted list', 'bullet list', 'bullet-point list', 'unordered list'],
+  numbered: ['numbered list', 'ordered list'],
+};
+/** "Item in the list", "entry of its numbered list" */
+const ofList = (kind: string, nouns: readonly string[]) =>
+  (LISTS[kind] ?? []).flatMap((list) =>
+    nouns.flatMap((noun) => ['in the', 'of the', 'in its', 'of its'].map((of) => `${noun} ${of} ${list}`)),
+  );
 /** As what each kind is counted. */
 const COUNTED: Readonly<Record<string, string>> = {
   paragraph: 'paragraphs',
@@ -34,12 +44,8 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 /** Parts of the response: one by its place, or so many of all. */
 export function parts(notation: Notation): void {
   for (const [kind, names] of Object.entries(NAMES)) {
-    notation.words('Unit', [...names, ...(kind === 'item' ? ITEMS.map((of) => `item ${of}`) : [])], kind);
-    notation.words(
-      'Units',
-      [...names.map((name) => `${name}s`), ...(kind === 'item' ? ITEMS.map((of) => `items ${of}`) : [])],
-      kind,
-    );
+    notation.words('Unit', [...names, ...ofList(kind, ['item', 'entry'])], kind);
+    notation.words('Units', [...names.map((name) => `${name}s`), ...ofList(kind, ['items', 'entries'])], kind);
     if (kind !== 'item' && kind !== 'numbered') notation.words('Numbered', names, kind);
   }
   const nth = (place: number, ordinals: readonly string[]) => {
@@ -171,6 +177,15 @@ export function parts(notation: Notation): void {
   notation.words('InPart', ['in', 'within', 'on', 'inside']);
   notation.rule('Core<F,response> = Verb<have,F> Placeable InPart PartPlace', placed);
   notation.rule('Core<F,W> = Verb<use,F> Placeable InPart PartPlace', placed);
+  // "One link per bullet": in each. "More than one per bullet" is a fault in any of them, and so many words an average.
+  notation.words('OneEach', ['one', 'exactly one', 'a single'], { in: [[1, 1]] });
+  notation.words('OneEach', ['at most one', 'no more than one', 'a maximum of one', 'up to one'], { in: [[0, 1]] });
+  notation.rule('OncePer = OneEach One<C> per Unit', (amount: Amount, thing: string, kind: string) => {
+    const held = placed({ ask: thing, ...amount }, several('all', 'plain', true)(kind));
+    return held && { ...held, plainFor: 1, undeniable: true };
+  });
+  notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> ) OncePer');
+  notation.rule('Clause = ThereIs OncePer');
   notation.rule('Core<F,W> = Verb<say,F> ( Occurring | Mentioned | Lists ) InPart PartPlace', placed);
   notation.rule('Clause = ThereIs Placeable InPart PartPlace', placed);
   notation.rule('Clause = ( Text ) Used InPart PartPlace', (text: Quoted, place: Place) =>

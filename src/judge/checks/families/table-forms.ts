@@ -97,6 +97,18 @@ function columns(notation: Notation): void {
   notation.rule('Clause = OneTable TableHas a column ( called | named | titled ) ColumnCalled', theColumns);
   notation.rule('Clause = OneTable TableHas ( a | the ) ColumnCalled column', theColumns);
   notation.rule('Clause = OneTable TableHas a column #quoted', theColumns);
+  notation.words('OneColumn', [
+    ...each(['one of the', 'one of its'], ['columns', 'column headers', 'column headings', 'column names']),
+    ...['one column', 'one of the headers of the table', "one of the table's columns", "one of the table's headers"],
+  ]);
+  notation.rule(
+    'Clause = OneColumn ( is | is called | is named | is titled | is headed | reads | must be ) ColumnCalled',
+    theColumns,
+  );
+  notation.rule(
+    'Clause = ThereIs a ( column | table column ) ( called | named | titled | headed ) ColumnCalled',
+    theColumns,
+  );
   // The head as it is written.
   const rowNames = each(['header row', 'header', 'heading row', 'headers'], ['']);
   notation.words('TableHead', [...each(['the', 'its'], rowNames.slice(0, 1)), 'the table header', 'the table headers']);

@@ -221,6 +221,10 @@ export function texts(notation: Notation): void {
   notation.rule('Named = the #quoted Noun', (text: string, noun: Noun) =>
     noun.kind === 'word' || noun.kind === 'hashtag' ? wanted(text, namingOf(noun, undefined, undefined)) : undefined,
   );
+  // "A 'Note:' label": without its colon it might be drawn otherwise.
+  notation.rule('Named = ( a | an | the ) #quoted label', (text: string) =>
+    text.endsWith(':') ? wanted(text) : undefined,
+  );
   // "The exact words 'a b'" is one; "the words 'red and green'" may be two.
   notation.rule(
     'Named = ( the | these | the following ) Exact? Nouns Verbatim? :? #quoted',

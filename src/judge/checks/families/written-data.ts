@@ -134,7 +134,7 @@ function csvData(notation: Notation): void {
       'besides the header',
     ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
   );
-  const many = ({ in: count, bare }: Amount, of: 'rows'): Said => ({
+  const many = ({ in: count, bare }: Amount, of: 'rows' | 'columns'): Said => ({
     ...csv({ count, of }),
     names: true,
     ...(bare && { plainFor: 1 }),
@@ -148,6 +148,10 @@ function csvData(notation: Notation): void {
   );
   notation.rule('State = ValidCsv ( in which | where | such that ) EachPlainRow2 ( AsLong | EquallyLong )', () =>
     csv({ isEven: true }),
+  );
+  notation.words('CsvFields', ['field', 'fields', 'column', 'columns', 'value', 'values', 'cell', 'cells']);
+  notation.rule('Clause = EachRow ( JsonHas | have | contain | must have ) Amount CsvFields', (amount: Amount) =>
+    many(amount, 'columns'),
   );
   notation.rule('Clause = EachRow EquallyLong', () => csv({ isEven: true }));
   notation.rule(

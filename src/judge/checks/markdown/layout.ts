@@ -16,6 +16,8 @@ export type Layout =
   | { is: 'at edge'; edge: 'start' | 'end'; kind: BlockKind; level?: number; isOnly?: true }
   /** A paragraph before the first, or after the last, block of a kind, perhaps right beside it. */
   | { is: 'text beside'; side: 'before' | 'after'; kind: BlockKind; isNext?: true }
+  /** Every block of one kind before every block of another. */
+  | { is: 'blocks in order'; kinds: readonly [BlockKind, BlockKind] }
   | { is: 'headings in order'; titles: readonly Title[] }
   /** What the first or the last heading says; of a section, that nothing is before it, or after its parts. */
   | { is: 'heading at'; edge: 'start' | 'end'; title: Title; isSection?: true }
@@ -74,6 +76,8 @@ export function hasLayout(text: string, of: Layout): Answer {
       return isAtEdge(blocksOf(text), of);
     case 'text beside':
       return isBeside(blocksOf(text), of);
+    case 'blocks in order':
+      return areBlocksInOrder(blocksOf(text), of.kinds);
     case 'headings in order':
       return areInOrder(text, of.titles);
     case 'heading at':
@@ -124,6 +128,17 @@ function isBeside(blocks: Block[], { side, kind, isNext }: Extract<Layout, { is:
   if (isRight && texts.some((block) => !isLabel(block))) return found(true, `There is text ${side} it`);
   const isUnclear = texts.length > 0 || beside(edge).some((block) => mayBe(block, kind) || block.kind === 'quote');
   return isUnclear || beside(other).some(isThere) ? open(UNCLEAR) : found(false, `There is no text ${side} it`);
+}
+
+function areBlocksInOrder(blocks: Block[], kinds: readonly [BlockKind, BlockKind]): Answer {
+  const isMixed = blocks.some(
+    (block) => !kinds.some((kind) => isOf(block, kind)) && kinds.some((kind) => mayBe(block, kind)),
+  );
+  const [ones, others] = kinds.map((kind) => blocks.filter((block) => isOf(block, kind)).map(({ line }) => line));
+  if (isMixed || ones!.length === 0 || others!.length === 0) return open(UNCLEAR);
+  const said = `They begin on lines ${ones![0]} and ${others![0]}`;
+  if (ones!.at(-1)! < others![0]!) return found(true, said);
+  return others!.at(-1)! < ones![0]! ? found(false, said) : open(UNCLEAR);
 }
 
 const says = ({ text, level }: HeadingItem, title: Title) =>

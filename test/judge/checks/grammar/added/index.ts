@@ -20,6 +20,7 @@ import { LINE_FORMS } from './line-forms.ts';
 import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_FORMS } from './list-forms.ts';
 import { LIST_SIZES } from './list-sizes.ts';
+import { LIST_WORDINGS } from './list-wordings.ts';
 import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MARKUP } from './markup.ts';
 import { MORE_THINGS } from './more-things.ts';
@@ -54,6 +55,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how blocks lie': LAYOUT_ROWS,
   'how lines begin': LINE_FORMS,
   'how lists are written': LIST_FORMS,
+  'items of lists, and the order of blocks': LIST_WORDINGS,
   'how tables are written': TABLE_FORMS,
   'Markdown and its sections': MARKDOWN_WORDINGS,
   conditions: CONDITIONS,
