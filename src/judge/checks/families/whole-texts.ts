@@ -32,6 +32,7 @@ export function wholeTexts(notation: Notation): void {
   });
   notation.rule('State = Exactly Text', (exactly: boolean, text: Wanted) => equals(exact(text, exactly), exactly));
   notation.rule('State = Just? NamedText', (text: Wanted) => equals(text));
+  notation.rule('State = Just Nameless', (text: Quoted) => (isLabel(text) ? equals(text) : undefined));
   notation.rule(
     'State = ( either )? Texts<or>',
     (all: Quoted[]): Said =>
@@ -77,6 +78,11 @@ export function wholeTexts(notation: Notation): void {
       undeniable: true,
     }),
   );
+  const alone = (of: Quoted[]): Said => ({ ask: 'equals', of: of.map(plainText), list: 'one', undeniable: true });
+  for (const verb of ['OnlyText Verb<reply,F> with', 'Verb<reply,F> OnlyText with']) {
+    notation.rule(`Core<F,writer> = ${verb} ( either )? Texts<or>`, alone);
+    notation.rule(`Core<F,writer> = ${verb} Text`, (text: Quoted): Said => ({ ...equals(text), undeniable: true }));
+  }
   notation.rule('State = Just? ( OneOf ShareList | OneOfOf BareList )', (list: TextList): Said | undefined =>
     list.texts.every((text) => (isLabel(text) && list.joiner !== 'and') || text.isUnit)
       ? { ask: 'equals', of: list.texts, list: 'one' }

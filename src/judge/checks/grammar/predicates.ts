@@ -104,7 +104,7 @@ export function predicates(notation: Notation): void {
     }),
   );
   notation.rule(
-    'Core<F,response> = Verb<limit,F> N Thing<C>',
+    'Core<F,W> = Verb<limit,F> N Thing<C>',
     (n: number, thing: string): Said => ({ ...count(thing, { in: [[0, n]] }), bare: true }),
   );
   notation.rule('Core<F,response> = Verb<limit,F> Sized<C>', (form: Said & { in: [[number, number]] }) =>
@@ -194,7 +194,7 @@ export function predicates(notation: Notation): void {
   notation.rule('Vp<gerund,W> = not Core<gerund,W> Emphasis?', never);
   notation.rule('Vp<gerund,W> = never Core<gerund,W>', (form: Said) => noted(never(form), { never: true }));
   // "Explicitly" changes nothing; a fault that is "always" so may be one that is so at times.
-  notation.words('Adverb', ['actually', 'explicitly', 'literally', 'also']);
+  notation.words('Adverb', ['actually', 'explicitly', 'literally', 'also', 'still', 'indeed', 'really']);
   notation.rule('Vp<FIN,W> = Adverb Core<FIN,W> Place?');
   notation.rule(
     'Vp<FIN,response> = always Core<FIN,response> Place?',

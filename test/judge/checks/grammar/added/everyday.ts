@@ -86,8 +86,85 @@ export const EVERYDAY: Sentences = {
       ['REFUND', 1],
       ['return', 0],
     ],
+    'it contains "yes" or "no" but not both': [
+      ['yes', 1],
+      ['no', 1],
+      ['yes and no', 0],
+    ],
+    'at least two of the following words occur: sun, rain, snow': [
+      ['Sun and rain.', 1],
+      ['Rain.', 0],
+    ],
+    'Fails if "TODO" or "FIXME" is left in the output': [
+      ['FIXME', 0],
+      ['Done.', 1],
+    ],
+    'the text contains the word "Apple" with a capital A': [
+      ['An Apple a day.', 1],
+      ['An apple a day.', 0],
+    ],
+    'no question is asked': [
+      ['Fine.', 1],
+      ['Is it fine?', 0],
+    ],
+    'the email still contains "TODO"': [['TODO: all.', 1]],
+    'the story is at least three words long': [['They met again.', 1]],
+    'the very first character is an opening curly brace': [
+      ['{"a": 1}', 1],
+      ['[1]', 0],
+    ],
+    'the last character of the reply is a period': [
+      ['Done.', 1],
+      ['Done!', 0],
+      ['He said "Done."', 'open'],
+    ],
+    'the reply begins with a dollar sign': [
+      ['$5 is fine.', 1],
+      ['5 is fine.', 0],
+    ],
+    'the reply ends without a period': [
+      ['Done', 1],
+      ['Done.', 0],
+    ],
+    '"END" is the very last thing in the reply': [
+      ['So it goes. END', 1],
+      ['END of it', 0],
+    ],
+    'the very first thing the assistant says is "Hello"': [
+      ['Hello there.', 1],
+      ['Well, hello.', 0],
+    ],
+    'the assistant\'s first word is "Yes"': [
+      ['Yes, it is.', 1],
+      ['No, it is not.', 0],
+    ],
+    'the reply is simply "Yes"': [
+      ['Yes', 1],
+      ['Yes, it is', 0],
+    ],
+    'the assistant answers only with "Yes" or "No"': [
+      ['No', 1],
+      ['No way', 0],
+    ],
+    'the assistant keeps its reply to one sentence': [
+      ['It is fine.', 1],
+      ['It is fine. It works.', 0],
+    ],
   },
   left: [
+    'the story has two characters',
+    'at least two of the following topics occur: sun, rain, snow',
+    'two of the following words occur: sun, rain, snow',
+    '"TODO" or "FIXME" is left in the code',
+    'the reply contains the word "Apple" with a capital P',
+    'the question is asked',
+    'the last character is an uppercase letter',
+    'the first character is an uppercase letter',
+    'the reply starts with a bracket',
+    '"Thanks" is the last thing in the list',
+    'the user\'s first word is "Yes"',
+    'the reply is just "a good answer"',
+    'the model replies only with "Yes" when asked',
     'a sentence has fewer than 10 words',
     'a bullet point must start with a verb',
     'either "a1" or "b1" appears, but not often',
