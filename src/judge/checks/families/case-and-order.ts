@@ -105,7 +105,7 @@ export function caseAndOrder(notation: Notation): void {
   const inOrder = (...all: Quoted[]): Said => ({ ask: 'order', of: all.map(plainText) });
   notation.rule('Clause = Text ComesFirst ThenTexts', (first: Quoted, then: Quoted[]) => inOrder(first, ...then));
   notation.words('Somewhere', ['somewhere', 'anywhere', 'at some point', 'sometime']);
-  notation.rule('Core<F,W> = ( Verb<have,F> | Verb<say,F> | Verb<use,F> ) Text ( Somewhere )? before Text', inOrder);
+  notation.rule('Core<F,W> = ( Verb<have,F> | Verb<say,F> ) Text ( Somewhere )? before Text', inOrder);
   notation.rule('Core<F,W> = ( Verb<have,F> | Verb<say,F> ) Text ( Somewhere )? after Text', (a: Quoted, b: Quoted) =>
     inOrder(b, a),
   );

@@ -40,11 +40,13 @@ function ofTexts(notation: Notation): void {
         : undefined;
     },
   );
-  // "No question is asked"
-  notation.words(
-    'IsAsked',
-    ['is asked', 'are asked', 'gets asked', 'is put'].flatMap((one) => [one, `${one} of the user`]),
-  );
+  // "More than one question is asked of the user"
+  notation.words('IsAsked', [
+    'is asked of the user',
+    'are asked of the user',
+    'is put to the user',
+    'are put to the user',
+  ]);
   notation.rule('Clause = ( Sized<C> | Some<S> | Bare | None<T> ) IsAsked', (form: Said) =>
     isFact(form) && form.ask === 'questions' ? form : undefined,
   );

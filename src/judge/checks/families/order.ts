@@ -66,7 +66,7 @@ export function order(notation: Notation): void {
     );
   // "Mentions 'a' before it mentions 'b'", "says 'a' and then 'b'"
   notation.rule('BeforeSaying = before ( saying | mentioning | using | it Verb<say,third> | it Verb<use,third> )');
-  for (const verb of ['have', 'use', 'say']) {
+  for (const verb of ['have', 'say']) {
     notation.rule(`Core<F,W> = Verb<${verb},F> Text BeforeSaying Text`, inOrder);
     notation.rule(`Core<F,W> = Verb<${verb},F> Text ( first )? ( and then | , then | , and then ) Text`, inOrder);
     notation.rule(`Core<F,W> = Verb<${verb},F> first Text ( and then | , then | , and then | and ) Text`, inOrder);

@@ -32,7 +32,6 @@ export function wholeTexts(notation: Notation): void {
   });
   notation.rule('State = Exactly Text', (exactly: boolean, text: Wanted) => equals(exact(text, exactly), exactly));
   notation.rule('State = Just? NamedText', (text: Wanted) => equals(text));
-  notation.rule('State = Just Nameless', (text: Quoted) => (isLabel(text) ? equals(text) : undefined));
   notation.rule(
     'State = ( either )? Texts<or>',
     (all: Quoted[]): Said =>

@@ -52,8 +52,8 @@ const GOES_ON = [
   ...['by', 'about', 'and', 'or', 'nor', 'at'],
 ];
 const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherever', 'provided'];
-/** The characters of a story may be persons. */
-const PERSONS = ['character', 'characters'];
+/** The characters of a story may be persons, and "of the story" may be said of one that is told in the response. */
+const NOT_OF_TALES = ['character', 'characters', 'of'];
 const TALES = ['story', 'short story', 'fable', 'fairy tale', 'joke'];
 const CASES = ['case', 'uppercase', 'lowercase', 'capital', 'capitals', 'capitalized', 'upper', 'lower', 'small'];
 /** How such a text came about. */
@@ -125,7 +125,8 @@ export function withOwnText(tokens: readonly Token[]): OwnText | undefined {
   if (name === 'message' && tokens.some((token) => isOneOf(token, CONDITIONS))) return undefined;
   // "The letter is in uppercase" may be said of one of the alphabet.
   if (name === 'letter' && tokens.some((token) => isOneOf(token, CASES))) return undefined;
-  if (name !== undefined && TALES.includes(name) && tokens.some((token) => isOneOf(token, PERSONS))) return undefined;
+  if (name !== undefined && TALES.includes(name) && tokens.some((token) => isOneOf(token, NOT_OF_TALES)))
+    return undefined;
   return name !== undefined && names.size === 1 ? { tokens: written, name } : undefined;
 }
 

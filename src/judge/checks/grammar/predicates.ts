@@ -104,7 +104,7 @@ export function predicates(notation: Notation): void {
     }),
   );
   notation.rule(
-    'Core<F,W> = Verb<limit,F> N Thing<C>',
+    'Core<F,response> = Verb<limit,F> N Thing<C>',
     (n: number, thing: string): Said => ({ ...count(thing, { in: [[0, n]] }), bare: true }),
   );
   notation.rule('Core<F,response> = Verb<limit,F> Sized<C>', (form: Said & { in: [[number, number]] }) =>

@@ -103,7 +103,7 @@ export const EVERYDAY: Sentences = {
       ['An Apple a day.', 1],
       ['An apple a day.', 0],
     ],
-    'no question is asked': [
+    'no question is asked of the user': [
       ['Fine.', 1],
       ['Is it fine?', 0],
     ],
@@ -138,17 +138,9 @@ export const EVERYDAY: Sentences = {
       ['Yes, it is.', 1],
       ['No, it is not.', 0],
     ],
-    'the reply is simply "Yes"': [
-      ['Yes', 1],
-      ['Yes, it is', 0],
-    ],
     'the assistant answers only with "Yes" or "No"': [
       ['No', 1],
       ['No way', 0],
-    ],
-    'the assistant keeps its reply to one sentence': [
-      ['It is fine.', 1],
-      ['It is fine. It works.', 0],
     ],
   },
   left: [
@@ -157,7 +149,11 @@ export const EVERYDAY: Sentences = {
     'two of the following words occur: sun, rain, snow',
     '"TODO" or "FIXME" is left in the code',
     'the reply contains the word "Apple" with a capital P',
-    'the question is asked',
+    'no question is asked',
+    'the question is asked of the user',
+    'the reply is simply "Yes"',
+    'the first sentence of the story is short',
+    'the assistant is limited to 50 words',
     'the last character is an uppercase letter',
     'the first character is an uppercase letter',
     'the reply starts with a bracket',
