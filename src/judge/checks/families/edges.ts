@@ -1,9 +1,13 @@
 import { and, type Fact, type Form, or, type Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Wanted } from '../texts/find.ts';
 import { MARKS } from '../texts/punctuation-marks.ts';
 import { wantedText } from '../texts/wanted.ts';
 import { plainText, type Quoted, type TextList } from './texts.ts';
+
+const opening = (name: string) => ['opening', 'open', 'left'].map((side) => `${side} ${name}`);
+const closing = (name: string) => ['closing', 'close', 'right'].map((side) => `${side} ${name}`);
 
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   'a capital letter': [
@@ -16,6 +20,29 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   'a lowercase letter': ['a lowercase letter', 'a lower-case letter', 'a lower case letter', 'a small letter'],
   'a digit': ['a digit'],
 };
+
+/** Signs whose names leave no other sign to think of. A bullet or a heading may stand behind a hyphen or a hash. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  '{': ['curly brace', 'curly bracket', 'brace'].flatMap((one) => opening(one)),
+  '[': opening('square bracket'),
+  '(': [...opening('parenthesis'), ...opening('paren'), ...opening('round bracket')],
+  '}': ['curly brace', 'curly bracket', 'brace'].flatMap((one) => closing(one)),
+  ']': closing('square bracket'),
+  ')': [...closing('parenthesis'), ...closing('paren'), ...closing('round bracket')],
+  $: ['dollar sign'],
+  '%': ['percent sign', 'percentage sign'],
+  '@': ['at sign', 'at symbol', '@ sign', '@ symbol'],
+  '/': ['forward slash'],
+  '&': ['ampersand'],
+  '<': [...opening('angle bracket'), 'less-than sign'],
+  '>': [...closing('angle bracket'), 'greater-than sign'],
+};
+
+const OWNERS = [
+  'the',
+  'its',
+  ...['response', 'reply', 'answer', 'output', 'assistant', 'model'].map((one) => `the ${one}'s`),
+];
 
 const NOTHING_AFTER = [
   'nothing follows this',
@@ -42,6 +69,16 @@ const NOTHING_BEFORE = ['and nothing before it', 'with nothing before it', 'and 
 
 /** How a response starts and ends. */
 export function edges(notation: Notation): void {
+  for (const [sign, names] of Object.entries(SIGNS)) notation.words('SignName', names, sign);
+  notation.words('ThingSaid', [
+    'it says',
+    'the response says',
+    'the reply says',
+    'the assistant says',
+    'said',
+    'the model says',
+    'it writes',
+  ]);
   notation.feature('E', ['start', 'end']);
   notation.words('Tail<end>', [
     ...NOTHING_AFTER.flatMap((one) => [`and ${one}`, `, and ${one}`]),
@@ -107,7 +144,7 @@ export function edges(notation: Notation): void {
     const word = (text: Wanted) => stands({ ...text, isUnit: true });
     const first = edge === 'start' ? ['first', 'very first'] : ['last', 'final', 'very last'];
     for (const noun of ['word', 'words'])
-      for (const owner of ['the', 'its', "the response's"])
+      for (const owner of OWNERS)
         notation.words(
           `First${noun === 'word' ? 'Word' : 'Words'}<${edge}>`,
           first.map((one) => `${owner} ${one} ${noun}`),
@@ -137,9 +174,25 @@ export function edges(notation: Notation): void {
     });
     notation.words(
       `FirstSign<${edge}>`,
-      first.flatMap((one) => ['the', 'its'].map((owner) => `${owner} ${one} character`)),
+      first.flatMap((one) => OWNERS.map((owner) => `${owner} ${one} character`)),
       'the',
     );
+    notation.rule(`Clause = FirstSign<${edge}> OfAll? Copula ( a | an )? SignName`, (owner: string, sign: string) =>
+      named(owner, stands({ text: sign, wholeWords: false, caseSensitive: false })),
+    );
+    notation.rule(`EdgeText<${edge}> = ( a | an ) SignName`, (sign: string) =>
+      stands({ text: sign, wholeWords: false, caseSensitive: false }),
+    );
+    // "'x' is the very last thing in the reply"
+    notation.words(
+      `FirstThing<${edge}>`,
+      first.map((one) => `the ${one} thing`),
+    );
+    notation.rule(
+      `Clause = Text ( is | must be | should be ) FirstThing<${edge}> ( Place | Of | InAnswer | ThingSaid )?`,
+      stands,
+    );
+    notation.rule(`Clause = FirstThing<${edge}> ( Place | Of | InAnswer | ThingSaid ) Copula Text`, stands);
     notation.rule(`Clause = FirstSign<${edge}> OfAll? Copula Text`, (owner: string, text: Wanted) =>
       [...text.text].length === 1 ? named(owner, stands(text)) : undefined,
     );
@@ -176,10 +229,23 @@ export function edges(notation: Notation): void {
   for (const how of ['( CitedIn | ,? Intro ) CitedAs', "'(' Intro CitedAs ')'", 'CitedNumber'])
     notation.rule(`EdgeText<end> = ( a | an ) Citation ${how}`, () => at('end', 'a citation'));
   for (const [of, phrases] of Object.entries(LETTERS)) notation.words('A<start>', phrases, of);
-  const closing = MARKS.filter(({ closes }) => closes).map(({ unit }) => unit.plural);
-  const atEnd = (mark: string) => (closing.includes(mark) ? at('end', mark) : undefined);
+  const closers = MARKS.filter(({ closes }) => closes).map(({ unit }) => unit.plural);
+  const atEnd = (mark: string) => (closers.includes(mark) ? at('end', mark) : undefined);
   notation.rule('EdgeMark = ( a | an )? ( One<mark> | One<none> )', atEnd);
   notation.rule('EdgeText<end> = EdgeMark');
+  // What is the very last sign may differ from what a text ends with: `He said "Go."`.
+  notation.rule(
+    'Clause = FirstSign<end> OfAll? Copula ( a | an )? ( One<mark> | One<none> )',
+    (owner: string, name: string) => {
+      const sign = MARKS.find(({ unit, closes }) => closes && unit.plural === name)?.characters[0];
+      return sign && sign !== '…'
+        ? named(owner, at('end', { text: sign, wholeWords: false, caseSensitive: false }))
+        : undefined;
+    },
+  );
+  for (const [at, form] of FORMS.entries())
+    notation.words(`EndsWithout<${form}>`, [`${['ends', 'end', 'end', 'ended', 'ending'][at]} without`]);
+  notation.rule('Core<F,W> = EndsWithout<F> EdgeMark', (form: Said): Said => ({ not: form as never, denies: true }));
   notation.rule('EdgeText<end> = ( either )? EdgeMark Join<or> EdgeMark', or);
   notation.rule('EdgeText<end> = EdgeMark , EdgeMark Join<or> EdgeMark', or);
   notation.rule(

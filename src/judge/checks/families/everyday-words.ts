@@ -21,11 +21,35 @@ function ofTexts(notation: Notation): void {
     ['but not both', 'but never both', 'but not both of them'].flatMap((one) => [one, `, ${one}`]),
   );
   const oneOf = (a: Quoted, b: Quoted): Said => ({ ask: 'texts', of: [a, b].map(plainText), in: [[1, 1]] });
-  notation.rule('Clause = either Text or Text Used Inside? NotBoth', (a: Quoted, b: Quoted, isIn?: true) =>
+  notation.rule('Clause = ( either )? Text or Text Used Inside? NotBoth', (a: Quoted, b: Quoted, isIn?: true) =>
     inside(oneOf(a, b), isIn),
   );
   for (const verb of ['have', 'use', 'say'])
-    notation.rule(`Core<F,W> = Verb<${verb},F> either Text or Text NotBoth`, oneOf);
+    notation.rule(`Core<F,W> = Verb<${verb},F> ( either )? Text or Text NotBoth`, oneOf);
+  // "The word 'Apple' with a capital A": written as it is.
+  notation.words('InSuchCase', ['with a capital', 'with an uppercase', 'with an upper-case'], 'capital');
+  notation.words('InSuchCase', ['with a lowercase', 'with a lower-case', 'with a small'], 'small');
+  notation.rule(
+    'Text = ( Nameless | Named ) InSuchCase ( letter )? ( #letter | #quoted )',
+    (text: Quoted, said: string, letter: string): Quoted | undefined => {
+      const [first = ''] = text.text;
+      const isSo = said === 'capital' ? first === first.toUpperCase() : first === first.toLowerCase();
+      const { mayBeCased: _, ...plain } = text;
+      return isSo && first.toLowerCase() === letter.toLowerCase()
+        ? { ...plain, caseSensitive: true, isCased: true }
+        : undefined;
+    },
+  );
+  // "More than one question is asked of the user"
+  notation.words('IsAsked', [
+    'is asked of the user',
+    'are asked of the user',
+    'is put to the user',
+    'are put to the user',
+  ]);
+  notation.rule('Clause = ( Sized<C> | Some<S> | Bare | None<T> ) IsAsked', (form: Said) =>
+    isFact(form) && form.ask === 'questions' ? form : undefined,
+  );
   const asWord = (text: Quoted, isLoose: boolean): Said | undefined =>
     /^[\p{L}\p{N}]+$/u.test(text.text)
       ? some({ ...text, wholeWords: true, ...(isLoose && { caseSensitive: false }) })

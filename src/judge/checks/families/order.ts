@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import type { Fact, Said } from '../form.ts';
+import { and, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Wanted } from '../texts/find.ts';
 import { orderCheck } from '../texts/order.ts';
@@ -19,10 +19,8 @@ export function order(notation: Notation): void {
     'stands',
     'is mentioned',
     'is',
-    'must come',
-    'must appear',
-    'should come',
-    'should appear',
+    ...['comes up', 'shows up', 'turns up', 'is used', 'is written', 'is said', 'is named', 'is stated'],
+    ...['must', 'should', 'has to'].flatMap((must) => each([must], ['come', 'appear', 'occur', 'be mentioned'])),
   ];
   notation.words('ComesBefore', each(verbs, ['before', 'earlier than', 'somewhere before']));
   notation.words('ComesAfter', each(verbs, ['after', 'later than']));
@@ -53,7 +51,27 @@ export function order(notation: Notation): void {
     ),
   );
   const inOrder = (...all: Quoted[]): Said => ({ ask: 'order', of: all.map(plainText) });
-  notation.rule('Clause = Text ComesBefore Text Place?', inOrder);
-  notation.rule('Clause = Text ComesAfter Text Place?', (a: Quoted, b: Quoted) => inOrder(b, a));
+  notation.words('Does', ['does', 'is']);
+  notation.rule('Clause = Text ComesBefore Text ( Place | Does )?', inOrder);
+  notation.rule('Clause = Text ComesAfter Text ( Place | Does )?', (a: Quoted, b: Quoted) => inOrder(b, a));
+  // "'a' comes before 'b', and 'b' before 'c'"
+  for (const [verb, preposition] of [
+    ['ComesBefore', 'before'],
+    ['ComesAfter', 'after'],
+  ])
+    notation.rule(
+      `Clause = Text ${verb} Text ,? and Text ( ${verb} | ${preposition} ) Text`,
+      (...[a, b, c, d]: [Quoted, Quoted, Quoted, Quoted]): Said =>
+        and(...[inOrder(a, b), inOrder(c, d)].map((one) => (verb === 'ComesBefore' ? one : reversed(one)))),
+    );
+  // "Mentions 'a' before it mentions 'b'", "says 'a' and then 'b'"
+  notation.rule('BeforeSaying = before ( saying | mentioning | using | it Verb<say,third> | it Verb<use,third> )');
+  for (const verb of ['have', 'say']) {
+    notation.rule(`Core<F,W> = Verb<${verb},F> Text BeforeSaying Text`, inOrder);
+    notation.rule(`Core<F,W> = Verb<${verb},F> Text ( first )? ( and then | , then | , and then ) Text`, inOrder);
+    notation.rule(`Core<F,W> = Verb<${verb},F> first Text ( and then | , then | , and then | and ) Text`, inOrder);
+  }
   notation.rule('Clause = Texts<and> Place? TextsInOrder Place?', (all: Quoted[]) => inOrder(...all));
 }
+
+const reversed = (form: Said): Said => ({ ...form, of: [...((form as Fact).of as Wanted[])].reverse() }) as Said;

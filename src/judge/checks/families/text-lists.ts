@@ -162,6 +162,19 @@ export function lists(notation: Notation): void {
   notation.rule('LateRows = Rows');
   notation.rule('Clause = LateShare? LateListing UsedPlain ( Place | Of | InAnswer )? : LateRows', late);
   notation.rule(
+    'Clause = Amount of LateListing Used ( Place | Of | InAnswer )? : LateRows',
+    (amount: Amount, naming: Parameters<typeof wanted>[1], { texts: all, joiner }: Rows): Said | undefined => {
+      const list = all.some((text) => /[,;]$/.test(text))
+        ? undefined
+        : listed(
+            all.map((text) => wanted(text, naming)),
+            joiner,
+            true,
+          );
+      return list && amountOf(amount, list);
+    },
+  );
+  notation.rule(
     'Clause = LateListing BothUsed ( Place | Of | InAnswer )? : LateRows',
     (naming: Parameters<typeof wanted>[1], rows: Rows) => late('all', naming, rows),
   );

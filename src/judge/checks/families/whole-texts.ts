@@ -77,6 +77,11 @@ export function wholeTexts(notation: Notation): void {
       undeniable: true,
     }),
   );
+  const alone = (of: Quoted[]): Said => ({ ask: 'equals', of: of.map(plainText), list: 'one', undeniable: true });
+  for (const verb of ['OnlyText Verb<reply,F> with', 'Verb<reply,F> OnlyText with']) {
+    notation.rule(`Core<F,writer> = ${verb} ( either )? Texts<or>`, alone);
+    notation.rule(`Core<F,writer> = ${verb} Text`, (text: Quoted): Said => ({ ...equals(text), undeniable: true }));
+  }
   notation.rule('State = Just? ( OneOf ShareList | OneOfOf BareList )', (list: TextList): Said | undefined =>
     list.texts.every((text) => (isLabel(text) && list.joiner !== 'and') || text.isUnit)
       ? { ask: 'equals', of: list.texts, list: 'one' }

@@ -2,13 +2,25 @@ import { isWord, type Token } from './tokens.ts';
 
 /**
  * What a response is called that is a text of a kind: "the text has emojis", "posts that have no hashtags". None of these names what is
- * sent as a message or may be a part of a response, such as a title; the characters of a story are persons.
+ * sent as a message or may be a part of a response, such as a title.
  */
 const OWN_TEXTS = [
   ...['text', 'copy', 'content', 'string', 'email', 'e-mail', 'post', 'blog post', 'tweet', 'caption'],
   ...['blurb', 'poem', 'haiku', 'limerick', 'summary', 'abstract', 'article', 'essay', 'translation', 'rewrite'],
   ...['bio', 'newsletter', 'announcement', 'press release', 'cover letter', 'product description'],
   ...['meta description', 'commit message', 'message', 'letter', 'report', 'document', 'speech', 'memo', 'slogan'],
+  ...['story', 'short story', 'fable', 'fairy tale', 'joke', 'recipe', 'song', 'sonnet', 'ad', 'advert', 'job posting'],
+  ...['job description', 'job ad', 'elevator pitch', 'notification', 'push notification', 'text message', 'sms'],
+  ...[
+    'tagline',
+    'biography',
+    'obituary',
+    'product review',
+    'book review',
+    'movie review',
+    'status update',
+    'cold email',
+  ],
 ].map((name) => name.split(' '));
 
 /** What else a criterion may speak of: then the text may be another than the response. */
@@ -40,6 +52,9 @@ const GOES_ON = [
   ...['by', 'about', 'and', 'or', 'nor', 'at'],
 ];
 const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherever', 'provided'];
+/** The characters of a story may be persons, and "of the story" may be said of one that is told in the response. */
+const NOT_OF_TALES = ['character', 'characters', 'of'];
+const TALES = ['story', 'short story', 'fable', 'fairy tale', 'joke'];
 const CASES = ['case', 'uppercase', 'lowercase', 'capital', 'capitals', 'capitalized', 'upper', 'lower', 'small'];
 /** How such a text came about. */
 const MADE = [
@@ -110,6 +125,8 @@ export function withOwnText(tokens: readonly Token[]): OwnText | undefined {
   if (name === 'message' && tokens.some((token) => isOneOf(token, CONDITIONS))) return undefined;
   // "The letter is in uppercase" may be said of one of the alphabet.
   if (name === 'letter' && tokens.some((token) => isOneOf(token, CASES))) return undefined;
+  if (name !== undefined && TALES.includes(name) && tokens.some((token) => isOneOf(token, NOT_OF_TALES)))
+    return undefined;
   return name !== undefined && names.size === 1 ? { tokens: written, name } : undefined;
 }
 

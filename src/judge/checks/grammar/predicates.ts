@@ -194,7 +194,7 @@ export function predicates(notation: Notation): void {
   notation.rule('Vp<gerund,W> = not Core<gerund,W> Emphasis?', never);
   notation.rule('Vp<gerund,W> = never Core<gerund,W>', (form: Said) => noted(never(form), { never: true }));
   // "Explicitly" changes nothing; a fault that is "always" so may be one that is so at times.
-  notation.words('Adverb', ['actually', 'explicitly', 'literally', 'also']);
+  notation.words('Adverb', ['actually', 'explicitly', 'literally', 'also', 'still', 'indeed', 'really']);
   notation.rule('Vp<FIN,W> = Adverb Core<FIN,W> Place?');
   notation.rule(
     'Vp<FIN,response> = always Core<FIN,response> Place?',

@@ -1,6 +1,6 @@
 import { noneOf as noTexts, occurs } from '../families/texts.ts';
 import { PRIVATE } from '../families/things.ts';
-import { denials, isFact, type Said } from '../form.ts';
+import { denials, isFact, or as oneOf, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
 import { factsOf, isSize } from './doubts.ts';
@@ -141,6 +141,13 @@ export function presence(notation: Notation): void {
   );
   notation.rule('Clause = ( Text | Letter ) ( SlipsNot IntoIt | StaysNot Inside? )', (text: Wanted, isIn?: true) =>
     inside(noTexts([text]), isIn),
+  );
+  notation.rule('Clause = ( either )? Texts<or> ( Slips IntoIt | Stays Inside? )', (all: Wanted[], isIn?: true) =>
+    inside(oneOf(...all.map((text): Said => occurs(text))), isIn),
+  );
+  notation.rule(
+    'Clause = neither Text nor Text ( Slips IntoIt | Stays Inside? )',
+    (a: Wanted, b: Wanted, isIn?: true) => inside(noTexts([a, b]), isIn),
   );
   notation.rule('Clause = ( Bare | Some<S> | None<T> ) Slips IntoIt', got);
   notation.rule('Clause = Bare SlipsNot IntoIt', (form: Said) => {

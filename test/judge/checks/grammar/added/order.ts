@@ -16,6 +16,22 @@ export const ORDER: Sentences = {
       ['b1 a1', 1],
       ['a1 b1', 0],
     ],
+    '"first" appears before "second", and "second" before "third"': [
+      ['first, second, third', 1],
+      ['first, third, second', 0],
+    ],
+    'it mentions "apples" before it mentions "pears"': [
+      ['apples and pears', 1],
+      ['pears and apples', 0],
+    ],
+    '"apples" comes up after "pears" does': [
+      ['pears and apples', 1],
+      ['apples and pears', 0],
+    ],
+    'the response mentions "Paris" and then "London"': [
+      ['From Paris to London.', 1],
+      ['From London to Paris.', 0],
+    ],
     '"first", "then" and "finally" appear in that order': [
       ['first a, then b, finally c', 1],
       ['first a, finally c, then b', 0],
