@@ -1,6 +1,7 @@
 // Sentences of people who had never seen this project, with responses on whose verdicts every careful reader would agree.
 // `decidable.jsonl`: what a program can decide, in 500 ways of saying it; `plain.jsonl`, `ordinary.jsonl`: in the words that engineers
-// mostly use. `misleading.jsonl`, `misread.jsonl`, `trapped.jsonl`: what is easily read wrongly.
+// mostly use; `everyday.jsonl`, `unseen.jsonl`: of five more writers, the second set never shown to whoever wrote the grammar.
+// `misleading.jsonl`, `misread.jsonl`, `trapped.jsonl`, `hostile.jsonl`: what is easily read wrongly.
 // Which of them are decided may change; those that are have to be decided rightly.
 import { readFileSync } from 'node:fs';
 import { runCheck } from '../../../../src/judge/checks/check.ts';
@@ -74,6 +75,9 @@ function isCriterion(text: string): boolean {
 test.each([
   ['decidable', 500, 255],
   ['ordinary', 250, 182],
+  ['everyday', 600, 390],
+  ['unseen', 380, 170],
+  ['hostile', 1050, 190],
   ['trapped', 400, 46],
   ['misleading', 1000, 42],
   ['plain', 300, 264],
