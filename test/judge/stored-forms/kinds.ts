@@ -33,6 +33,7 @@ const article = (noun: string) => (/^(?:[AO]|npm|XML|HTML)/.test(noun) ? 'an' : 
 
 /** A criterion of each kind of fact that the golden file has none of. */
 export const FURTHER: readonly string[] = [
+  'Passes if the response has no unfilled square-bracket placeholders',
   ...LANGUAGES.map((name) => `Passes if the response contains a ${name} code block`),
   ...[...SECRETS, 'credential'].map((name) => `Fails if the response contains ${article(name)} ${name}`),
   ...REVEALED.map((name) => `Fails if the response reveals ${article(name)} ${name}`),
