@@ -46,10 +46,7 @@ function shown(notation: Notation): void {
       ],
     ),
   );
-  notation.words(
-    'Placeholder',
-    each(['', 'unfilled', 'leftover', 'unreplaced', 'remaining', 'template'], ['placeholder', 'placeholders']),
-  );
+  notation.words('Placeholder', each(['', 'template'], ['placeholder', 'placeholders']));
   notation.words(
     'SquarePlaceholder',
     each(['square-bracket', 'square-bracketed', 'square bracket', 'square bracketed'], ['placeholder', 'placeholders']),

@@ -29,18 +29,7 @@ export const PRESENT = [
 ];
 /** What is done with a thing that then stands in a text. Of a quoted text, these may be said of what it names. */
 const PUT = [
-  ...[
-    'supplied',
-    'presented',
-    'returned',
-    'placed',
-    'put',
-    'generated',
-    'created',
-    'incorporated',
-    'thrown in',
-    'left',
-  ],
+  ...['supplied', 'presented', 'returned', 'placed', 'put', 'generated', 'created', 'incorporated', 'thrown in'],
   ...['quoted', 'mixed in', 'pasted', 'listed'],
 ];
 /** And only with what "is". */
@@ -127,7 +116,7 @@ export function presence(notation: Notation): void {
   // "An emoji slips into the reply"
   const got = (form: Said) => revealed(form, 'leak') ?? (factsOf(form).some(isPrivate) ? undefined : form);
   notation.words('Slips', [...SLIPS, ...SLIPS.map(third), ...each(['has', 'have'], ['slipped', 'crept', 'leaked'])]);
-  notation.words('Slips', each(['is', 'are', 'was', 'were'], ['mixed', 'slipped', 'left']));
+  notation.words('Slips', each(['is', 'are', 'was', 'were'], ['mixed', 'slipped']));
   notation.words('SlipsNot', each(NOT, SLIPS));
   notation.words('IntoIt', ['in', 'through', 'into the answer', ...PLACES.map((place) => `into ${place}`)]);
   notation.words('Stays', [...STAYS, ...STAYS.map(third)]);

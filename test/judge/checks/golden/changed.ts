@@ -18,9 +18,6 @@ const DECIDED: ByReason = {
     'Passes if the word count of the summary is at most 100',
   ],
   'the longest has at most so many where each has': ['Passes if the longest sentence has at most 20 words'],
-  'a placeholder that stands in a text is not filled in': [
-    'Passes if the response contains at least 3 unfilled placeholders in square brackets',
-  ],
   'a clause follows things that are used': [
     'Passes if bullet points and links are used, or a table is present',
     'Passes if no commas or periods are used and a table is found',
