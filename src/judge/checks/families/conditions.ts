@@ -1,9 +1,12 @@
-import { denials, type Form, OPEN, type Said } from '../form.ts';
-import { allHold } from '../grammar/doubts.ts';
+import { denials, type Form, isFact, OPEN, type Said } from '../form.ts';
+import { allHold, factsOf } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
 const isJoined = (form: Said) => 'and' in form || 'or' in form;
+const isOfCalls = (form: Said) => factsOf(form).some((one) => isFact(one) && ['calls', 'call order'].includes(one.ask));
+/** "Only if 'b' has been called" may ask for 'b' before: at any time is another thing. */
+export const mayAskForOrder = (a: Said, b: Said): boolean => isOfCalls(a) && isOfCalls(b);
 
 /** Conditions that a program can see: "if the response contains a link, every link uses https". */
 export function conditions(notation: Notation): void {
@@ -27,6 +30,7 @@ export function conditions(notation: Notation): void {
   notation.rule('Binary = Clause OnlyIf Clause', (condition: Said, then: Said): Said => {
     const [not, ...others] = isJoined(condition) || condition.denies ? [] : denials(condition);
     if (!not || others.length > 0 || isJoined(then) || allHold(condition, then) === OPEN) return OPEN;
+    if (mayAskForOrder(condition, then)) return OPEN;
     return { or: [not, then], plainFor: 1 };
   });
 

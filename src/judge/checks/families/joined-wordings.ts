@@ -3,6 +3,7 @@ import { allHold, oneHolds } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { count } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
+import { mayAskForOrder } from './conditions.ts';
 import { type One, ofOne as placedIn } from './of-parts.ts';
 import { each } from './shape.ts';
 import { none, some } from './texts.ts';
@@ -85,7 +86,7 @@ function unless(notation: Notation): void {
   notation.rule('Binary = Clause Unless Clause', (said: Said, exception: Said): Said => {
     const isSingle = [said, exception].every((form) => isFact(form) || 'part' in form);
     const [not, ...others] = isSingle && !exception.denies ? denials(exception) : [];
-    if (!not || others.length > 0 || allHold(said, exception) === OPEN) return OPEN;
+    if (!not || others.length > 0 || allHold(said, exception) === OPEN || mayAskForOrder(said, exception)) return OPEN;
     return { and: [said, not], plainFor: -1 };
   });
 }

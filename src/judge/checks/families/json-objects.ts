@@ -19,7 +19,7 @@ const not = (form: Said): Said => {
 /** What the object or the array has, or has not: "the array has three items", "all values are strings", "no 'debug' key". */
 export function jsonObjects(notation: Notation): void {
   notation.rule('TheArray = ArrayName');
-  notation.words('ArrayItems1', ['item', 'items', 'element', 'elements', 'entry', 'entries', 'object', 'objects']);
+  notation.words('ArrayItems1', ['item', 'items', 'element', 'elements', 'entry', 'entries']);
   notation.rule('Clause = TheArray JsonHas Amount ArrayItems1', ({ in: count, bare }: Amount) =>
     said('a JSON array', { count, unit: 'item' }, bare && { plainFor: 1 }),
   );

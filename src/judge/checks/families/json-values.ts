@@ -1,6 +1,6 @@
 import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
-import { or, type Said } from '../form.ts';
+import { OPEN, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { boundAfter } from '../grammar/quantities.ts';
 import { fieldFormats } from './json-formats.ts';
@@ -195,6 +195,15 @@ function names(notation: Notation): void {
       }),
     );
   }
+  // "The key 'status' is in lower case" may be said of the key itself.
+  notation.rule('KeyName = ( the | its ) ( key | json key | top-level key ) #path', (path: Path) => path);
+  notation.rule('KeyName = ( the | its ) #path ( key | json key | top-level key )', (path: Path) => path);
+  const mayBeOfKey = (_: Path, wishes: FieldWish[]) => (wishes.some(isOfText) ? OPEN : undefined);
+  notation.rule('Clause = KeyName FieldBe FieldIs', mayBeOfKey);
+  notation.rule('Clause = KeyName FieldVerb', mayBeOfKey);
+  notation.rule('Clause = KeyName FieldHave FieldHas', (path: Path, { wishes }: { wishes: FieldWish[] }) =>
+    mayBeOfKey(path, wishes),
+  );
   // "'total' is numeric in the JSON, and not a string"
   notation.rule('Clause = #path FieldBe FieldIs InJson2', (path: Path, wishes: FieldWish[]) =>
     fieldSaid(path, wishes, false),
@@ -204,6 +213,8 @@ function names(notation: Notation): void {
   );
 }
 const LOOSE: readonly string[] = ['inCase'];
+const isOfText = (wish: FieldWish): boolean =>
+  ['inCase', 'edge', 'includes', 'matches', 'size'].some((key) => key in wish);
 const UNDENIABLE: readonly string[] = ['isNull', 'isEmpty', 'types', 'isUnique'];
 const isChoice = (wish: FieldWish) => 'oneOf' in wish && wish.oneOf.length > 1;
 

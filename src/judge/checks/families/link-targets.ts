@@ -233,7 +233,8 @@ function addresses(notation: Notation): void {
   notation.rule('Path = Path ( / | - ) #label', (a: string, b: string) => `${a}/${b}`);
   notation.rule('Path = Host /', (a: string) => a);
   notation.rule('Written1 = ( Host | Path )');
-  notation.rule('Written1 = ( http | https ) : / / ( Host | Path )');
+  for (const scheme of ['http', 'https'])
+    notation.rule(`Written1 = ${scheme} : / / ( Host | Path )`, (written: string) => `${scheme}://${written}`);
   notation.rule('Address = Written1', (written: string) => targetOf(written));
   notation.rule('Address = #address');
 }

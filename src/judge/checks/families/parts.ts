@@ -144,7 +144,9 @@ export function parts(notation: Notation): void {
       // "No line that matches" is of patterns.
       if (kind === 'line' && factsOf(holds).some((one) => isFact(one) && one.ask === 'matches')) return undefined;
       const found = ofSeveral({ kind, which, denied: 'plain', must: false, isPlural: true }, holds);
-      return found && { ...found, ...(which === 'faults' && { plainFor: -1 as const }), names: true };
+      // As a fault, "each sentence over 20 words" is said of any.
+      const plainFor = which === 'faults' ? -1 : which === 'all' ? 1 : undefined;
+      return found && { ...found, ...(plainFor && { plainFor }), names: true };
     };
   notation.rule('Described = ( no | not a single ) Unit Such<third>', described('none'));
   notation.rule('Described = no Units Such<plural>', described('none'));

@@ -32,16 +32,16 @@ function together(notation: Notation): void {
   });
   const ofTool = (tool: Tool, count?: number) => (isSure(tool) ? all([tool.name], count) : undefined);
   for (const [words, rest] of [
-    ['Clause = SomeCalls', 'AreMade Together'],
-    ['Core<F,writer> = MakeCall<F> SomeCalls', 'Together'],
+    ['Clause = CallsSent', 'AreMade Together'],
+    ['Core<F,writer> = MakeCall<F> CallsSent', 'Together'],
   ])
     notation.rule(`${words} ${rest}`);
-  notation.rule('SomeCalls = ( all | all the | all of the | the ) ToolName calls', (tool: Tool) => ofTool(tool));
-  notation.rule('SomeCalls = ( both | both of the | both the ) ToolName calls', (tool: Tool) => ofTool(tool, 2));
-  notation.rule('SomeCalls = ( the | all ) N ToolName calls', (n: number, tool: Tool) => ofTool(tool, n));
-  notation.rule('SomeCalls = ( all | all the | all of the | all of its | the | its ) tool calls', () => all([]));
-  notation.rule('SomeCalls = both tool calls', () => all([], 2));
-  notation.rule('SomeCalls = ( the | all ) N tool calls', (n: number) => all([], n));
+  notation.rule('CallsSent = ( all | all the | all of the | the ) ToolName calls', (tool: Tool) => ofTool(tool));
+  notation.rule('CallsSent = ( both | both of the | both the ) ToolName calls', (tool: Tool) => ofTool(tool, 2));
+  notation.rule('CallsSent = ( the | all ) N ToolName calls', (n: number, tool: Tool) => ofTool(tool, n));
+  notation.rule('CallsSent = ( all | all the | all of the | all of its | the | its ) tool calls', () => all([]));
+  notation.rule('CallsSent = both tool calls', () => all([], 2));
+  notation.rule('CallsSent = ( the | all ) N tool calls', (n: number) => all([], n));
   const several = ({ tools, joined }: Tools) =>
     joined === 'and' && tools.every(isSure) ? all(tools.map(({ name }) => name)) : undefined;
   notation.rule('Clause = Tools IsCalled Together', several);

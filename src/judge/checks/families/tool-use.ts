@@ -131,7 +131,15 @@ export const onlyTimes = ({ name }: Tool, { bare, in: numbers }: Amount): Said =
     : OPEN;
 
 const ARGUMENT = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
-const NO_ARGUMENTS = ['argument', 'parameter', 'the', 'its', 'an', 'a', 'arguments', 'parameters'];
+/** Words that say which argument or what kind of value is meant, before a name or a value, and so may be no name themselves. */
+const NO_ARGUMENTS = [
+  ...['argument', 'parameter', 'the', 'its', 'an', 'a', 'arguments', 'parameters', 'one', 'single', 'some', 'any'],
+  ...['another', 'each', 'every', 'extra', 'right', 'required', 'same', 'first', 'last', 'only', 'just', 'exactly'],
+  ...['string', 'number', 'numeric', 'integer', 'boolean', 'valid', 'invalid', 'bad', 'good', 'correct', 'wrong'],
+  ...['lowercase', 'uppercase', 'optional', 'default', 'null', 'negative', 'positive', 'missing', 'empty', 'blank'],
+  ...['given', 'new', 'old', 'quoted', 'long', 'short', 'plain', 'list', 'user', 'word', 'term', 'keyword', 'text'],
+  ...['phrase', 'value', 'either', 'anything', 'something', 'nothing', 'no', 'both', 'all', 'two', 'three', 'non'],
+];
 
 function withArguments(notation: Notation): void {
   notation.kind('#argument', (token) => {

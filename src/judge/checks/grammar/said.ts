@@ -34,12 +34,14 @@ export const denied = (form: Said): Said => denials(form)[0]!;
 export const noted = ({ values }: Several, notes: Notes) =>
   new Several((values as Said[]).map((one) => ({ ...one, ...notes })));
 export const negated = (form: Said) => noted(deny(form), { negated: true });
+const isKept = (one: Said) => isFact(one) && one.ask === 'grounded' && (one.of as { view: string }).view === 'found';
 /** "Avoids x and y", "free of x and y": each of them. */
 export function avoided(form: Said): unknown {
   // "Without links and under 9 words" avoids no length.
   if ('and' in form && form.and.some((part) => isSize(part) && isAmount(part) && !(part as Said).above))
     return undefined;
-  if (form.denies || form.either) return OPEN;
+  // "Leaves out any number from the user's message": all of them, or one?
+  if (form.denies || form.either || factsOf(form).some(isKept)) return OPEN;
   if ('and' in form && (form.list === 'all' || form.list === 'every'))
     return { and: form.and.map(denied), denies: true, ...(form.list === 'all' ? { onlyFor: 1 } : { plainFor: 1 }) };
   if ('and' in form && !form.and.some((part) => (part as Said).one || isAmount(part)) && !form.both)

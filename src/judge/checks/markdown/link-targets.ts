@@ -10,6 +10,8 @@ const LINK = { singular: 'link', plural: 'links' };
 
 const OPEN_SCHEME = 'A link has no scheme, so it is not clear how it is fetched.';
 
+const OPEN_IMAGE = 'An image has another scheme, and may count as a link.';
+
 const MAX_SHOWN = 3;
 
 export function secureCheck(): Check {
@@ -21,9 +23,12 @@ export function secureCheck(): Check {
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const all = linksIn(said.text).filter(isPlainLink);
+      const links = linksIn(said.text);
+      const all = links.filter(isPlainLink);
       if (all.length === 0)
         return { holds: null, reason: 'The response has no link, so the criterion does not apply.' };
+      if (links.some((one) => !isPlainLink(one) && /^(?:http|ftp):/iu.test(one.address)))
+        return { holds: 'undecided', reason: OPEN_IMAGE };
       const others = all.filter(({ address }) => !/^https:/iu.test(address)).map(({ address }) => address);
       const failing = others.filter((address) => /^(?:http|ftp):/iu.test(address));
       if (failing.length === 0 && others.length > 0) return { holds: 'undecided', reason: OPEN_SCHEME };
@@ -44,11 +49,13 @@ export function secureCheck(): Check {
 }
 
 /** A host, perhaps with a path, without its scheme and "www." */
-const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24})((?:\/[^\s?#]*)?)$/iu;
+const ADDRESS = /^(?:(https?):\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24})((?:\/[^\s?#]*)?)$/iu;
 
 export interface Target {
   host: string;
   path: string;
+  /** Where it is named; then another scheme, or a page of the host, may not be meant. */
+  scheme?: string;
   /** Whether its subdomains are meant as well. */
   withSubdomains?: true;
 }
@@ -56,7 +63,13 @@ export interface Target {
 /** The address that a criterion names; undefined for what is none. */
 export function targetOf(address: string): Target | undefined {
   const found = ADDRESS.exec(address);
-  return found ? { host: found[1]!.toLowerCase(), path: found[2]!.replace(/\/$/u, '') } : undefined;
+  if (!found) return undefined;
+  const [, scheme, host, path] = found;
+  return {
+    host: host!.toLowerCase(),
+    path: path!.replace(/\/$/u, ''),
+    ...(scheme !== undefined && { scheme: scheme.toLowerCase() }),
+  };
 }
 
 const OPEN_TARGET = 'A link leads to a part of the wanted address, or the text names it without a link.';
@@ -92,12 +105,13 @@ function isNamed(text: string, { host, path }: Target): boolean {
 }
 
 /** Whether a link leads to an address; a host leads to all its paths. Undefined where it leads into it. */
-function leadsTo(address: string, { host, path, withSubdomains }: Target): boolean | undefined {
+function leadsTo(address: string, { host, path, scheme, withSubdomains }: Target): boolean | undefined {
   const plain = address.replace(/[?#].*$/su, '').slice(0, 2000);
   const found = targetOf(plain);
   if (!found) return false;
   if (found.host !== host) return found.host.endsWith(`.${host}`) ? withSubdomains : false;
-  if (path === '' || found.path === path) return true;
+  const isAsNamed = scheme === undefined || (found.scheme === scheme && found.path === path);
+  if (path === '' || found.path === path) return isAsNamed || undefined;
   return found.path.startsWith(`${path}/`) ? undefined : false;
 }
 

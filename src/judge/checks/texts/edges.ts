@@ -142,6 +142,11 @@ function textsCheck(
       );
       return isCut || !isExact(text) || isWhole?.(text) === false ? undefined : true;
     }
+    // "Starts with the letter 'A'", of "- Apple" or "(Apple)".
+    const isLetter = normal.every((one) => /^\p{L}$/u.test(one.text) && !one.wholeWords);
+    const bare = trimmed(cut(text));
+    const first = edge.side === 'start' ? /^[^\p{L}]+/u : /[^\p{L}]+$/u;
+    if (isLetter && first.test(bare) && standsIn(bare.replace(first, ''), normal)) return undefined;
     const said = trimmed(text).replace(SIGNS_AT[edge.side], '');
     if (said.length < trimmed(text).length && standsIn(said, normal))
       return normal.every(({ isUnit }) => isUnit) || undefined;

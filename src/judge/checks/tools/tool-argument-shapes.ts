@@ -1,4 +1,4 @@
-import { calls, type Subject } from '../../conversation.ts';
+import { calls, type Subject, toolNames } from '../../conversation.ts';
 import type { ToolCall } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { type FieldWish, hasField } from '../data/json-fields.ts';
@@ -36,6 +36,8 @@ export const argumentShapeCheck = (asked: AskedArguments, negated: boolean): Che
 });
 
 function run(subject: Subject, { name, wish, share }: AskedArguments, negated: boolean): CheckResult {
+  if ('without' in wish && toolNames(subject.conversation).has(wish.without))
+    return { holds: 'undecided', reason: `${told(wish.without)} is a tool, so a call of it may be meant.` };
   const all = calls(subject).filter(({ call }) => call.name === name);
   const met = all.map(({ call }) => meets(call, wish));
   const holds = holdsOf(share, met);
@@ -68,7 +70,10 @@ function meets(call: ToolCall, wish: ArgumentWish): boolean | undefined {
   if (!isFields(args)) return undefined;
   const names = Object.keys(args);
   /** "SQL" for `sql`, "user id" for `userId`: hardly another argument. */
-  const isSpelledOtherwise = (asked: string) => !names.includes(asked) && names.some((name) => isAlike(name, asked));
+  const isSpelledOtherwise = (asked: string) =>
+    !names.includes(asked) &&
+    // "With the argument 'cats'" may name a value.
+    (names.some((name) => isAlike(name, asked)) || Object.values(args).includes(asked));
   if ('without' in wish) {
     if (isSpelledOtherwise(wish.without)) return undefined;
     if (!names.includes(wish.without)) return true;

@@ -32,6 +32,7 @@ import { PART_EDGES } from './part-edges.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
 import { PRESENCE } from './presence.ts';
 import type { Sentences } from './rows.ts';
+import { SECOND_LOOKS } from './second-looks.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
@@ -82,4 +83,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'that something is there, or is not': PRESENCE,
   'what a whole answer is': WHOLE_ANSWERS,
   'codes, placeholders, prices and times': PLAIN_FORMS,
+  'what needed a second look': SECOND_LOOKS,
 };

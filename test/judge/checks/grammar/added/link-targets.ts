@@ -26,7 +26,9 @@ export const LINK_TARGETS: Sentences = {
       ['See https://example.com/contact.', 0],
     ],
     'Fails if the response contains a link to "https://example.com/"': [
-      [LINKED, 0],
+      ['https://example.com', 0],
+      // A page of it may be meant, or not.
+      [LINKED, 'open'],
       ['No link.', 1],
     ],
     'every URL uses https': [

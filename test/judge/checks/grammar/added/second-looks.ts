@@ -1,0 +1,46 @@
+import type { Sentences } from './rows.ts';
+
+/** What a careful second look found to be read, or counted, in a way that a reader would not. */
+export const SECOND_LOOKS: Sentences = {
+  decided: {
+    'Fails if the answer contains the URL "http://a.com"': [
+      ['See http://a.com for more.', 0],
+      ['See https://a.com for more.', 'open'],
+      ['See https://b.com for more.', 1],
+    ],
+    'the response links to https://a.com/b': [
+      ['https://a.com/b', 1],
+      ['http://a.com/b', 'open'],
+    ],
+    'every URL starts with https://': [
+      ['https://a.com', 1],
+      ['![](http://b.com/i.png) https://a.com', 'open'],
+    ],
+    'the poem has exactly four lines': [
+      ['One\ntwo\nthree\nfour.', 1],
+      ['**The Sea**\n\nOne\ntwo\nthree\nfour.', 'open'],
+    ],
+    'the letter closes with "Sincerely"': [['Dear Ann,\n\nThank you.\n\nSincerely,\nBob', 'open']],
+    'the response starts with the letter "A"': [
+      ['Apples.', 1],
+      ['- Apples', 'open'],
+      ['"Apples" it is.', 'open'],
+      ['Bees.', 0],
+    ],
+    'the response ends with the letter "t"': [
+      ['The cat', 1],
+      ['The cat.', 'open'],
+      ['The dog.', 0],
+    ],
+    'the assistant makes its tool calls in parallel (in the same message)': [],
+  },
+  left: [
+    'Penalize each sentence over 20 words',
+    'Penalize every paragraph longer than 50 words',
+    "Fails if the response leaves out any number from the user's message",
+    "Fails if the response omits a URL from the user's message",
+    'the key "status" is lowercase',
+    'the "user_id" key starts with "user"',
+    'the array contains at least one object',
+  ],
+};
