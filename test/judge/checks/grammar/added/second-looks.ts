@@ -20,6 +20,13 @@ export const SECOND_LOOKS: Sentences = {
       ['One\ntwo\nthree\nfour.', 1],
       ['**The Sea**\n\nOne\ntwo\nthree\nfour.', 'open'],
     ],
+    'Fails if the response contains a placeholder in square brackets': [
+      ['Dear [Your Name],', 0],
+      ['He said "teh [sic] end".', 'open'],
+      ['Use arr[i] here.', 'open'],
+      ['[ref]: https://a.com', 'open'],
+      ['Dear Ann,', 1],
+    ],
     'the letter closes with "Sincerely"': [['Dear Ann,\n\nThank you.\n\nSincerely,\nBob', 'open']],
     'the response starts with the letter "A"': [
       ['Apples.', 1],
