@@ -250,7 +250,7 @@ function areBullets(text: string, sign: string | undefined): Answer {
   return found(other === undefined, other === undefined ? 'Every line is a bullet point' : 'A bullet has another sign');
 }
 
-/** Of a text with lists of two kinds nobody can tell which one holds the steps; numbers in titles may be a list of their own. */
+/** With lists of two kinds in a text, it is not clear which one holds the steps; numbers in titles may be a list of their own. */
 function areGivenAs(text: string, kind: BlockKind): Answer {
   const blocks = blocksOf(text);
   const isOther = (block: Block) => (isOf(block, 'list') || block.kind === 'table') && !isOf(block, kind);
