@@ -16,7 +16,7 @@ const INTRODUCTION = /^[^\n]*:[\s*_]*\n/u;
 const CLOSING = /\b(?:(?:let me know|if you(?:['’]d| would) like|would you like|do you want|want me to)\b|hope this)/iu;
 /** A title or a greeting, and a name below, may belong to the text or not. */
 const TITLE = /^\s*[^\n]{1,80}(?<![.!?…"”])[*_]{0,3}[ \t]*\n[ \t]*\n/u;
-const SIGNED = /\n[^\n]{0,60},[ \t]*\n+[^\n]{1,60}(?<![.!?])\s*$|\n[ \t]*\n[^\n.!?]{1,40}\s*$/u;
+const SIGNED = /\n[^\n]{0,60},[ \t]*\n+[^\n]{1,60}(?<![.!?])$|\n[ \t]*\n[^\n.!?]{1,40}$/u;
 const SET_APART = /^\s{0,3}(?:```|~~~|>|(?:-{3,}|\*{3,}|_{3,})\s*$)/mu;
 
 const GIVEN = 'An earlier message may hold a text of its own, so a program cannot tell which text is meant.';
@@ -72,5 +72,6 @@ const mayHoldMore = (text: string, name: string) =>
   CLOSING.test(text) ||
   SET_APART.test(text) ||
   TITLE.test(text) ||
-  SIGNED.test(text) ||
+  // Only its end is searched: a pattern up to the end of a long text takes quadratic time.
+  SIGNED.test(text.trimEnd().slice(-400)) ||
   new RegExp(`\\b${name}s?\\b`, 'iu').test(text);

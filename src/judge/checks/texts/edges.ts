@@ -144,8 +144,8 @@ function textsCheck(
     }
     // "Starts with the letter 'A'", of "- Apple" or "(Apple)".
     const isLetter = normal.every((one) => /^\p{L}$/u.test(one.text) && !one.wholeWords);
-    const bare = trimmed(cut(text));
-    const first = edge.side === 'start' ? /^[^\p{L}]+/u : /[^\p{L}]+$/u;
+    const bare = nearEdge(cut(text), edge.side, normal);
+    const first = edge.side === 'start' ? /^[^\p{L}]+/u : /[^\p{L}]{1,100}$/u;
     if (isLetter && first.test(bare) && standsIn(bare.replace(first, ''), normal)) return undefined;
     const said = trimmed(text).replace(SIGNS_AT[edge.side], '');
     if (said.length < trimmed(text).length && standsIn(said, normal))
