@@ -1,9 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What reads criteria, part by part: each takes some 50 ms to load. */
+/** What reads criteria, part by part: each takes at most some 50 ms to load. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../checks/conversation/grounding.ts'),
+  () => import('../checks/families/kept-parts.ts'),
+  () => import('../checks/families/conversations.ts'),
+  () => import('../checks/families/layouts.ts'),
+  () => import('../checks/families/tool-deciders.ts'),
   () => import('../checks/families/families.ts'),
+  () => import('../checks/families/things.ts'),
   () => import('../checks/grammar/grammar.ts'),
   () => import('./reading.ts'),
 ];
