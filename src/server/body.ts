@@ -10,7 +10,7 @@ import { createJsonScan } from './json-scan.ts';
 import type { ReadingPace } from './reading-pace.ts';
 
 /** Largest body, in bytes, also after decompression (decisions: over 10 MiB is 413). */
-const largestBody = 10 * 1024 * 1024;
+export const largestBody = 10 * 1024 * 1024;
 /** Most bytes of large bodies in transit across all connections: bounds the memory that slow senders can occupy. */
 const mostArriving = 256 * 1024 * 1024;
 /** The first bytes of a body, which are not counted: small requests are served while large ones exhaust the limit. */

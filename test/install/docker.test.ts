@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { contextEntries } from '../../scripts/image/context.ts';
 import { environmentOf, readStages, type Stage, textsOf } from '../../scripts/image/dockerfile.ts';
 import { loadConfig, settings } from '../../src/config.ts';
+import { largestBody } from '../../src/server/body.ts';
 import { runDeemster } from '../cli/deemster-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -136,6 +137,8 @@ describe('the compose files', () => {
     const caddyfile = postgres.configs!.caddyfile!.content;
     expect(caddyfile).toContain(`dynamic a deemster ${environment.DEEMSTER_PORT}\n`);
     expect(caddyfile).toMatch(new RegExp(`^:${proxy!.ports![0]!.split(':').at(-1)} \\{$`, 'm'));
+    // The proxy holds as much as a request may have, to send it again when a server has gone.
+    expect(caddyfile).toContain(`request_buffers ${largestBody / 1024 / 1024}MiB\n`);
     expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)));
   });
 
