@@ -36,7 +36,7 @@ export interface TypeResult {
   compiled: number;
   /** Answers that the check leaves to a model. */
   undecided: number;
-  /** Verdicts on answers whose official verdict is neither random nor sensitive to the reading of the sentence. */
+  /** Verdicts on answers with content whose official verdict is neither random nor sensitive to the reading of the sentence. */
   verdicts: number;
   /** The verdicts among them that agree with the official ones. */
   agreed: number;
@@ -74,7 +74,8 @@ export function ifeval(folder: URL): { types: TypeResult[]; disagreements: Disag
     if (official_verdict_random) continue;
     for (const { model, byKey } of answers) {
       const { response, strict, reading_sensitive } = byKey.get(key)!;
-      if (reading_sensitive[idx]) continue;
+      // The server judges no answer without content: it is refused with 400.
+      if (reading_sensitive[idx] || response === null) continue;
       const verdict = runCheck(check, criterion, answered(response));
       if ('undecided' in verdict) {
         result.undecided += 1;
@@ -89,7 +90,7 @@ export function ifeval(folder: URL): { types: TypeResult[]; disagreements: Disag
   return { types: [...types.values()].sort((a, b) => a.type.localeCompare(b.type)), disagreements, notCompiled };
 }
 
-const answered = (content: string | null) => ({
+const answered = (content: string) => ({
   conversation: readConversation({
     messages: [
       { role: 'user', content: 'Hi' },
