@@ -1,6 +1,7 @@
 import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
 import type { Answer } from '../whole-text.ts';
+import { drawnListIn, mayBeList } from './drawn-lists.ts';
 import type { Title } from './heading-titles.ts';
 import { type HeadingItem, headingItems } from './headings.ts';
 import { countHtml } from './html-elements.ts';
@@ -35,6 +36,8 @@ interface Block {
   level: number;
   line: number;
   text: string;
+  /** Whether it is a list of lines such as "• a". */
+  isDrawn?: true;
 }
 
 const KINDS: Readonly<Record<string, Block['kind']>> = {
@@ -50,12 +53,24 @@ const KINDS: Readonly<Record<string, Block['kind']>> = {
 /** The blocks at the top of a text. A line that is bold as a whole is a title. */
 function blocksOf(text: string): Block[] {
   const nodes = parseBlocks(text);
-  return nodes.flatMap((node, at): Block[] => {
-    if (node.level !== 0 || node.nesting < 0) return [];
+  const blocks: Block[] = [];
+  for (const [at, node] of nodes.entries()) {
+    if (node.level !== 0 || node.nesting < 0) continue;
     const block = textBlockAt(nodes, at);
     const kind = block ? (block.kind === 'heading' ? 'heading' : block.isTitle ? 'title' : 'text') : KINDS[node.type];
-    return kind ? [{ kind, level: block?.level ?? 0, line: lineOf(node), text: block?.text ?? '' }] : [];
-  });
+    const [level, line, text] = [block?.level ?? 0, lineOf(node), block?.text ?? ''];
+    const drawn = kind === 'text' ? drawnListIn(text) : undefined;
+    if (!drawn) {
+      if (kind) blocks.push({ kind, level, line, text });
+      continue;
+    }
+    if (drawn.before !== '') blocks.push({ kind: 'text', level, line, text: drawn.before });
+    const last = blocks.at(-1);
+    // Blank lines between "• a" and "• b" make no other list.
+    if (last?.kind !== 'bullets' || !last.isDrawn)
+      blocks.push({ kind: 'bullets', level, line: line + drawn.at, text: '', isDrawn: true });
+  }
+  return blocks;
 }
 
 const isOf = (block: Block, kind: BlockKind) =>
@@ -64,7 +79,10 @@ const isOf = (block: Block, kind: BlockKind) =>
 const mayBe = (block: Block, kind: BlockKind) =>
   block.kind === 'html' ||
   (kind === 'heading' && block.kind === 'title') ||
-  (block.kind === 'text' && block.text.split('\n').some((line) => isMaybeBullet(line) || /^\s*[-*+•]\S/u.test(line)));
+  (block.kind === 'text' &&
+    (block.text.split('\n').some((line) => isMaybeBullet(line) || /^\s*[-*+•]\S/u.test(line)) ||
+      (LISTS.includes(kind) && mayBeList(block.text))));
+const LISTS: readonly BlockKind[] = ['bullets', 'numbered', 'list'];
 
 const open = (reason: string): Answer => ({ open: reason });
 const found = (is: boolean, said: string): Answer => ({ is, found: said });

@@ -1,0 +1,94 @@
+import type { Sentences } from './rows.ts';
+
+/** What readers could see in another way, in the responses that people met. */
+export const THIRD_LOOKS: Sentences = {
+  decided: {
+    'the response has exactly 2 sentences': [
+      ['I am here. I will go.', 1],
+      ['Hi Anna,\n\nI am here. I will go.', 'open'],
+      ['I am here. I will go.\n\nBest,\nBob', 'open'],
+      ['I am here. I will go.\n\n[1] Smith 2020', 'open'],
+      ['I am here. I will go. #fun #sun', 'open'],
+      ['I am here. I will go.\n\nhttps://a.com', 'open'],
+      ['I am here. I will go.\n\n---', 1],
+      ['I am here. I will go, too. And so will the others', 0],
+    ],
+    'the response has exactly 1 paragraph': [
+      ['I am here. I will go.', 1],
+      ['Hi Anna,\n\nI am here. I will go.', 'open'],
+      ['I am here. I will go.\n\nBob', 'open'],
+      ['I am here. I will go.\n\n#fun #sun', 'open'],
+      ['I am here.\n\nI will go.', 0],
+      ['I see two:\n\n• one\n• two', 'open'],
+    ],
+    'each sentence has at least 3 words': [
+      ['Hi Anna,\n\nI am here. I will go.', 'open'],
+      ['Go. I will go.\n\nBob', 0],
+    ],
+    'the response ends with a period': [
+      ['I go.\n\n---', 'open'],
+      ['I go!\n\n---', 0],
+    ],
+    'the response ends with "---"': [['I go.\n\n---', 1]],
+    'the response contains exactly one date': [
+      ['On 5-May-2024 we go', 1],
+      ['It is 2024-May-05', 1],
+      ['on June the 5th', 1],
+      ['on June the 5th, 2024', 1],
+      ['on June the fifth', 'open'],
+      ['05May2024', 'open'],
+      ['due 12/25', 'open'],
+      ['due 2024-05', 'open'],
+      ['It is 3/4 of it, open 24/7', 0],
+      ['32-May-2024', 'open'],
+    ],
+    'Fails if the response contains a phone number': [
+      ['Reach me: 98765432', 'open'],
+      ['call 5551234567', 'open'],
+      ['Order 12345678', 1],
+      ['It has 83200000 people', 1],
+    ],
+    'the response contains exactly one number': [
+      ['It is $-5', 1],
+      ['It is 10^3', 'open'],
+      ['It is 5×10^3', 'open'],
+      ['It is 1e3', 'open'],
+      ['5 and 6', 0],
+    ],
+    'the response contains a dollar amount': [['It is $-5', 1]],
+    'the response consists only of bullet points': [
+      ['• a\n• b', 1],
+      ['• a\n\n• b', 1],
+      ['• a\nand b', 'open'],
+      ['Hi\n• a', 0],
+      ['1️⃣ a\n2️⃣ b', 'open'],
+    ],
+    'the response begins with a list': [
+      ['• a\n• b\n\nHi', 1],
+      ['1.Open\n2.Close', 'open'],
+      ['Step 1: Go\nStep 2: Stop', 'open'],
+      ['Hi\n\n• a', 0],
+    ],
+    'the response ends with a bulleted list': [
+      ['Hi\n• a\n• b', 1],
+      ['Hi\n\n• a\n• b\n\nBye', 0],
+      ['Hi\n\n• a\n• b\nBye', 'open'],
+    ],
+    'the response contains a numbered list': [
+      ['1️⃣ a\n2️⃣ b', 'open'],
+      ['1.Open\n2.Close', 'open'],
+      ['It is 1.5\n2.5 or so', 0],
+    ],
+    'the response contains a bulleted list': [
+      ['-a\n-b', 'open'],
+      ['-a', 0],
+    ],
+    'each numbered item ends with a period': [['1. a.\n2. b.\n\nStep 1: a\nStep 2: b', 'open']],
+    'the response contains a list of exactly 2 items': [
+      ['• a\n• b', 1],
+      ['• a\n\n• b\n\n• c', 0],
+      ['1️⃣ a\n2️⃣ b', 'open'],
+    ],
+  },
+  left: [],
+};
