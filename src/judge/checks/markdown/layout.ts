@@ -5,7 +5,7 @@ import { drawnListIn, mayBeList } from './drawn-lists.ts';
 import type { Title } from './heading-titles.ts';
 import { type HeadingItem, headingItems } from './headings.ts';
 import { countHtml } from './html-elements.ts';
-import { isBullet, isMaybeBullet, isNumbered, linesOutsideCode, standsApart } from './markdown.ts';
+import { isBullet, isMaybeBullet, isMaybeNumbered, isNumbered, linesOutsideCode, standsApart } from './markdown.ts';
 import { lineOf, parseBlocks, parseFences, textBlockAt } from './markdown-document.ts';
 
 /** A block of a text, and lists that are numbered or not. */
@@ -23,8 +23,8 @@ export type Layout =
   /** What the first or the last heading says; of a section, that nothing is before it, or after its parts. */
   | { is: 'heading at'; edge: 'start' | 'end'; title: Title; isSection?: true }
   | { is: 'heading below heading' | 'text below headings' | 'open fence' | 'all boxes' }
-  /** Items that are numbered from 1 on without a gap; the last number, where it is said. */
-  | { is: 'numbered on'; to?: number }
+  /** Items that are numbered without a gap, from 1 on where no other start may be meant; the last number, where it is said. */
+  | { is: 'numbered on'; to?: number; isAnyStart?: true }
   /** Just before the list: a line that ends with a colon, or a blank line. */
   | { is: 'before list'; what: 'colon' | 'blank line' }
   | { is: 'all bullets'; sign?: string }
@@ -108,7 +108,7 @@ export function hasLayout(text: string, of: Layout): Answer {
     case 'all boxes':
       return areBoxes(text);
     case 'numbered on':
-      return isNumberedOn(text, of.to);
+      return isNumberedOn(text, of);
     case 'before list':
       return isBeforeList(text, of.what);
     case 'all bullets':
@@ -229,19 +229,21 @@ function areBoxes(text: string): Answer {
     : found(true, 'Every item has a box');
 }
 
-function isNumberedOn(text: string, to: number | undefined): Answer {
+function isNumberedOn(text: string, { to, isAnyStart }: Extract<Layout, { is: 'numbered on' }>): Answer {
   const lines = linesOutsideCode(text);
   const numbers = lines.flatMap((line) => (isNumbered(line) ? [Number(/\d+/u.exec(line)![0])] : []));
   const isElse = /\b(?:step|schritt)\s*\d|^\s*(?:#+|\*\*|__)?\s*\d+\s*[.):–-]?[*_]*\s/imu.test(
     lines.filter((line) => !isNumbered(line)).join('\n'),
   );
-  if (isElse || /<ol\b/iu.test(text) || lines.some((line) => isNumbered(line) && /^\s{2,}/u.test(line)))
+  const isOther = lines.filter((line) => isMaybeNumbered(line) && !isNumbered(line)).length > 1;
+  if (isElse || isOther || /<ol\b/iu.test(text) || lines.some((line) => isNumbered(line) && /^\s{2,}/u.test(line)))
     return open(UNCLEAR);
   if (numbers.length === 0) return found(false, 'Nothing is numbered');
   // Markdown counts on where each number is the same, and a second list may begin again.
   const isAnew = numbers.slice(1).includes(1);
   const isOn = numbers.every((number, at) => number === at + 1) && (to === undefined || numbers.length === to);
-  return isAnew ? open(UNCLEAR) : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);
+  const isElsewhere = isAnyStart && !isOn && numbers.every((number, at) => number === numbers[0]! + at);
+  return isAnew || isElsewhere ? open(UNCLEAR) : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);
 }
 
 function isBeforeList(text: string, what: 'colon' | 'blank line'): Answer {

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Doubt, lengthCheck } from '../text-count.ts';
-import { joinPieces, type Piece, piecesOf } from './sentence-split.ts';
+import { joinPieces, type Piece, piecesOf, withEmojisBefore } from './sentence-split.ts';
 import { isOfSigns, isSlight, withoutSlight } from './slight.ts';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -10,7 +10,7 @@ const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** A paragraph or list item, cut wherever a sentence ends or may end. */
 interface Block {
   isItem: boolean;
-  pieces: Piece[];
+  pieces: readonly Piece[];
 }
 
 type EndsWith = (piece: Piece) => boolean;
@@ -88,11 +88,14 @@ export function otherSentences(text: string): string[][] {
           isCertain(piece) || ends.has(piece),
     ),
   ];
-  return ways.flatMap((endsWith, at) => {
+  const shifted = blocks.map((block) => ({ ...block, pieces: withEmojisBefore(block.pieces) }));
+  const isShifted = shifted.some(({ pieces }, at) => pieces !== blocks[at]!.pieces);
+  const others = ways.flatMap((endsWith, at) => {
     const sentences = readSentences(blocks, endsWith);
     const sure = sureSentences(sentences);
     return [...(at === 0 ? [] : [sentences]), ...(sure ? [sure] : [])].map((all) => all.map(({ text }) => text));
   });
+  return isShifted ? [...others, ...[isLikely, isCertain].map((end) => sentencesOf(shifted, end))] : others;
 }
 
 function combinationsOf(open: readonly Piece[]): ReadonlySet<Piece>[] {

@@ -89,6 +89,55 @@ export const THIRD_LOOKS: Sentences = {
       ['• a\n\n• b\n\n• c', 0],
       ['1️⃣ a\n2️⃣ b', 'open'],
     ],
+    '"tags" has at least two strings': [
+      ['{"tags":["a","b"]}', 1],
+      ['{"tags":["a","b",3]}', 'open'],
+      ['{"tags":["a",3]}', 0],
+      ['{"tags":"a, b"}', 0],
+    ],
+    'the JSON has a "tags" array with at least two strings': [
+      ['{"tags":["a","b"]}', 1],
+      ['{"tags":[1,2]}', 0],
+    ],
+    'every item in "items" is a string': [
+      ['{"items":["a"]}', 1],
+      ['{"items":["a",1]}', 0],
+      ['{"data":{"items":["a"]}}', 'open'],
+      ['{"data":["a"]}', 0],
+    ],
+    'each entry in "users" has both "id" and "name"': [['{"data":{"users":[{"id":1,"name":"a"}]}}', 'open']],
+    'the response is valid YAML with the key "a"': [
+      ['a: 1', 1],
+      ['```yaml\na: 1\n```', 0],
+    ],
+    'the response is valid YAML': [['```yaml\na: 1\n```', 0]],
+    'the YAML has the key "a"': [['```yaml\na: 1\n```', 1]],
+    'every line is valid JSON': [
+      ['{"a":1}\n{"b":2}', 1],
+      ['```json\n{"a":1}\n{"b":2}\n```', 'open'],
+      ['{"a":1}\nno', 0],
+    ],
+    'the list is in alphabetical order': [
+      ['- a\n- b\n\nThen\n\n- a\n- c', 'open'],
+      ['- a\n- b\n\nThen\n\n- c\n- d', 1],
+      ['- b\n- a\n\nThen\n\n- c\n- d', 0],
+    ],
+    'the steps are numbered consecutively': [
+      ['1. a\n2. b', 1],
+      ['3. a\n4. b', 'open'],
+      ['1. a\n3. b', 0],
+    ],
+    'the steps are numbered consecutively from 1': [['3. a\n4. b', 0]],
+    'each sentence ends with an emoji': [
+      ['I go 👍', 1],
+      ['I go. 👍 I stay. 😀', 'open'],
+      ['I go. 👍 I stay.', 0],
+    ],
+    'the response has exactly two sentences': [['Wow!👍 I stay!😀', 1]],
+    'the response is in English': [
+      ['Hello, how are you today? I am fine.', 1],
+      ['Hello, how are you today?\nBonjour, comment allez-vous ?', 'open'],
+    ],
   },
   left: [],
 };
