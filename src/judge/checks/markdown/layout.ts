@@ -2,6 +2,7 @@ import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
 import type { Answer } from '../whole-text.ts';
 import { drawnListIn, mayBeList } from './drawn-lists.ts';
+import { drawnTables } from './drawn-tables.ts';
 import type { Title } from './heading-titles.ts';
 import { type HeadingItem, headingItems } from './headings.ts';
 import { countHtml } from './html-elements.ts';
@@ -80,7 +81,8 @@ const mayBe = (block: Block, kind: BlockKind) =>
   block.kind === 'html' ||
   (kind === 'heading' && block.kind === 'title') ||
   (block.kind === 'text' &&
-    (block.text.split('\n').some((line) => isMaybeBullet(line) || /^\s*[-*+•]\S/u.test(line)) ||
+    ((kind === 'table' && drawnTables(block.text) > 0) ||
+      block.text.split('\n').some((line) => isMaybeBullet(line) || /^\s*[-*+•]\S/u.test(line)) ||
       (LISTS.includes(kind) && mayBeList(block.text))));
 const LISTS: readonly BlockKind[] = ['bullets', 'numbered', 'list'];
 

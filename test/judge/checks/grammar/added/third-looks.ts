@@ -138,6 +138,58 @@ export const THIRD_LOOKS: Sentences = {
       ['Hello, how are you today? I am fine.', 1],
       ['Hello, how are you today?\nBonjour, comment allez-vous ?', 'open'],
     ],
+    'the response contains no HTML tags': [
+      ['a </b> c', 0],
+      ['a < b', 1],
+    ],
+    'Fails if the response contains bold text': [
+      ['<span style="font-weight: bold">x</span>', 'open'],
+      ['𝐛𝐨𝐥𝐝', 'open'],
+      ['<span style="color: red">x</span>', 1],
+    ],
+    'the response contains a table': [
+      ['+---+---+\n| a | b |\n+---+---+\n| 1 | 2 |\n+---+---+', 'open'],
+      ['┌─┬─┐\n│a│b│\n└─┴─┘', 'open'],
+      ['| a | b |\n| 1 | 2 |', 'open'],
+      ['```\n| a |\n|---|\n```', 'open'],
+      ['| a | b |', 0],
+    ],
+    'Fails if the response contains an em dash': [
+      ['a &mdash; b', 'open'],
+      ['a &amp; b', 1],
+    ],
+    'the response contains a colon': [
+      ['| a | b |\n|:--|--:|\n| 1 | 2 |', 'open'],
+      ['| a: | b |\n|:--|--:|\n| 1 | 2 |', 1],
+    ],
+    'the response contains an ampersand': [
+      ['a & b', 1],
+      ['a &mdash; b', 'open'],
+    ],
+    'Fails if a link is given twice': [
+      ['![a](https://a.com/i.png) ![b](https://a.com/i.png)', 'open'],
+      ['![a](https://a.com/i.png) ![b](https://a.com/j.png)', 1],
+    ],
+    'the bullets contain "foo"': [
+      ['- foo\n- food foo', 1],
+      ['- foo\n- bar', 'open'],
+      ['- a\n- bar', 0],
+      ['None.', null],
+    ],
+    'the response contains one of "foo" and "bar"': [
+      ['foo', 1],
+      ['foo and bar', 'open'],
+      ['neither', 0],
+    ],
+    'Fails if the response contains one of "foo" and "bar"': [
+      ['foo and bar', 0],
+      ['neither', 1],
+    ],
+    'Fails if the response does not contain one of "foo" or "bar"': [
+      ['foo and bar', 1],
+      ['neither', 0],
+    ],
+    'the response contains at least one of "foo" and "bar"': [['foo and bar', 1]],
   },
-  left: [],
+  left: ['the bullets contain "foo" and "bar"', 'the response does not contain one of "foo" and "bar"'],
 };
