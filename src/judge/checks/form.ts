@@ -171,7 +171,8 @@ export function denials(form: Said): Said[] {
 }
 
 function denied(form: Said): Said[] {
-  if (form.denies || form.undeniable || 'not' in form || 'if' in form || isOpen(form)) return [OPEN];
+  if (form.denies || form.undeniable || 'not' in form || 'if' in form || isOpen(form))
+    return [{ ...OPEN, ...(form.onlyFor && { onlyFor: form.onlyFor }) }];
   if ('and' in form) {
     const parts = everyDenial(form.and);
     if (form.list === 'all')

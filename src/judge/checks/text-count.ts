@@ -57,19 +57,35 @@ export function lengthCheck(
 export const parsedCountCheck = (...given: Parameters<typeof textCountCheck>): Check =>
   costly(textCountCheck(...given));
 
-/** The same with a parser where there may be more, so many as `doubtful` says; `open` says why, as a sentence. */
+interface OpenCount {
+  by: (text: string) => number;
+  doubtful: (text: string) => number;
+  /** Why there may be more, as a sentence. */
+  open: string;
+  /** How many of them may be none, and why. */
+  fewer?: (text: string) => number;
+  openFewer?: string;
+}
+
+/** The same with a parser where there may be more, so many as `doubtful` says, or fewer. */
 export function openCountCheck(
   name: string,
   unit: Unit,
   asked: Quantity,
-  { by, doubtful, open }: { by: (text: string) => number; doubtful: (text: string) => number; open: string },
+  { by, doubtful, open, fewer = () => 0, openFewer }: OpenCount,
 ): Check {
   const check = rangeCheck({ name, what: unit.plural, asked, reads: 'text', isCostly: true, open }, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;
-    const least = by(said.text);
-    const evidence = [inMessage(said.index)];
-    return { least, most: least + doubtful(said.text), found: countOf(least, unit), evidence };
+    const count = by(said.text);
+    const [less, more] = [fewer(said.text), doubtful(said.text)];
+    return {
+      least: count - less,
+      most: count + more,
+      open: more > 0 ? undefined : openFewer,
+      found: countOf(count, unit),
+      evidence: [inMessage(said.index)],
+    };
   });
   const plainFor = unit.isLength ? undefined : check.plainFor;
   return { ...check, counted: { by, quantity: asked }, plainFor };

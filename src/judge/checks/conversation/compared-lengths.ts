@@ -7,7 +7,7 @@ import { OPEN_SPLIT } from '../parts/part-units.ts';
 import { inMessage } from '../spoken.ts';
 import { countCharacters } from '../texts/characters.ts';
 import { countLines } from '../texts/lines.ts';
-import { countParagraphs } from '../texts/paragraphs.ts';
+import { countParagraphs, paragraphRange } from '../texts/paragraphs.ts';
 import { countSentences, sentenceRange } from '../texts/sentences.ts';
 import { countWords } from '../texts/words.ts';
 import type { Unit } from '../unit.ts';
@@ -80,7 +80,7 @@ const COUNTERS: readonly Counter[] = [
   CHARACTERS,
   { ...counter('sentence', countSentences), range: sentenceRange },
   counter('line', countLines),
-  counter('paragraph', countParagraphs),
+  { ...counter('paragraph', countParagraphs), range: paragraphRange },
   counter('bullet point', countBullets),
 ];
 

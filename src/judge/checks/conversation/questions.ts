@@ -5,6 +5,7 @@ import { type CountRange, rangeCheck } from '../count-range.ts';
 import type { Quantity } from '../quantity.ts';
 import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
+import { withoutRule } from '../texts/outer-rule.ts';
 import { type Questions, readQuestions, type Sentence } from './question-sentences.ts';
 
 const QUESTION = { singular: 'question', plural: 'questions', isLength: false };
@@ -120,7 +121,8 @@ export function questionAtEdgeCheck(side: keyof typeof SIDES, negated: boolean):
       if ('reason' in said) return { holds: null, reason: said.reason };
       const isQuestion = stands[side](said.text, readQuestions(said.text));
       if (isQuestion === undefined) return { holds: 'undecided', reason: OPEN };
-      const shown = show(said.text);
+      // A rule stands after what is looked at.
+      const shown = show(withoutRule(said.text, side) ?? said.text);
       const quote = shown.replaceAll('…', '');
       return {
         ...plainly(isQuestion !== negated),

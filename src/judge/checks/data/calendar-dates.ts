@@ -80,16 +80,28 @@ const FULL = 'January|February|March|April|May|June|July|August|September|Octobe
 const SHORT = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
 const MONTH = `(?:${FULL}|(?:${SHORT})\\.?)`;
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?';
-/** With a year: "March 5, 2024", "5th of March 2024". Without one "March 5" may be of miles; "5 March" and "April 5" are not. */
+/** "5-May-2024", "May/05/2024", "2024-May-05" */
+const SIGNED = `\\d{1,2}[-/.]${MONTH}[-/.]\\d{4}|${MONTH}[-/.]\\d{1,2}[-/.]\\d{4}|\\d{4}[-/.]${MONTH}[-/.]\\d{1,2}`;
+/**
+ * With a year: "March 5, 2024", "5th of March 2024". Without one "March 5" may be of miles; "5 March", "April 5" and "March the
+ * 5th" are not.
+ */
 const NAMED = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:${MONTH} ${DAY},? \\d{4}|${DAY} (?:of )?${MONTH},? \\d{4}|${DAY} (?:of )?(?:${FULL})|(?!March|May)(?:${FULL}) ${DAY})(?![\\p{L}\\p{N}_])`,
+  `(?<![\\p{L}\\p{N}_])(?:${SIGNED}|${MONTH} (?:the )?${DAY},? \\d{4}|${DAY} (?:of )?${MONTH},? \\d{4}|${DAY} (?:of )?(?:${FULL})|(?:(?:${FULL}) the|(?!March|May)(?:${FULL})) ${DAY})(?![\\p{L}\\p{N}_])`,
   'gu',
 );
-/** Without one, or without a day; "March 5 miles" is none. */
+const ORDINAL =
+  '(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}{3,5}teenth|twentieth|thirtieth)';
+/** Without one, or without a day, or in words; "March 5 miles" is none. */
 const LOOSE = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:${MONTH} (?:${DAY}|\\d{4})|${DAY} (?:of )?${MONTH})(?![\\p{L}\\p{N}_])`,
+  `(?<![\\p{L}\\p{N}_])(?:${MONTH}[-/. ](?:the )?(?:${DAY}|\\d{4}|${ORDINAL})|${DAY}[-/. ]?(?:of )?${MONTH}(?:\\d{4})?)(?![\\p{L}\\p{N}_])`,
   'giu',
 );
+/** "2024-05", which may be a month. */
+const YEAR_MONTH = /(?<![\p{L}\p{N}.,/-])(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?![\p{L}\p{N}/-]|[.,]\d)/gu;
+/** "12/25": a day, or a fraction. Those of halves to tenths, and "24/7", are fractions, ratings and the like. */
+const DAY_MONTH =
+  /(?<![\p{L}\p{N}/.,$–-])(?!24\/7)(?:(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])|(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2]))(?<!\/(?:[234568]|10))(?![\p{L}\p{N}/%–-]|[.,]\d)/gu;
 /** In other languages and scripts: "5 de marzo de 2024", "5. März", "2024年3月5日"; and "the fifth of May". */
 const FOREIGN =
   /\d{1,2}(?:\.|er|º)? (?:de |di |d')?(?!(?:and|or|to|of|in|the|for|from|than|over|bis|und|oder)[\s.])\p{L}{3,12}\.?(?: de| del)? \d{4}|\d{1,2}\. \p{Lu}\p{L}{2,11}|\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]|(?<!\p{L})\p{L}{3,12}(?:st|nd|rd|th) of \p{Lu}\p{L}{2,8}/gu;
@@ -105,7 +117,7 @@ export function namedDates(text: string): { certain: Place[]; doubtful: number }
   const ranges = rangesIn(text);
   certain.push(...ranges.certain);
   const rest = withoutPlaces(text, ranges.certain).replace(NUMBERS, ' ').replace(NAMED, ' ');
-  return { certain, doubtful: others + ranges.doubtful + countOf(rest, LOOSE) + countOf(rest, FOREIGN) };
+  return { certain, doubtful: others + ranges.doubtful + looseOf(rest) };
 }
 
 const rangesIn = dayRanges(MONTH, DAY);
@@ -115,6 +127,9 @@ function withoutPlaces(text: string, places: readonly Place[]): string {
   return ends.map((end, at) => text.slice(end, places[at]?.start)).join(' ');
 }
 
+const looseOf = (text: string) =>
+  [LOOSE, FOREIGN, YEAR_MONTH, DAY_MONTH].reduce((sum, pattern) => sum + countOf(text, pattern), 0);
+
 const MONTHS = FULL.split('|').map((name) => name.slice(0, 3));
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -122,7 +137,9 @@ const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
 const LEAP_YEAR = 2000;
 
 function isNamedDay(written: string): boolean {
-  const [day = 0, year = LEAP_YEAR] = Array.from(written.matchAll(/\d+/g), ([digits]) => Number(digits));
+  const numbers = Array.from(written.matchAll(/\d+/g), ([digits]) => Number(digits));
+  const [day = 0] = numbers.filter((one) => one < 100);
+  const [year = LEAP_YEAR] = numbers.filter((one) => one >= 100);
   const month = 1 + MONTHS.findIndex((name) => written.includes(name));
   return isDay(year, month, day);
 }

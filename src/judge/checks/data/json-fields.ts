@@ -26,6 +26,8 @@ export type FieldWish =
   | { number: { from?: number; to?: number; isOpen?: boolean } }
   /** How many items, characters or words it has. */
   | { size: 'items' | 'characters' | 'words'; in: readonly Interval[] }
+  /** How many items of a type it has; others besides may be meant to be there, or not. */
+  | { holds: ItemType; in: readonly Interval[] }
   | { items: ItemType }
   | { oneOf: readonly Scalar[] }
   | { isEmpty: boolean }
@@ -75,6 +77,7 @@ export function siblingsWith(root: unknown, key: string): unknown[] | undefined 
 const OTHER_KEY = { undecided: 'A key of that name holds the dots, too.' };
 const NOT_THERE = { undecided: 'The field is not there, which may be as good as empty, or not.' };
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
+const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
 const AS_TEXT = { undecided: 'The value is a number or a truth value that is written as a text.' };
 
@@ -112,10 +115,7 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
       const { values, isMissing } = valuesAt(root, path);
       if (isMissing && (mayBeElse || first === '**' || OF_WHAT_IS_THERE.some((one) => one in wish))) return NOT_THERE;
       if (isMissing && 'isThere' in wish && !wish.isThere) return plain(true, `without ${name}`);
-      if (isMissing)
-        return isNested(root, [String(path.length === 1 ? first : path.at(-1))]) && path.length === 1
-          ? NESTED
-          : plain(false, `without ${name}`);
+      if (isMissing) return isElsewhere(root, path) ? NESTED : plain(false, `without ${name}`);
       if (values.length === 0) return NO_ITEMS;
       // Of several values it is said that they differ from each other, or that they are sorted.
       if (
@@ -134,6 +134,12 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
     },
   };
 }
+
+/** Whether the first key of a path stands below the top, and not there. */
+const isElsewhere = (root: unknown, [first]: Path) =>
+  typeof first === 'string' &&
+  !(IS_TYPE.object(root) && Object.hasOwn(root as object, first)) &&
+  isNested(root, [first]);
 
 /** What is said only of a field that is there. */
 const OF_WHAT_IS_THERE = ['isNot', 'isUnique', 'isNull', 'isEmpty', 'sorted'];
@@ -172,6 +178,7 @@ function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { un
   if ('oneOf' in wish) return isOneOf(value, wish.oneOf);
   if ('isEmpty' in wish) return isEmpty(value, wish.isEmpty);
   if ('number' in wish) return isInRange(value, wish.number);
+  if ('holds' in wish) return holdsSo(value, wish);
   return hasSize(value, wish);
 }
 
@@ -203,6 +210,12 @@ function isInRange(
   if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) return AS_TEXT;
   if (typeof value !== 'number') return false;
   return isOpen ? value > from && value < to : value >= from && value <= to;
+}
+
+function holdsSo(value: unknown, { holds, in: numbers }: { holds: ItemType; in: readonly Interval[] }) {
+  if (!Array.isArray(value)) return false;
+  const count = value.filter((item) => isType(item, holds)).length;
+  return isIn(count, numbers) && count < value.length ? OTHER_ITEMS : isIn(count, numbers);
 }
 
 function hasSize(
@@ -241,6 +254,7 @@ function saidOf(wish: FieldWish): string {
   if ('items' in wish) return `as an array of ${wish.items}s`;
   if ('oneOf' in wish) return `set to ${wish.oneOf.map((one) => JSON.stringify(one)).join(' or ')}`;
   if ('isEmpty' in wish) return wish.isEmpty ? 'empty' : 'not empty';
+  if ('holds' in wish) return `as an array with ${inWords(wish.in)} ${wish.holds}s`;
   if ('size' in wish) return `of ${inWords(wish.in)} ${wish.size}`;
   const { from, to, isOpen } = wish.number;
   const bounds = [

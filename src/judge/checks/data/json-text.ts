@@ -21,18 +21,21 @@ const longest = 200_000;
 
 const NO_JSON: Answer = { open: 'The response is not JSON as a whole.' };
 
+const FENCED: Answer = { open: 'A code fence stands around the JSON.' };
+
 const require = createRequire(import.meta.url);
 
 export function jsonTextCheck(asked: Writing, negated: boolean): Check {
   return wholeTextCheck({ name: 'json', asked, isCostly: true }, negated, (text) => {
     const written = withoutFence(text).trim();
     if (written.length > longest) return { open: 'The response is too long to be looked at as it is written.' };
-    if (asked.startsWith('lines')) return ofLines(written, asked === 'lines of JSON objects');
+    const isFenced = written !== text.trim();
+    if (asked.startsWith('lines')) return isFenced ? FENCED : ofLines(written, asked === 'lines of JSON objects');
     const value = parsed(written);
     if (asked === 'JSON with text around it') return aroundJson(text, written, value);
     if (value === undefined) return isFault(asked) ? hasFault(written, asked) : NO_JSON;
     if (isFault(asked)) return { is: false };
-    if (asked === 'JSON in a code fence') return { is: written !== text.trim() };
+    if (asked === 'JSON in a code fence') return { is: isFenced };
     if (asked === 'JSON with a repeated key') return repeatsKey(written);
     if (asked === 'JSON without line breaks') return { is: !/[\r\n]/.test(written) };
     return isIndented(written, value, asked === 'JSON indented by 2 spaces' ? 2 : 4);
@@ -57,8 +60,7 @@ function hasFault(text: string, asked: keyof typeof FAULTS): Answer {
 
 /** Of a fence it is open whether it is text. */
 function aroundJson(text: string, written: string, value: unknown): Answer {
-  if (typeof value === 'object' && value !== null)
-    return written === text.trim() ? { is: false } : { open: 'A code fence stands around the JSON.' };
+  if (typeof value === 'object' && value !== null) return written === text.trim() ? { is: false } : FENCED;
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
   const outside = `${text.slice(0, from)} ${text.slice(to)}`.replaceAll(/`{3}\w*|~{3}\w*/g, '');
   const isAround =

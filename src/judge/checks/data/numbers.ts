@@ -89,6 +89,13 @@ const GROWN_AFTER = /^[\p{L}\p{M}_]/u;
 
 const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
 
+/** "-5", and "$-5" */
+const MINUS = /(?:^|[\s([=:$€£])[-−]$/u;
+
+/** "10^3", which is one number to some, and so is "5×10^3". */
+const POWER = /\p{Nd}(?:\^|\*\*)[({]?[-−]?$/u;
+const SCIENTIFIC = /(?<=\p{Nd}\s?)[×x*·]\s?10(?=\^|\p{No})/gu;
+
 const REACH = 8;
 
 const ROMAN = /(?<![\p{L}\p{N}])[IVXLCDM]{2,8}(?![\p{L}\p{N}])/gu;
@@ -102,10 +109,15 @@ function findNumerals(text: string): FoundPlaces {
     const after = text.slice(end, end + REACH);
     const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
     most += PLAIN.test(found) ? 1 : (found.match(/\p{Nd}+/gu)?.length ?? 0);
-    if (!isItem && !GROWN_BEFORE.test(before) && !GROWN_AFTER.test(after)) certain.push({ start: index, end });
+    if (isItem || GROWN_BEFORE.test(before) || GROWN_AFTER.test(after) || POWER.test(before)) continue;
+    certain.push({ start: index - (MINUS.test(before) ? 1 : 0), end });
   }
   const others = placesOf(text, /\p{No}|\p{Nl}/gu).length + placesOf(text, ROMAN).length;
-  return { certain, least: certain.length - countGrouped(text, certain), doubtful: most - certain.length + others };
+  return {
+    certain,
+    least: certain.length - countGrouped(text, certain) - placesOf(text, SCIENTIFIC).length,
+    doubtful: most - certain.length + others,
+  };
 }
 
 /** How many numbers may be parts of the one before: "+49 30 1234567", "(415) 555-2671", "1 234 567". */
@@ -183,7 +195,7 @@ function findPercentages(text: string): FoundPlaces {
 
 /** One letter may follow as a unit: "$5k". */
 const SIGNED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_$])(?:US)?\$${AMOUNT}(?![\p{N}_$]|\p{L}(?![\p{L}\d]?(?:$|[\s.,;:!?)])))`,
+  String.raw`(?<![\p{L}\p{N}_$])(?:US)?\$[-−]?${AMOUNT}(?![\p{N}_$]|\p{L}(?![\p{L}\d]?(?:$|[\s.,;:!?)])))`,
   'gu',
 );
 

@@ -75,9 +75,10 @@ function faultIn(document: Document): 'unknown alias' | 'repeated key' | undefin
   return fault;
 }
 
-/** Whether a text is YAML, a code fence around it or not, whose outermost mapping has all these keys. */
-export function hasYamlKeys(text: string, keys: readonly string[]): Answer {
+/** Whether a text is YAML whose outermost mapping has all these keys. @param isWhole Whether no code fence may stand around it. */
+export function hasYamlKeys(text: string, keys: readonly string[], isWhole: boolean): Answer {
   const written = withoutFence(text);
+  if (isWhole && written !== text) return { is: false, found: 'A Markdown code block, which is no YAML as a whole' };
   if (kindOf(written) !== 'valid') return { open: OPEN };
   const { parseDocument, isMap, isScalar } = load();
   const { contents, errors } = parseDocument(written, { logLevel: 'silent', prettyErrors: false });

@@ -167,7 +167,7 @@ function holdings(notation: Notation): void {
     // "Contains three numbers" may be said of a text.
     items === 'number' || items === 'integer'
       ? undefined
-      : { wishes: [{ items }, { size: 'items', in: numbers }] satisfies FieldWish[], bare },
+      : { wishes: [{ holds: items, in: numbers }] satisfies FieldWish[], bare },
   );
   // "Each entry in 'users' has both 'id' and 'name'"
   notation.words('AllObjects', each(['all', 'all the', 'all of the'], ['objects', 'items', 'elements', 'entries']));
@@ -344,9 +344,14 @@ function held(notation: Notation): void {
   );
   notation.words('SizedKeyNoun', ['array', 'list']);
   notation.rule(
-    'TypedKey = ( a | an ) #path SizedKeyNoun ( with | of | containing ) Amount ( FieldItems | ManyType )',
+    'TypedKey = ( a | an ) #path SizedKeyNoun ( with | of | containing ) Amount FieldItems',
     (field: Path, { in: numbers, bare }: Amount): Field | undefined =>
       bare ? undefined : { field, is: { size: 'items', in: numbers } },
+  );
+  notation.rule(
+    'TypedKey = ( a | an ) #path SizedKeyNoun ( with | of | containing ) Amount ManyType',
+    (field: Path, { in: numbers, bare }: Amount, holds: ItemType): Field | undefined =>
+      bare ? undefined : { field, is: { holds, in: numbers } },
   );
   notation.rule('TypedKey = ( a | an ) #path SizedKeyNoun', (field: Path): Field => ({ field, is: { type: 'array' } }));
   notation.rule('TypedKey = ( a | an ) #path object', (field: Path): Field => ({ field, is: { type: 'object' } }));

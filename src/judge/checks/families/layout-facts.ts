@@ -39,7 +39,7 @@ function saying(of: Layout): string {
     case 'all boxes':
       return 'items that all have a box to tick';
     case 'numbered on':
-      return `items numbered from 1 on${of.to ? ` to ${of.to}` : ''}`;
+      return of.isAnyStart ? 'items numbered without a gap' : `items numbered from 1 on${of.to ? ` to ${of.to}` : ''}`;
     case 'before list':
       return `a ${of.what} before the list`;
     case 'given as':

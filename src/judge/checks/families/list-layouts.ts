@@ -226,12 +226,13 @@ export function listLayouts(notation: Notation): void {
     'beginning at',
   ]);
   notation.words('ConsecutiveOn', each(['numbered'], ['consecutively', 'sequentially', 'in order', 'without gaps']));
-  notation.rule('NumberedOn = ConsecutiveOn');
+  notation.rule('NumberedOn = ConsecutiveOn', () => 'any');
   notation.rule('NumberedOn = ( ConsecutiveOn | numbered ) FromNumber N', (n: number) => (n === 1 ? null : undefined));
   notation.rule('NumberedOn = numbered FromNumber N InARow', (n: number) => (n === 1 ? null : undefined));
   notation.rule(
     'Clause = ( TheSteps ( are | must be ) | ( the list | the numbered list ) ( is | must be ) ) NumberedOn',
-    () => on(),
+    (from: 'any' | null): Said =>
+      from === 'any' ? { ...layout({ is: 'numbered on', isAnyStart: true }), undeniable: true } : on(),
   );
   notation.rule('CountsUp = ( counting up | that counts up | counts up ) FromNumber N InARow?', (n: number) =>
     n === 1 ? null : undefined,

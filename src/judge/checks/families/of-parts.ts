@@ -1,4 +1,14 @@
-import { boundsOf, type Fact, type Form, isFact, OPEN, type Part, type PartName, type Said } from '../form.ts';
+import {
+  boundsOf,
+  canonical,
+  type Fact,
+  type Form,
+  isFact,
+  OPEN,
+  type Part,
+  type PartName,
+  type Said,
+} from '../form.ts';
 import { factsOf, isAmount, isSize, isText } from '../grammar/doubts.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { beginsAsMarker } from '../parts/part-marker.ts';
@@ -124,6 +134,20 @@ export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Severa
   if (which === 'plural' && has(holds, (one) => one.held) && facts.some((one) => isAmount(one) || one.one)) return OPEN;
   if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)))) return OPEN;
   if (facts.some((one) => mayBeMarker(kind, one) || isBlind(kind, one))) return OPEN;
+  // "The bullets contain 'x'": each, or together. Where each or none has it, both are the same.
+  if (which === 'plural' && facts.some((one) => isFact(one) && isText(one) && boundsOf(one)?.[0] === 1)) {
+    const [each, any] = (['plural', 'some'] as const).map((of) => canonical({ part: { kind, which: of }, holds }));
+    return facts.length > 1
+      ? OPEN
+      : {
+          ask: 'agreeing',
+          of: [each, any],
+          undeniable: true,
+          plainFor: 1,
+          names: true,
+          ...(isIts && { refers: true }),
+        };
+  }
   const isDeniedOfAll = which === 'all' && has(holds, (one) => one.negated);
   return {
     part: { kind, which },

@@ -1,4 +1,4 @@
-import { and, both, OPEN, or, type Said } from '../form.ts';
+import { and, both, canonical, OPEN, or, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -18,6 +18,18 @@ import {
 } from './texts.ts';
 
 const maybeColon = (phrases: readonly string[]) => phrases.flatMap((one) => [one, `${one} :`]);
+
+/** "One of 'a' and 'b'" may be one at least, or no more than one; as a fault, it is one at least. */
+const oneOf = ({ texts }: TextList) =>
+  new Several([
+    {
+      ask: 'agreeing',
+      of: [canonical({ or: texts.map(some) }), canonical({ ask: 'texts', of: texts.map(plainText), in: [[1, 1]] })],
+      undeniable: true,
+      onlyFor: 1,
+    },
+    { or: texts.map(some), list: 'one', onlyFor: -1 },
+  ]);
 
 /** What is asked of several texts: all of them, any, none, or so many. */
 export function lists(notation: Notation): void {
@@ -59,6 +71,9 @@ export function lists(notation: Notation): void {
   notation.words('AllOf', maybeColon(['all of', 'each of', 'every one of']));
   notation.words('AnyOf', maybeColon(['any of', 'any one of']));
   notation.words('OneOfOf', maybeColon(['one of', 'at least one of', 'either of', 'one or more of']));
+  notation.words('JustOneOf', maybeColon(['one of']));
+  notation.words('AtLeastOneOf', ['at least one of', 'either of', 'one or more of', 'either']);
+  notation.words('AtLeastOneOfRow', maybeColon(['at least one of', 'either of', 'one or more of']));
   notation.words('NoneOf', maybeColon(['none of', 'neither of']));
   notation.rule('Lists = AllOf BareList', (list: TextList): Said | undefined =>
     isAllOf(list) ? { ...both(...list.texts.map(some)), list: 'every' } : undefined,
@@ -66,8 +81,11 @@ export function lists(notation: Notation): void {
   notation.rule('Lists = AnyOf BareList', (list: TextList): Said | undefined =>
     isAnyOf(list) ? { or: list.texts.map(some), list: 'any' } : undefined,
   );
-  notation.rule('Lists = OneOfOf BareList', (list: TextList): Said | undefined =>
+  notation.rule('Lists = AtLeastOneOfRow BareList', (list: TextList): Said | undefined =>
     isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined,
+  );
+  notation.rule('Lists = JustOneOf ( BareList | ShareList )', (list: TextList) =>
+    isAnyOf(list) ? oneOf(list) : undefined,
   );
   notation.rule('Lists = NoneOf BareList', (list: TextList) => noneOf(list.texts));
   notation.rule('Lists = Amount of BareList', (amount: Amount, list: TextList) => amountOf(amount, list));
@@ -80,7 +98,7 @@ export function lists(notation: Notation): void {
   notation.rule('Lists = Any CasedList', (list: TextList): Said | undefined =>
     isAnyOf(list) ? { or: list.texts.map(some), list: 'any', cased: true } : undefined,
   );
-  notation.rule('Lists = OneOf ShareList', (list: TextList): Said | undefined =>
+  notation.rule('Lists = AtLeastOneOf ShareList', (list: TextList): Said | undefined =>
     isAnyOf(list) ? { or: list.texts.map(some), list: 'one' } : undefined,
   );
   notation.words('InItsText', ['in its answer', 'in its response', 'in the response', 'in its reply']);

@@ -33,10 +33,18 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
   'yaml keys': wholeText(
     'yaml',
     'the whole response',
-    (keys: readonly string[]) => `YAML with ${keys.map((key) => JSON.stringify(key)).join(', ')}`,
-    hasYamlKeys,
+    (of: YamlKeys) =>
+      `${isWhole(of) ? 'valid ' : ''}YAML with ${keysOf(of)
+        .map((key) => JSON.stringify(key))
+        .join(', ')}`,
+    (text, of) => hasYamlKeys(text, keysOf(of), isWhole(of)),
   ),
 };
+
+/** The keys of YAML, a code fence around it or not; or of a response that is nothing else. */
+type YamlKeys = readonly string[] | { all: readonly string[] };
+const isWhole = (of: YamlKeys) => 'all' in of;
+const keysOf = (of: YamlKeys) => ('all' in of ? of.all : of);
 
 /** CSV by its header and its rows, YAML with keys, front matter, XML. */
 export function writtenData(notation: Notation): void {
@@ -164,9 +172,11 @@ function csvData(notation: Notation): void {
 function yamlData(notation: Notation): void {
   const yaml = ({ wish }: Demanded): Said | undefined =>
     'keys' in wish && !wish.only ? { ask: 'yaml keys', of: wish.keys, undeniable: true } : undefined;
+  const whole = ({ wish }: Demanded): Said | undefined =>
+    'keys' in wish && !wish.only ? { ask: 'yaml keys', of: { all: wish.keys }, undeniable: true } : undefined;
   notation.words('SomeYaml', ['yaml', 'valid yaml', 'a yaml document', 'a valid yaml document']);
-  notation.rule('State = SomeYaml ,? WithKeys Keys', yaml);
-  notation.rule('Core<F,response> = Verb<parse,F> SomeYaml ,? WithKeys Keys', yaml);
+  notation.rule('State = SomeYaml ,? WithKeys Keys', whole);
+  notation.rule('Core<F,response> = Verb<parse,F> SomeYaml ,? WithKeys Keys', whole);
   notation.words('TheYaml', ['the yaml', 'the yaml document', 'the yaml output']);
   notation.rule('Clause = TheYaml JsonHas Keys', yaml);
   // Front matter.

@@ -83,8 +83,9 @@ function readWindow(text: string): Reading {
 
 /** A short text as a whole; that all of it is in one language is never sure. */
 function readAlone(text: string, script: WindowScript, reading: Reading): Reading {
-  if (reading.sure !== undefined) return reading;
   const small = text.toLowerCase();
+  if (reading.sure !== undefined)
+    return hasSentenceOfAnother(reading.sure, small) ? { ...reading, sure: undefined, isMixed: true } : reading;
   const scores = languageDetector().detect(small).getScores();
   const code = languageOfSentence(text, script, { scores, knows: detectorKnows });
   if (code === undefined || hasForeign(code, small) || hasOthers(code, wordsOf(small))) return reading;
@@ -108,6 +109,20 @@ function isSure(code: string, found: readonly string[], text: string, letters: n
     rivals * 8 <= own &&
     foreign * 100 <= letters
   );
+}
+
+/** In words: fewer are a greeting or a name. */
+const leastSentence = 3;
+
+/** Whether a sentence or line of a short text has few of a language's commonest words, and some of another's. */
+function hasSentenceOfAnother(code: string, text: string): boolean {
+  return text.split(/[\n\r]+|(?<=[.!?])\s+/u).some((sentence) => {
+    const words = wordsOf(sentence);
+    const of = words.map((word) => LANGUAGES_OF.get(word) ?? []);
+    const own = of.filter((languages) => languages.includes(code)).length;
+    const others = of.filter((languages) => languages.length > 0 && !languages.includes(code)).length;
+    return words.length >= leastSentence && others > own && own * 3 <= words.length;
+  });
 }
 
 /** The languages that a word is one of the commonest of. */

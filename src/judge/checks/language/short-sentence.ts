@@ -72,7 +72,7 @@ function isAllowedIn(code: string, text: string, all: readonly Word[]): boolean 
   if (others.length > shareOfStrange(code) * words.length) return false;
   if (others.some(({ word, of }) => word.length > 1 && of.values().some((wordClass) => wordClass <= mostForeign)))
     return false;
-  return hasOwnInEveryClause(text, own);
+  return hasOwnInEveryClause(text, own) && !hasSentenceOfAnother(code, text, own);
 }
 
 /** Whether the words but names are of a language's letters; where those are not listed, any are. */
@@ -100,6 +100,18 @@ function hasOwnInEveryClause(text: string, own: readonly Word[]): boolean {
     if (words.length === 2 && clause.length < text.length) return isOwn(words[1]!);
     return words.length < 2 || words.some(isOwn);
   });
+}
+
+/** How much commoner a word may be in another language. */
+const mostCommoner = 2;
+
+/** Whether one of several sentences may be of another language: "How are you? Comment allez-vous ?", where "comment" is of both. */
+function hasSentenceOfAnother(code: string, text: string, own: readonly Word[]): boolean {
+  const isUsual = ({ of }: Word) => of.get(code)! <= Math.min(...of.values()) + mostCommoner;
+  const usual = new Set(own.filter(isUsual).map(({ word }) => word));
+  const sentences = text.split(/[\n\r]+|(?<=[.!?]) /u).map((sentence) => wordsOf(sentence.toLowerCase()));
+  const isOther = (words: readonly string[]) => words.filter((word) => usual.has(word)).length * 3 <= words.length;
+  return sentences.length > 1 && sentences.some((words) => words.length >= leastWords && isOther(words));
 }
 
 /** Whether a sentence may be names alone: of the words after the first too many have a capital, or too few have none. */

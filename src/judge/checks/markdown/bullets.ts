@@ -24,21 +24,26 @@ const BULLET_POINT = {
 export const countBullets = (text: string): number => linesOutsideCode(text).filter(isBullet).length;
 
 export const bulletsCheck = (asked: Quantity): Check =>
-  itemCountCheck('bullets', BULLET_POINT, asked, { find: findBullets, by: countBullets, open: OPEN });
+  itemCountCheck('bullets', BULLET_POINT, asked, { find: findBullets, by: countBullets, open: OPEN_BULLETS });
 
-const OPEN = 'The text has HTML, or lines that begin with a dash or a picture, which may be bullet points or not.';
+export const OPEN_BULLETS =
+  'The text has HTML, or lines that begin with a dash or a picture, which may be bullet points or not.';
 
-/** Several lines that begin with "✅" or a dash, one after the other, may be bullet points; a single one is none. */
 function findBullets(text: string): Items {
   const numbers: number[] = [];
   const lines = linesOutsideCode(text, numbers);
   const certain = lines.flatMap((line, at) => (isBullet(line) ? [{ text: line.trim(), line: numbers[at]! }] : []));
-  let doubtful = countHtmlBullets(text);
+  return { certain, doubtful: countHtmlBullets(text) + countMaybeBullets(text) };
+}
+
+/** Several lines that begin with "✅" or a dash, one after the other, may be bullet points; a single one is none. */
+export function countMaybeBullets(text: string): number {
+  let count = 0;
   let run = 0;
-  for (const line of lines) {
+  for (const line of linesOutsideCode(text)) {
     if (line.trim() === '') continue;
     run = isMaybeBullet(line) ? run + 1 : 0;
-    if (run > 1) doubtful += run === 2 ? 2 : 1;
+    if (run > 1) count += run === 2 ? 2 : 1;
   }
-  return { certain, doubtful };
+  return count;
 }

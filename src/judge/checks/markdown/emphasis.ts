@@ -85,9 +85,19 @@ const COUNTS: Record<Style, (text: string) => number> = {
   em: (text) => countEmphasised(text, ['em']),
 };
 
+/** Styles of HTML, and runs of the letters of mathematics. */
+const OTHERWISE: Record<Style, RegExp> = {
+  strong: /font-weight\s{0,9}:\s{0,9}(?:bold|[6-9]00)|[\u{1d400}-\u{1d433}\u{1d5d4}-\u{1d607}]+/giu,
+  em: /font-style\s{0,9}:\s{0,9}(?:italic|oblique)|[\u{1d434}-\u{1d467}\u{1d608}-\u{1d63b}]+/giu,
+};
+const OPEN_STYLE = 'The text has a style of HTML, or letters of mathematics, which may count as such a passage or not.';
+
 /** The check of passages by their plural: "bold passages". */
 export function emphasisCheck(name: string, asked: Quantity): Check {
   const { style, unit } = KINDS.find((kind) => kind.unit.plural === name)!;
-  const count = { find: (text: string) => ({ certain: emphasisedIn(text, [style]) }), by: COUNTS[style] };
-  return itemCountCheck('emphasis', unit, asked, { ...count, isCostly: true });
+  const find = (text: string) => ({
+    certain: emphasisedIn(text, [style]),
+    doubtful: text.match(OTHERWISE[style])?.length ?? 0,
+  });
+  return itemCountCheck('emphasis', unit, asked, { find, by: COUNTS[style], isCostly: true, open: OPEN_STYLE });
 }

@@ -1,10 +1,12 @@
 import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
 import type { Answer } from '../whole-text.ts';
+import { drawnListIn, mayBeList } from './drawn-lists.ts';
+import { drawnTables } from './drawn-tables.ts';
 import type { Title } from './heading-titles.ts';
 import { type HeadingItem, headingItems } from './headings.ts';
 import { countHtml } from './html-elements.ts';
-import { isBullet, isMaybeBullet, isNumbered, linesOutsideCode, standsApart } from './markdown.ts';
+import { isBullet, isMaybeBullet, isMaybeNumbered, isNumbered, linesOutsideCode, standsApart } from './markdown.ts';
 import { lineOf, parseBlocks, parseFences, textBlockAt } from './markdown-document.ts';
 
 /** A block of a text, and lists that are numbered or not. */
@@ -22,8 +24,8 @@ export type Layout =
   /** What the first or the last heading says; of a section, that nothing is before it, or after its parts. */
   | { is: 'heading at'; edge: 'start' | 'end'; title: Title; isSection?: true }
   | { is: 'heading below heading' | 'text below headings' | 'open fence' | 'all boxes' }
-  /** Items that are numbered from 1 on without a gap; the last number, where it is said. */
-  | { is: 'numbered on'; to?: number }
+  /** Items that are numbered without a gap, from 1 on where no other start may be meant; the last number, where it is said. */
+  | { is: 'numbered on'; to?: number; isAnyStart?: true }
   /** Just before the list: a line that ends with a colon, or a blank line. */
   | { is: 'before list'; what: 'colon' | 'blank line' }
   | { is: 'all bullets'; sign?: string }
@@ -35,6 +37,8 @@ interface Block {
   level: number;
   line: number;
   text: string;
+  /** Whether it is a list of lines such as "• a". */
+  isDrawn?: true;
 }
 
 const KINDS: Readonly<Record<string, Block['kind']>> = {
@@ -50,12 +54,24 @@ const KINDS: Readonly<Record<string, Block['kind']>> = {
 /** The blocks at the top of a text. A line that is bold as a whole is a title. */
 function blocksOf(text: string): Block[] {
   const nodes = parseBlocks(text);
-  return nodes.flatMap((node, at): Block[] => {
-    if (node.level !== 0 || node.nesting < 0) return [];
+  const blocks: Block[] = [];
+  for (const [at, node] of nodes.entries()) {
+    if (node.level !== 0 || node.nesting < 0) continue;
     const block = textBlockAt(nodes, at);
     const kind = block ? (block.kind === 'heading' ? 'heading' : block.isTitle ? 'title' : 'text') : KINDS[node.type];
-    return kind ? [{ kind, level: block?.level ?? 0, line: lineOf(node), text: block?.text ?? '' }] : [];
-  });
+    const [level, line, text] = [block?.level ?? 0, lineOf(node), block?.text ?? ''];
+    const drawn = kind === 'text' ? drawnListIn(text) : undefined;
+    if (!drawn) {
+      if (kind) blocks.push({ kind, level, line, text });
+      continue;
+    }
+    if (drawn.before !== '') blocks.push({ kind: 'text', level, line, text: drawn.before });
+    const last = blocks.at(-1);
+    // Blank lines between "• a" and "• b" make no other list.
+    if (last?.kind !== 'bullets' || !last.isDrawn)
+      blocks.push({ kind: 'bullets', level, line: line + drawn.at, text: '', isDrawn: true });
+  }
+  return blocks;
 }
 
 const isOf = (block: Block, kind: BlockKind) =>
@@ -64,7 +80,11 @@ const isOf = (block: Block, kind: BlockKind) =>
 const mayBe = (block: Block, kind: BlockKind) =>
   block.kind === 'html' ||
   (kind === 'heading' && block.kind === 'title') ||
-  (block.kind === 'text' && block.text.split('\n').some((line) => isMaybeBullet(line) || /^\s*[-*+•]\S/u.test(line)));
+  (block.kind === 'text' &&
+    ((kind === 'table' && drawnTables(block.text) > 0) ||
+      block.text.split('\n').some((line) => isMaybeBullet(line) || /^\s*[-*+•]\S/u.test(line)) ||
+      (LISTS.includes(kind) && mayBeList(block.text))));
+const LISTS: readonly BlockKind[] = ['bullets', 'numbered', 'list'];
 
 const open = (reason: string): Answer => ({ open: reason });
 const found = (is: boolean, said: string): Answer => ({ is, found: said });
@@ -90,7 +110,7 @@ export function hasLayout(text: string, of: Layout): Answer {
     case 'all boxes':
       return areBoxes(text);
     case 'numbered on':
-      return isNumberedOn(text, of.to);
+      return isNumberedOn(text, of);
     case 'before list':
       return isBeforeList(text, of.what);
     case 'all bullets':
@@ -211,19 +231,21 @@ function areBoxes(text: string): Answer {
     : found(true, 'Every item has a box');
 }
 
-function isNumberedOn(text: string, to: number | undefined): Answer {
+function isNumberedOn(text: string, { to, isAnyStart }: Extract<Layout, { is: 'numbered on' }>): Answer {
   const lines = linesOutsideCode(text);
   const numbers = lines.flatMap((line) => (isNumbered(line) ? [Number(/\d+/u.exec(line)![0])] : []));
   const isElse = /\b(?:step|schritt)\s*\d|^\s*(?:#+|\*\*|__)?\s*\d+\s*[.):–-]?[*_]*\s/imu.test(
     lines.filter((line) => !isNumbered(line)).join('\n'),
   );
-  if (isElse || /<ol\b/iu.test(text) || lines.some((line) => isNumbered(line) && /^\s{2,}/u.test(line)))
+  const isOther = lines.filter((line) => isMaybeNumbered(line) && !isNumbered(line)).length > 1;
+  if (isElse || isOther || /<ol\b/iu.test(text) || lines.some((line) => isNumbered(line) && /^\s{2,}/u.test(line)))
     return open(UNCLEAR);
   if (numbers.length === 0) return found(false, 'Nothing is numbered');
   // Markdown counts on where each number is the same, and a second list may begin again.
   const isAnew = numbers.slice(1).includes(1);
   const isOn = numbers.every((number, at) => number === at + 1) && (to === undefined || numbers.length === to);
-  return isAnew ? open(UNCLEAR) : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);
+  const isElsewhere = isAnyStart && !isOn && numbers.every((number, at) => number === numbers[0]! + at);
+  return isAnew || isElsewhere ? open(UNCLEAR) : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);
 }
 
 function isBeforeList(text: string, what: 'colon' | 'blank line'): Answer {

@@ -133,9 +133,9 @@ export function linksCheck(name: string, quantity: Quantity): Check {
   });
 }
 
-/** Whether a link is given twice. Addresses that differ only in a slash, a fragment or their case may be the same. */
+/** Whether a link is given twice. Addresses that differ only in a slash, a fragment or their case may be the same, and those of images may be meant. */
 export function linksTwice(text: string): Answer {
-  const links = linksIn(text).filter(({ kind }) => kind !== 'image');
+  const links = linksIn(text);
   const plain = links.filter(isPlainLink).map(({ address }) => address);
   const again = plain.find((address, at) => plain.indexOf(address) < at);
   if (again !== undefined) return { is: true, found: `${again} is given twice`, quotes: [again] };
@@ -143,6 +143,6 @@ export function linksTwice(text: string): Answer {
     address.replace(/^(?:https?:\/\/)?(?:www\.)?|[#?].*$|\/$/giu, '').toLowerCase(),
   );
   if (new Set(keys).size < keys.length || countHtml(text, 'address') > 0)
-    return { open: 'Two addresses that are nearly the same may be meant as one.' };
+    return { open: 'Two addresses that are nearly the same, or one of an image, may be meant or not.' };
   return { is: false, found: `${countOf(plain.length, LINK)}, none of them twice` };
 }

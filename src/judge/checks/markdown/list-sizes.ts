@@ -1,8 +1,9 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { distance, isMet, nearness, type Quantity } from '../quantity.ts';
 import { inMessage, spoken } from '../spoken.ts';
+import { drawnListIn, paragraphAt } from './drawn-lists.ts';
 import { countHtml } from './html-elements.ts';
-import { isMaybeBullet, isMaybeNumbered, linesOutsideCode } from './markdown.ts';
+import { isBullet, isMaybeBullet, isMaybeNumbered, linesOutsideCode } from './markdown.ts';
 import { parseBlocks } from './markdown-document.ts';
 
 /** Which lists are asked for. */
@@ -19,7 +20,10 @@ interface List {
 function listsIn(text: string): List[] {
   const lists: List[] = [];
   let depth = 0;
-  for (const { type } of parseBlocks(text)) {
+  let drawn: List | undefined;
+  const nodes = parseBlocks(text);
+  for (const [at, { type, level, nesting }] of nodes.entries()) {
+    if (level === 0 && nesting >= 0) drawn = addDrawn(lists, drawn, paragraphAt(nodes, at));
     if (type === 'bullet_list_open' || type === 'ordered_list_open') {
       if (depth === 0) lists.push({ isNumbered: type === 'ordered_list_open', own: 0, all: 0 });
       depth += 1;
@@ -31,6 +35,17 @@ function listsIn(text: string): List[] {
     if (depth === 1) list.own += 1;
   }
   return lists;
+}
+
+/** Lines such as "• a"; blank lines between them make no other list. */
+function addDrawn(lists: List[], before: List | undefined, paragraph = ''): List | undefined {
+  const found = drawnListIn(paragraph);
+  if (!found) return undefined;
+  const list = (found.before === '' && before) || { isNumbered: false, own: 0, all: 0 };
+  if (list !== before) lists.push(list);
+  list.own += found.items;
+  list.all += found.items;
+  return list;
 }
 
 const NAMES: Record<ListKind, string> = { bulleted: 'a bulleted list', numbered: 'a numbered list', any: 'a list' };
@@ -76,4 +91,14 @@ export function listSizeCheck(kind: ListKind, asked: Quantity, negated: boolean,
 /** HTML, or lines that may be items in another form. */
 const mayBeOther = (text: string) =>
   countHtml(text, 'item') > 0 ||
-  linesOutsideCode(text).filter((line) => isMaybeBullet(line) || isMaybeNumbered(line)).length > 1;
+  linesOutsideCode(text).filter((line) => isMaybeBullet(line) || isMaybeNumbered(line)).length > 1 ||
+  hasUnclearList(text);
+
+/** Whether a paragraph has lines such as "• a" and others below them. */
+function hasUnclearList(text: string): boolean {
+  const nodes = parseBlocks(text);
+  return nodes.some(({ level }, at) => {
+    const paragraph = (level === 0 && paragraphAt(nodes, at)) || '';
+    return paragraph.split('\n').some(isBullet) && !drawnListIn(paragraph);
+  });
+}

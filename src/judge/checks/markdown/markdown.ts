@@ -9,9 +9,9 @@ export interface Prose {
 const FENCE = /^\s*(`{3,}(?!.*`)|~{3,})/u;
 // One class for blanks and quotation signs: a repeated group takes a step of the stack for each of millions in a line.
 const BULLET = /^[\s>]*(?:[-*+◦▪▫‣⁃●○]\s+|•\s*)(?=\S)/u;
-/** What some draw bullets with, and others speech, a mark of what is done, or a mood. */
+/** What some draw bullets with, and others speech, a mark of what is done, or a mood; and "-a" without a blank. */
 const MAYBE_BULLET =
-  /^[\s>]*(?:[–—·∙»→⇒➔➜➤➢➣❯►▸▹✓✗✘★☆◆◇■□]|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier}){0,8})\s+(?=\S)/u;
+  /^[\s>]*(?:[–—·∙»→⇒➔➜➤➢➣❯►▸▹✓✗✘★☆◆◇■□]|\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier}){0,8})\s+(?=\S)|^[\s>]*-(?=\p{L})/u;
 const NUMBERED = /^[\s>]*\d{1,9}[.)]\s+(?=\S)/u;
 const THEMATIC_BREAK = /^(?:[-\s]*|[*\s]*|[_\s]*)$/;
 const HEADING = /^\s{0,3}#{1,6}(?:\s|$)/;
@@ -72,9 +72,9 @@ export function proseBlocks(text: string): Prose[] {
   return blocks;
 }
 
-/** What some number items with: "(1)", "a)", "**1.**", "Step 1:". */
+/** What some number items with: "(1)", "a)", "**1.**", "Step 1:", "#1", "1.Open", and a keycap. */
 const MAYBE_NUMBERED =
-  /^[\s>]*(?:(?:#{1,6}\s|\*{1,3}|_{1,3})\d{1,3}[.)]|\(\d{1,3}\)|\(?\p{L}\)|\p{Ll}\.|\(?[ivx]{1,5}[.)]|\*{0,2}(?:step|schritt)\s\d{1,3}\b|\d{1,3}\s?[:–—-](?=\s)|[①-⑳])[*_]{0,3}\s?\S/iu;
+  /^[\s>]*(?:(?:#{1,6}\s|\*{1,3}|_{1,3})\d{1,3}[.)]|\(\d{1,3}\)|\(?\p{L}\)|\p{Ll}\.|\(?[ivx]{1,5}[.)]|\*{0,2}(?:step|schritt)\s\d{1,3}\b|\d{1,3}\s?[:–—-](?=\s)|[①-⑳]|#\d{1,3}(?=\s)|\d{1,3}[.)](?=\p{L})|\d\ufe0f?\u20e3)[*_]{0,3}\s?\S/iu;
 
 /** Whether a line begins with what may number it: one of several such lines may be an item. */
 export const isMaybeNumbered = (line: string) => MAYBE_NUMBERED.test(line);

@@ -38,15 +38,18 @@ export function countNumberedItems(text: string): number {
 }
 
 /** Lines that begin with "(1)", "a)" or "Step 1:"; a single one is no item. */
-function countMaybe(text: string): number {
+export function countMaybeNumbered(text: string): number {
   const count = linesOutsideCode(text).filter(isMaybeNumbered).length;
   return count > 1 ? count : 0;
 }
 
+export const OPEN_NUMBERED =
+  'The text has HTML, or lines that begin with a number or a letter in another form, which may be items or not.';
+
 const COUNT = {
   by: countNumberedItems,
-  doubtful: (text: string) => countHtmlNumbered(text) + countMaybe(text),
-  open: 'The text has HTML, or lines that begin with a number or a letter in another form, which may be items or not.',
+  doubtful: (text: string) => countHtmlNumbered(text) + countMaybeNumbered(text),
+  open: OPEN_NUMBERED,
 };
 
 export const numberedCheck = (asked: Quantity): Check => openCountCheck('numbered-lists', ITEM, asked, COUNT);

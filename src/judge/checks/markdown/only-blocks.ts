@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { beginning } from '../snippet.ts';
 import { findEmojis } from '../texts/emoji.ts';
 import { wholeTextCheck } from '../whole-text.ts';
+import { drawnListIn, mayBeList, paragraphAt } from './drawn-lists.ts';
 import { linksIn } from './links.ts';
 import { parseBlocks } from './markdown-document.ts';
 
@@ -23,11 +24,22 @@ export type Whole =
 /** Undefined if that is uncertain. */
 type Judge = (text: string) => boolean | undefined;
 
-/** The blocks at the top of a text, by their kinds. */
-const kindsIn = (text: string): string[] =>
-  parseBlocks(text)
-    .filter(({ level, nesting }) => level === 0 && nesting >= 0)
-    .map(({ type }) => type.replace(/_open$/u, ''));
+/** The blocks at the top of a text, by their kinds; `maybe_list` is one that some would see as a list. */
+function kindsIn(text: string): string[] {
+  const nodes = parseBlocks(text);
+  const drawn = 'drawn_list';
+  const kinds = nodes.flatMap(({ level, nesting, type }, at): string[] => {
+    if (level !== 0 || nesting < 0) return [];
+    const paragraph = paragraphAt(nodes, at) ?? '';
+    const list = drawnListIn(paragraph);
+    if (list) return list.before === '' ? [drawn] : ['paragraph', drawn];
+    return [paragraph !== '' && mayBeList(paragraph) ? 'maybe_list' : type.replace(/_open$/u, '')];
+  });
+  // Blank lines between "• a" and "• b" make no other list.
+  return kinds
+    .filter((kind, at) => kind !== drawn || kinds[at - 1] !== drawn)
+    .map((kind) => (kind === drawn ? 'bullet_list' : kind));
+}
 
 /** Whether every block is of these kinds; one of several where one is asked for may be a list that is broken into two. */
 const blocks =
@@ -35,8 +47,9 @@ const blocks =
   (text) => {
     const found = kindsIn(text);
     if (found.includes('html_block')) return undefined;
-    if (found.length === 0 || found.some((one) => !kinds.includes(one)))
-      return /^\s*[–—·✅]/mu.test(text) ? undefined : false;
+    const others = found.filter((one) => !kinds.includes(one));
+    if (found.length === 0 || others.length > 0)
+      return others.length > 0 && others.every((one) => one === 'maybe_list') ? undefined : false;
     return !isOne || found.length === 1 ? true : undefined;
   };
 

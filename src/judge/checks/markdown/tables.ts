@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Quantity } from '../quantity.ts';
-import { countHtml, OPEN_HTML } from './html-elements.ts';
+import { drawnTables } from './drawn-tables.ts';
+import { countHtml } from './html-elements.ts';
 import { type Item, itemCountCheck } from './item-count.ts';
 import { lineOf, parseBlocks } from './markdown-document.ts';
 
@@ -42,7 +43,7 @@ export const countTables = (text: string): number => tablesIn(text).length;
 function allTables(text: string) {
   const certain = tablesIn(text);
   const tags = certain.filter((item) => item.text === '').length;
-  return { certain, doubtful: Math.max(0, countHtml(text, 'table') - tags) };
+  return { certain, doubtful: Math.max(0, countHtml(text, 'table') - tags) + drawnTables(text) };
 }
 
 const KINDS = [
@@ -54,8 +55,10 @@ const KINDS = [
   },
 ];
 
+const OPEN = 'The text holds HTML, or rows that are drawn in another way, which may be a table or not.';
+
 /** The check of tables by their plural: "Markdown tables". */
 export function tablesCheck(name: string, asked: Quantity): Check {
   const { unit, find, by } = KINDS.find((kind) => kind.unit.plural === name)!;
-  return itemCountCheck('tables', unit, asked, { find, by, isCostly: true, open: OPEN_HTML });
+  return itemCountCheck('tables', unit, asked, { find, by, isCostly: true, open: OPEN });
 }

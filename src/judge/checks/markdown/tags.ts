@@ -59,8 +59,9 @@ function findTags(given: string, name: string | undefined): FoundPlaces {
   const all = known(given).length;
   const outside = known(outsideCode(given)).filter(([found]) => SURE_TAG.test(found));
   const opening = outside.filter((match) => match[1] === '');
-  const certain = opening.map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
-  const least = outside.length > 0 && certain.length === 0 ? 1 : certain.length;
+  // Tags that only close, with nothing that they close, are one at least.
+  const shown = opening.length > 0 ? opening : outside.slice(0, 1);
+  const certain = shown.map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
   const drawn = name === undefined ? (given.match(/<!(?:--|doctype)|&(?:[a-z]{2,8}|#\d{1,6});/giu)?.length ?? 0) : 0;
-  return { certain, least, doubtful: all + drawn - certain.length };
+  return { certain, doubtful: all + drawn - certain.length };
 }

@@ -1,7 +1,7 @@
 import { type Check, type CheckResult, costly, type Known } from '../check.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { linesIn } from '../texts/lines.ts';
-import { blocksIn, paragraphsIn } from '../texts/paragraph-split.ts';
+import { blocksIn, paragraphsIn, sureParagraphs } from '../texts/paragraph-split.ts';
 import { otherSentences, sentencesIn } from '../texts/sentences.ts';
 import { subjectOf } from './each-check.ts';
 
@@ -61,7 +61,10 @@ function cutsOf(text: string, { side, count, unit }: Cut, asked: readonly string
   const splits = {
     sentences: () => [sentencesIn(text), ...otherSentences(text)],
     lines: () => [linesIn(text), text.trim().split(/\r\n|[\r\n]/u)],
-    paragraphs: () => [paragraphsIn(text), blocksIn(text)],
+    paragraphs: () => {
+      const all = paragraphsIn(text);
+      return [all, blocksIn(text), sureParagraphs(all) ?? all];
+    },
   }[unit]();
   return splits.map((all) => taken(all, side, count).join('\n\n'));
 }

@@ -1,9 +1,12 @@
 import type { CheckResult } from '../check.ts';
+import { countMaybeBullets, OPEN_BULLETS } from '../markdown/bullets.ts';
 import { headingsIn } from '../markdown/headings.ts';
 import { countHtml, countHtmlBullets, countHtmlNumbered } from '../markdown/html-elements.ts';
 import { listItems } from '../markdown/list-items.ts';
+import { countMaybeNumbered, OPEN_NUMBERED } from '../markdown/numbered-lists.ts';
 import { linesIn } from '../texts/lines.ts';
-import { paragraphsIn } from '../texts/paragraph-split.ts';
+import { paragraphsIn, sureParagraphs } from '../texts/paragraph-split.ts';
+import { OPEN_PARAGRAPHS } from '../texts/paragraphs.ts';
 import { otherSentences, sentencesIn } from '../texts/sentences.ts';
 import type { PartKind } from './part-kind.ts';
 
@@ -13,30 +16,36 @@ export interface PartUnit {
   plural: string;
   /** The parts of a text in their order, as they are counted elsewhere. */
   split: (text: string) => string[];
-  /** Other ways to split it that may be meant. */
+  /** Other ways to split it that may be meant, and why, as a sentence. */
   otherSplits?: (text: string) => string[][];
-  /** How many more there may be, of HTML. */
+  openSplit?: string;
+  /** How many more there may be, of HTML or drawn in another way, and why, as a sentence. */
   countDoubtful?: (text: string) => number;
+  openDoubtful?: string;
   /** Whether they are found by a parser. */
   isParsed: boolean;
 }
 
-/** Why it is undecided where both ways to split give different verdicts, as a sentence. */
-export const OPEN_SPLIT = 'It cannot be told for certain where its sentences end.';
+/** Why it is undecided where two ways to split into sentences give different verdicts, as a sentence. */
+export const OPEN_SPLIT = 'It cannot be told for certain where its sentences end, or what of it is one.';
 
 /**
  * What a text comes to, by its parts, and where these are not certain by all that may be; undecided where that makes another
  * verdict.
  */
-export function byParts(text: string, { split, otherSplits }: PartUnit, run: (parts: string[]) => CheckResult) {
+export function byParts(
+  text: string,
+  { split, otherSplits, openSplit = OPEN_SPLIT }: PartUnit,
+  run: (parts: string[]) => CheckResult,
+) {
   const result = run(split(text));
   const others = otherSplits?.(text).map(run) ?? [];
-  if (others.some(({ holds }) => holds !== result.holds)) return { holds: 'undecided', reason: OPEN_SPLIT } as const;
+  if (others.some(({ holds }) => holds !== result.holds)) return { holds: 'undecided', reason: openSplit } as const;
   if (typeof result.holds !== 'boolean') return result;
   const known = others.filter((other) => typeof other.holds === 'boolean');
   const isSame = known.every(({ nearness, distance }) => nearness === result.nearness && distance === result.distance);
   const openGrade = [result, ...known].find((one) => one.openGrade)?.openGrade;
-  return { ...result, openGrade: openGrade ?? (isSame ? undefined : OPEN_SPLIT) };
+  return { ...result, openGrade: openGrade ?? (isSame ? undefined : openSplit) };
 }
 
 const itemsIn = (isOfKind: (isNumbered: boolean) => boolean) => (text: string) =>
@@ -49,6 +58,11 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     singular: 'paragraph',
     plural: 'paragraphs',
     split: paragraphsIn,
+    otherSplits: (text) => {
+      const sure = sureParagraphs(paragraphsIn(text));
+      return sure ? [sure] : [];
+    },
+    openSplit: OPEN_PARAGRAPHS,
     countDoubtful: (text) => countHtml(text, 'paragraph'),
     isParsed: true,
   },
@@ -64,21 +78,24 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     singular: 'bullet point',
     plural: 'bullet points',
     split: itemsIn((isNumbered) => !isNumbered),
-    countDoubtful: countHtmlBullets,
+    countDoubtful: (text) => countHtmlBullets(text) + countMaybeBullets(text),
+    openDoubtful: OPEN_BULLETS,
     isParsed: false,
   },
   numbered: {
     singular: 'numbered item',
     plural: 'numbered items',
     split: itemsIn((isNumbered) => isNumbered),
-    countDoubtful: countHtmlNumbered,
+    countDoubtful: (text) => countHtmlNumbered(text) + countMaybeNumbered(text),
+    openDoubtful: OPEN_NUMBERED,
     isParsed: false,
   },
   item: {
     singular: 'list item',
     plural: 'list items',
     split: itemsIn(() => true),
-    countDoubtful: (text) => countHtml(text, 'item'),
+    countDoubtful: (text) => countHtml(text, 'item') + countMaybeBullets(text) + countMaybeNumbered(text),
+    openDoubtful: 'The text has HTML, or lines that may be items of a list or not.',
     isParsed: false,
   },
   heading: {

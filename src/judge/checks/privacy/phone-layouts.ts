@@ -69,13 +69,12 @@ export const isRising = (groups: readonly string[]): boolean =>
 const SHORTEST_GROUP = 2;
 
 /**
- * Whether it looks like a phone number of some country, and may be something else: 7 to 13 digits in two to five groups, or at a
- * stretch where many countries' numbers begin.
+ * Whether it looks like a phone number of some country, and may be something else: 7 to 13 digits in two to five groups, or so
+ * many at a stretch as many countries' numbers have.
  */
 export function isPhoneLike({ raw, digits, groups }: Candidate): boolean {
   if (digits.length < 7 || digits.length > 13) return false;
-  if (groups.length === 1)
-    return /^(?:[2-9]\d{2}[2-9]\d{6}|1[2-9]\d{2}[2-9]\d{6}|0[1-9]\d{8,10})$/.test(digits) && !LIMITS.includes(digits);
+  if (groups.length === 1) return AT_A_STRETCH.test(digits) && !LIMITS.includes(digits);
   if (groups.length > 6 || groups.slice(1).some((group) => group.length < SHORTEST_GROUP)) return false;
   const begins = /^\(?0/.test(raw) || raw.includes('(');
   if (begins) return groups[0]!.length >= SHORTEST_GROUP || /^\(|^[18] ?\(|^0 8\d\d /.test(raw);
@@ -83,6 +82,10 @@ export function isPhoneLike({ raw, digits, groups }: Candidate): boolean {
   if (/ [-–/] /.test(raw)) return false;
   return groups.length === 2 ? isPairLike(raw, groups) : isRowLike(raw, groups);
 }
+
+/** Eight to eleven digits, or more after a zero; not "20240305", "83200000" or the seconds of a clock. */
+const AT_A_STRETCH =
+  /^(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$|1[67]\d{8}$|\d*000$)(?:\d{8,11}|0[1-9]\d{8,10})$/;
 
 /** The largest whole numbers of computers. */
 const LIMITS = ['2147483647', '2147483648', '4294967295', '4294967296'];

@@ -17,8 +17,35 @@ const partsOf = (text: string, kind: Sorted): string[] => {
     .map((item) => item.text);
 };
 
-/** Whether the items or lines of a text are in the order of the alphabet. */
+/** Whether the items or lines of a text are in the order of the alphabet; of several lists each may be meant, or all together. */
 export function areSorted(text: string, kind: Sorted): Answer {
+  const whole = areAllSorted(text, kind);
+  const lists = kind === 'line' || kind === 'heading' ? [] : listsOf(text);
+  if (lists.length < 2 || 'open' in whole) return whole;
+  const each = lists.map((list) => areAllSorted(list, kind));
+  const wrong = each.find((one) => 'is' in one && !one.is);
+  if (wrong) return wrong;
+  return whole.is && each.every((one) => 'is' in one) ? whole : { open: OPEN_LISTS };
+}
+
+const OPEN_LISTS = 'There are several lists, of which each may be meant, or all of them together.';
+const ITEM = /^[\s>]*(?:[-*+•]|\d{1,9}[.)])\s/u;
+
+/** The parts of a text with a list each: what stands between two of them begins at the beginning of a line. */
+function listsOf(text: string): string[] {
+  const lists: string[][] = [];
+  let isOpen = false;
+  for (const line of text.split(/\r\n|[\r\n]/u)) {
+    if (ITEM.test(line)) {
+      if (!isOpen) lists.push([]);
+      isOpen = true;
+    } else if (/^\S/u.test(line)) isOpen = false;
+    if (isOpen) lists.at(-1)!.push(line);
+  }
+  return lists.map((lines) => lines.join('\n'));
+}
+
+function areAllSorted(text: string, kind: Sorted): Answer {
   const parts = partsOf(text, kind).map((part) => part.trim());
   const keys = parts.map((part) => part.normalize('NFC').toLowerCase());
   const isNested = /^[\t ]+(?:[-*+]|\d+[.)])\s/mu.test(text);

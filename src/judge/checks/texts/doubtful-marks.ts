@@ -3,8 +3,8 @@ import type { PlaceDoubt } from '../place-count.ts';
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** An image of Markdown, and an operator: "a != b". */
-const SYNTAX = /!\[|!(?==)/gu;
+/** An image of Markdown, an operator ("a != b"), and a comment of HTML. */
+const SYNTAX = /!\[|!(?==)|<!(?=--|doctype)/giu;
 /** How many question marks stand within an address. */
 function inAddresses(text: string): number {
   if (!/https?:|www\./iu.test(text)) return 0;
@@ -17,6 +17,13 @@ const COLOR = /[#＃][\da-f]{3,4}(?![\p{L}\p{M}\p{N}_])/giu;
 /** A link or image of Markdown, whose brackets nobody sees. */
 const LINK = /\[[^[\]\n]{0,500}\]\([^()\n]{0,500}\)/gu;
 
+/** A character of HTML by its name or number: "&mdash;". */
+const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/giu;
+/** The line below the head of a table, whose colons nobody sees. */
+const DELIMITERS = /^[\t >]*\|?[\t ]*:?-+:?[\t ]*(?:\|[\t ]*:?-+:?[\t ]*)*\|?[\t ]*$/gmu;
+const inDelimiters = (text: string) =>
+  (text.match(DELIMITERS) ?? []).reduce((sum, line) => sum + countOf(line, /:/gu), 0);
+
 /** How many of a mark stand within code. */
 function inCode(text: string, pattern: RegExp): number {
   const plain = outsideCode(text);
@@ -24,18 +31,26 @@ function inCode(text: string, pattern: RegExp): number {
 }
 
 const OPEN =
-  'Some of them may not be meant: they stand in code, in an address or in a sign of Markdown, or are upside down.';
+  'Some of them may not be meant: they stand in code, in an address or in a sign of Markdown or HTML, or are upside down.';
 
 /**
  * Marks of which some may not be meant: in code and signs of Markdown, and the upside-down ones of Spanish. By the singular of the
  * mark's name.
  */
 export function doubtOf(name: string, pattern: RegExp): PlaceDoubt | undefined {
-  const kinds: Record<string, { none: (text: string) => number; others?: RegExp; isMeantInCode?: true }> = {
+  const kinds: Record<
+    string,
+    { none?: (text: string) => number; others?: RegExp; named?: RegExp; isMeantInCode?: true }
+  > = {
     'exclamation mark': { none: (text) => countOf(text, SYNTAX), others: /¡/gu },
     'question mark': { none: inAddresses, others: /¿/gu },
     hashtag: { none: (text) => countOf(text, COLOR) },
     parenthesis: { none: (text) => 2 * countOf(text, LINK), isMeantInCode: true },
+    colon: { none: inDelimiters, isMeantInCode: true },
+    semicolon: { none: (text) => countOf(text, ENTITY), isMeantInCode: true },
+    ampersand: { none: (text) => countOf(text, ENTITY), named: /&(?:amp|#38|#x26);/giu, isMeantInCode: true },
+    'em dash': { named: /&(?:mdash|#8212|#x2014);/giu, isMeantInCode: true },
+    'en dash': { named: /&(?:ndash|#8211|#x2013);/giu, isMeantInCode: true },
     'square bracket': { none: (text) => 2 * countOf(text, LINK), isMeantInCode: true },
   };
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
@@ -43,8 +58,10 @@ export function doubtOf(name: string, pattern: RegExp): PlaceDoubt | undefined {
     kind && {
       open: OPEN,
       count: (text) => ({
-        fewer: (kind.isMeantInCode ? 0 : inCode(text, pattern)) + kind.none(outsideCode(text)),
-        more: kind.others ? Math.max(0, countOf(text, kind.others) - countOf(text, pattern)) : 0,
+        fewer: (kind.isMeantInCode ? 0 : inCode(text, pattern)) + (kind.none?.(outsideCode(text)) ?? 0),
+        more:
+          (kind.others ? Math.max(0, countOf(text, kind.others) - countOf(text, pattern)) : 0) +
+          (kind.named ? countOf(text, kind.named) : 0),
       }),
     }
   );

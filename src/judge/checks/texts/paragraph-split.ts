@@ -1,4 +1,6 @@
-import { type Node, parseBlocks, textBlockAt } from '../markdown/markdown-document.ts';
+import { mayBeList, paragraphAt } from '../markdown/drawn-lists.ts';
+import { parseBlocks } from '../markdown/markdown-document.ts';
+import { isSlight, withoutSlight } from './slight.ts';
 
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}]/u;
 
@@ -13,16 +15,15 @@ export function paragraphsIn(text: string): string[] {
   for (const [at, node] of nodes.entries()) {
     if (LIST.test(node.type)) listsOpen += node.nesting;
     if (listsOpen > 0) continue;
-    const prose = node.type === 'html_block' ? withoutTags(node.content) : proseAt(nodes, at);
+    const prose = node.type === 'html_block' ? withoutTags(node.content) : paragraphAt(nodes, at);
     if (prose !== undefined && SAYS_SOMETHING.test(prose)) found.push(prose);
   }
   return found;
 }
 
-function proseAt(nodes: readonly Node[], at: number): string | undefined {
-  const block = textBlockAt(nodes, at);
-  return block?.kind === 'paragraph' && !block.isTitle ? block.text : undefined;
-}
+/** The paragraphs without those that may be none, such as a greeting, a name or a list; undefined where there is no doubt. */
+export const sureParagraphs = (paragraphs: readonly string[]): string[] | undefined =>
+  withoutSlight(paragraphs, (one) => isSlight(one) || mayBeList(one));
 
 const LIST = /^(?:bullet|ordered)_list_/;
 

@@ -13,6 +13,8 @@ const END = new RegExp(String.raw`[.!?…‽。！？｡؟۔।॥։።]+(?:["'�
 const NEEDS_NO_BLANK = /[。！？｡]/u;
 const OPENING = /["'“‘«‹([{*_~`「『（¿¡]/u;
 
+const EMOJIS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d)+/u;
+
 /** A part of a text up to where a sentence ends, or may end. */
 export interface Piece {
   text: string;
@@ -54,6 +56,15 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
+/** The same pieces with emojis at the beginning of one set at the end of that before it, as they may be meant. */
+export function withEmojisBefore(pieces: readonly Piece[]): readonly Piece[] {
+  const emojis = pieces.map(({ text }, at) => (at > 0 ? (EMOJIS_FIRST.exec(text)?.[0] ?? '') : ''));
+  if (emojis.every((one) => one === '')) return pieces;
+  return pieces.map((piece, at) => ({ ...piece, text: piece.text.slice(emojis[at]!.length) + (emojis[at + 1] ?? '') }));
+}
+
+const EMOJIS_FIRST = new RegExp(`${EMOJIS.source}\\s*`, 'u');
+
 /** Joins pieces to sentences that end where `endsWith` says so of a piece. */
 export function joinPieces(pieces: readonly Piece[], endsWith: (piece: Piece) => boolean): string[] {
   const sentences: string[] = [];
@@ -80,6 +91,9 @@ function endingOf(
   if (end === text.length) return 'certain';
   if (NEEDS_NO_BLANK.test(text[mark]!)) return endingOfSpaceless(text, mark, end);
   const isPlain = /^[.!?]$/.test(text.slice(mark, end));
+  const emojis = EMOJIS.exec(text.slice(end, end + REACH));
+  // "I like it.👍 She does too."
+  if (emojis) return SENTENCE_NEXT.test(text.slice(end + emojis[0].length, end + REACH)) ? 'certain' : 'unlikely';
   if (!/\s/u.test(text[end]!)) return isPlain && isGrownTogether(text, start, mark, end) ? 'unlikely' : 'never';
   const { at, next } = nextWord(text, end);
   const word = lastWord(text, start, mark);
@@ -116,6 +130,8 @@ function endingOfSpaceless(text: string, mark: number, end: number): Ending {
   if (!/[^。！？｡.!?…]/u.test(text.slice(mark, end)) || !/^[\p{L}\p{N}、，,；;：:]/u.test(after)) return 'certain';
   return GOES_ON.test(after) ? 'never' : 'likely';
 }
+
+const SENTENCE_NEXT = /^(?:\s*$|\s+\p{Lu})/u;
 
 /** "She does", not "Keys()" or "Js". */
 const UNSPACED = /^(?:\p{Lu}|\p{Lu}\p{Ll}+(?:['’]\p{Ll}+)?),?\s/u;

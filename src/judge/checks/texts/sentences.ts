@@ -2,14 +2,15 @@ import type { Check } from '../check.ts';
 import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Doubt, lengthCheck } from '../text-count.ts';
-import { joinPieces, type Piece, piecesOf } from './sentence-split.ts';
+import { joinPieces, type Piece, piecesOf, withEmojisBefore } from './sentence-split.ts';
+import { isOfSigns, isSlight, withoutSlight } from './slight.ts';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** A paragraph or list item, cut wherever a sentence ends or may end. */
 interface Block {
   isItem: boolean;
-  pieces: Piece[];
+  pieces: readonly Piece[];
 }
 
 type EndsWith = (piece: Piece) => boolean;
@@ -23,12 +24,31 @@ const always: EndsWith = () => true;
 const blocksOf = (text: string): Block[] =>
   proseBlocks(text).map((block) => ({ isItem: block.kind === 'item', pieces: piecesOf(block.text) }));
 
-const sentencesOf = (blocks: readonly Block[], endsWith: EndsWith): string[] =>
+interface Sentence {
+  text: string;
+  /** Whether it may be none: a greeting, a name, a reference, hashtags or an address. */
+  isSlight: boolean;
+}
+
+const readSentences = (blocks: readonly Block[], endsWith: EndsWith): Sentence[] =>
   blocks.flatMap(({ isItem, pieces }) => {
     const sentences = joinPieces(pieces, endsWith).filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
     const isFragment = isItem && sentences.length === 1 && !hasEndMark(sentences[0]!);
-    return isFragment ? [] : sentences;
+    if (isFragment) return [];
+    return sentences.map((text, at) => {
+      const isLast = at === sentences.length - 1;
+      const standsApart = at === 0 || /\n\s*$/u.test(sentences[at - 1]!.slice(-REACH));
+      return { text, isSlight: isLast && !isItem && (standsApart ? isSlight(text) : isOfSigns(text)) };
+    });
   });
+
+/** How much of a sentence's end is looked at for the end of its line. */
+const REACH = 40;
+
+const sentencesOf = (blocks: readonly Block[], endsWith: EndsWith): string[] =>
+  readSentences(blocks, endsWith).map(({ text }) => text);
+
+const sureSentences = (sentences: readonly Sentence[]) => withoutSlight(sentences, (one) => one.isSlight);
 
 /**
  * The sentences of a text. Paragraphs and list items are read one by one. Headings, tables and code blocks hold none. A
@@ -43,7 +63,9 @@ export const countSentences = (text: string): number => sentencesIn(text).length
 /** How many sentences a text may have, and at least and at most. */
 export function sentenceRange(text: string): { count: number; least: number; most: number } {
   const blocks = blocksOf(text);
-  const [count = 0, least = 0, most = 0] = [isLikely, isCertain, always].map((end) => sentencesOf(blocks, end).length);
+  const ways = [isLikely, isCertain, always].map((end) => readSentences(blocks, end));
+  const [count = 0, , most = 0] = ways.map(({ length }) => length);
+  const least = Math.min(...ways.map((sentences) => (sureSentences(sentences) ?? sentences).length));
   return { count, least, most };
 }
 
@@ -53,12 +75,27 @@ const mostCombined = 4;
 /** Of more, so many at the beginning and at the end are tried one by one, beside all and none of them. */
 const triedAtEdges = 4;
 
-/** Other ways in which a text may be cut into sentences than that of `sentencesIn`: of many, those that differ most. */
+/** Other ways in which a text may be cut into sentences than that of `sentencesIn`: of many, those that differ most; and those without what may be none. */
 export function otherSentences(text: string): string[][] {
   const blocks = blocksOf(text);
   const open = blocks.flatMap(({ pieces }) => pieces.filter(({ end }) => end !== 'certain'));
-  if (open.length === 0) return [];
-  return combinationsOf(open).map((ends) => sentencesOf(blocks, (piece) => isCertain(piece) || ends.has(piece)));
+  const combined = open.length === 0 ? [] : combinationsOf(open);
+  const ways = [
+    isLikely,
+    ...combined.map(
+      (ends): EndsWith =>
+        (piece) =>
+          isCertain(piece) || ends.has(piece),
+    ),
+  ];
+  const shifted = blocks.map((block) => ({ ...block, pieces: withEmojisBefore(block.pieces) }));
+  const isShifted = shifted.some(({ pieces }, at) => pieces !== blocks[at]!.pieces);
+  const others = ways.flatMap((endsWith, at) => {
+    const sentences = readSentences(blocks, endsWith);
+    const sure = sureSentences(sentences);
+    return [...(at === 0 ? [] : [sentences]), ...(sure ? [sure] : [])].map((all) => all.map(({ text }) => text));
+  });
+  return isShifted ? [...others, ...[isLikely, isCertain].map((end) => sentencesOf(shifted, end))] : others;
 }
 
 function combinationsOf(open: readonly Piece[]): ReadonlySet<Piece>[] {
@@ -83,7 +120,8 @@ const DOUBT: Doubt = {
   open:
     'A quotation of several sentences, or a number with a full stop, stands within a sentence, ' +
     'or an abbreviation or initial may end one, ' +
-    'or a small letter, or no blank, follows the mark that may end one.',
+    'or a small letter, or no blank, follows the mark that may end one, ' +
+    'or a greeting, a name, a reference, hashtags or an address may count as one.',
   isCostly: true,
 };
 

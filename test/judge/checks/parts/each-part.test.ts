@@ -239,7 +239,7 @@ const CASES: [string, string, number][] = [
   ['Passes if each line contains an emoji', '👍🏽 a\nb 🇩🇪', 1],
   ['Passes if each line contains an emoji', '👍🏽\n\ud83d', 0],
   ['Passes if each sentence ends with a period', 'Dr. Who is in. Mr. X, too.', 1],
-  ['Passes if each sentence ends with a period', 'One.\n\nTwo', 0],
+  ['Passes if each sentence ends with a period', 'One.\n\nTwo follows one, and ends without', 0],
   ['Passes if each bullet point ends with a period', '- a\n  b.\n- c.', 1],
   ['Passes if each bullet point has 2 words', '- a b\n  - c d\n- e f\n\ng h i', 1],
   ['Passes if each bullet point has at most 2 words', '- a b\n\n  c', 0],

@@ -21,7 +21,7 @@ const CONDITIONS: [string, string, boolean][] = [
   ['contains any of the words "cat" or "dog"', 'a dog', true],
   ['contains any of the words "cat" or "dog"', 'concatenate', false],
   ['contains at least one of the words "cat", "dog" and "owl"', 'owl', true],
-  ['contains one of the phrases "a cat" or "a dog"', 'A dog and a cat', true],
+  ['contains one of the phrases "a cat" or "a dog"', 'It is a cat', true],
   ['contains one or more of the following: "cat", "dog"', '', false],
   ['contains at least one of "cat", "dog" or "owl"', 'dog', true],
   ['contains either of the words "cat" or "dog"', 'cat', true],

@@ -34,6 +34,7 @@ import { PRESENCE } from './presence.ts';
 import type { Sentences } from './rows.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { TABLE_FORMS } from './table-forms.ts';
+import { THIRD_LOOKS } from './third-looks.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
@@ -84,4 +85,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what a whole answer is': WHOLE_ANSWERS,
   'codes, placeholders, prices and times': PLAIN_FORMS,
   'what needed a second look': SECOND_LOOKS,
+  'what readers could see in another way': THIRD_LOOKS,
 };

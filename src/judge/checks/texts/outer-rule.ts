@@ -1,0 +1,10 @@
+const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,}|(?:- ){2,99}-|(?:\* ){2,99}\*)$/u;
+
+/** A text without the rule, such as "---", at an end of it; undefined where there is none. */
+export function withoutRule(given: string, side: 'start' | 'end'): string | undefined {
+  const text = given.trim();
+  const at = side === 'start' ? text.indexOf('\n') : text.lastIndexOf('\n');
+  if (at < 0) return undefined;
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  return RULE.test((side === 'start' ? before : after).trim()) ? (side === 'start' ? after : before).trim() : undefined;
+}
