@@ -38,6 +38,7 @@ import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WORD_KINDS } from './word-kinds.ts';
+import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
 
 /** The sentences of every family, by its name. */
@@ -65,6 +66,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'spacing, scripts and what is drawn': MORE_THINGS,
   'the first words, the same sentence': FIRST_UNITS,
   'words of a kind': WORD_KINDS,
+  'texts and sizes in other words': WORDINGS,
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
   'the text and its like': OWN_TEXT,
