@@ -63,7 +63,8 @@ function lists(notation: Notation): void {
       all.every(isName) && !all.every(isLabel) ? list(joiner)(all) : undefined,
     );
   }
-  notation.rule('List = WordList');
+  // "Contains the words foo and bar" may ask for them as a phrase.
+  notation.rule('List = WordList', (of: TextList) => (of.joiner === 'or' ? of : undefined));
   notation.rule('ShareList = WordList');
 }
 

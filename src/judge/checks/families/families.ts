@@ -19,6 +19,7 @@ import { LINK_TARGETS, linkTargets } from './link-targets.ts';
 import { listForms } from './list-forms.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
+import { NUMBER_WORDINGS, numberWordings } from './number-wordings.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
 import { PLAIN_FORMS, plainForms } from './plain-forms.ts';
@@ -46,6 +47,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [jsonTexts, JSON_TEXTS],
   [valued, VALUED],
   [pricesAndTimes, {}],
+  [numberWordings, NUMBER_WORDINGS],
   [namedParts, NAMED_PARTS],
   [codeParts, CODE_PARTS],
   [codeFacts, CODE_FACTS],

@@ -25,6 +25,7 @@ import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MARKUP } from './markup.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
+import { NUMBER_WORDINGS } from './number-wordings.ts';
 import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
 import { OWN_TEXT } from './own-text.ts';
@@ -77,6 +78,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   "beside the user's message": USER_MESSAGES,
   "what of the user's message is kept": KEPT_PARTS,
   'values of things': VALUED,
+  'numbers in other words': NUMBER_WORDINGS,
   'code blocks as parts': CODE_PARTS,
   'how parts begin and end': PART_EDGES,
   'CSV, YAML and the only number': WRITTEN_DATA,
