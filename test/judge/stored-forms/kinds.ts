@@ -56,6 +56,7 @@ export const FURTHER: readonly string[] = [
     'the response is a one-digit code',
     'the CSV has two columns',
     'the YAML has a "b" key',
+    'the percentages add up to 100',
   ].map((condition) => `Passes if ${condition}`),
   'Passes if the response contains double quotation marks',
   'Passes if the response contains an en dash',

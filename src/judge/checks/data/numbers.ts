@@ -185,7 +185,7 @@ const ANY_AMOUNT = new RegExp(AMOUNT, 'gu');
 /** "‰" is no percent sign, and yet a share. */
 const LOOSE_PERCENT = /[%％‰٪]|percent|per cent|pct/giu;
 
-function findPercentages(text: string): FoundPlaces {
+export function findPercentages(text: string): FoundPlaces {
   const certain = placesOf(text, PERCENT);
   const unsigned = placesOf(text, BEFORE_PERCENT).flatMap(
     ({ start, end }) => text.slice(start, end).match(ANY_AMOUNT) ?? [],

@@ -2,11 +2,13 @@ import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { findAddresses } from '../privacy/email.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
+import type { Place } from '../texts/find.ts';
 import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import type { FoundPlaces } from './found-places.ts';
-import { findDollars, findEuros, findPounds, mayHoldNumber } from './numbers.ts';
+import { findDollars, findEuros, findPercentages, findPounds, mayHoldNumber } from './numbers.ts';
 import { pricesIn, timesIn } from './plain-forms.ts';
+import { yearsIn } from './years.ts';
 
 export interface Bounds {
   from?: number;
@@ -18,7 +20,9 @@ export interface Bounds {
 export type ValuedWish = { isNot?: true } & Valued;
 
 type Valued =
-  | { kind: 'number' | Money; bounds: Bounds }
+  | { kind: 'number' | 'percentage' | 'year'; bounds: Bounds }
+  /** Of a price, amounts in other currencies are unclear. */
+  | { kind: Money; bounds: Bounds; isPrice?: true }
   | { kind: Money; hasCents: true }
   | { kind: 'time'; is24: boolean }
   | { kind: 'price'; currency: string }
@@ -35,17 +39,30 @@ interface Found {
   text: string;
   isMet: boolean | undefined;
   mayBeNone?: true;
+  /** Of a number in digits, where it stands and what it is. */
+  place?: Place;
+  value?: number | undefined;
 }
+
+/** Of which of them something is asked. */
+export type Share = 'every' | 'some' | 'only' | 'first' | 'last';
+const SHARES: Readonly<Record<Share, string>> = {
+  every: 'each',
+  some: 'one',
+  only: 'the only one',
+  first: 'the first one',
+  last: 'the last one',
+};
 
 const PLURALS = { 'e-mail address': 'e-mail addresses' } as Readonly<Record<string, string>>;
 
 /** That every such thing is as asked for, or that one of them is. A response without any says nothing of every one of them. */
-export function valuedCheck(wish: ValuedWish, share: 'every' | 'some' | 'only', negated: boolean): Check {
+export function valuedCheck(wish: ValuedWish, share: Share, negated: boolean): Check {
   const plural = PLURALS[wish.kind] ?? `${wish.kind}s`;
   return costly({
     name: wish.kind === 'e-mail address' ? 'email' : wish.kind === 'date' || wish.kind === 'time' ? 'dates' : 'numbers',
     what: plural,
-    asked: `${negated ? 'not ' : ''}${share === 'every' ? 'each' : share === 'only' ? 'the only one' : 'one'} ${wordsOf(wish)}`,
+    asked: `${negated ? 'not ' : ''}${SHARES[share]} ${wordsOf(wish)}`.trim(),
     reads: 'text',
     run: (subject): CheckResult => {
       const said = spoken(subject);
@@ -54,27 +71,34 @@ export function valuedCheck(wish: ValuedWish, share: 'every' | 'some' | 'only', 
       const found = wish.isNot
         ? all.map((one) => ({ ...one, isMet: one.isMet === undefined ? undefined : !one.isMet }))
         : all;
-      const holds = holdsOf(share, found, doubtful);
+      const one = share === 'first' || share === 'last' ? atEdge(share, found, said.text) : undefined;
+      const holds = one ? holdsOf('only', one, doubtful) : holdsOf(share, found, doubtful);
       if (holds === undefined)
         return { holds: 'undecided', reason: `The text holds something that may be one of the ${plural}, or not.` };
       if (holds === null)
         return { holds: null, reason: `The response has no ${wish.kind}, so the criterion does not apply.` };
-      const certain = found.filter(({ mayBeNone }) => !mayBeNone);
+      const certain = (one ?? found).filter(({ mayBeNone }) => !mayBeNone);
       const shown = certain.filter(({ isMet }) => isMet === (share === 'some')).map(({ text }) => text);
       return {
         ...plainly(holds !== negated),
-        found: `${certain.length} ${certain.length === 1 ? wish.kind : plural}${shown.length > 0 ? `, ${share === 'some' ? 'among them' : 'and not so'} "${beginning(shown[0]!)}"` : ''}`,
+        found: one
+          ? `The ${share} ${wish.kind} is "${one[0]!.text}"`
+          : `${certain.length} ${certain.length === 1 ? wish.kind : plural}${shown.length > 0 ? `, ${share === 'some' ? 'among them' : 'and not so'} "${beginning(shown[0]!)}"` : ''}`,
         evidence: quotesIn(said, shown.slice(0, 3)),
       };
     },
   });
 }
 
-function holdsOf(
-  share: 'every' | 'some' | 'only',
-  all: readonly Found[],
-  doubtful: number,
-): boolean | null | undefined {
+/** The first or the last number of a text, where nothing before or after it may be one; none where that is unclear. */
+function atEdge(share: 'first' | 'last', all: readonly Found[], text: string): Found[] {
+  const found = all.filter(({ place }) => place !== undefined).at(share === 'first' ? 0 : -1);
+  if (!found) return [];
+  const { start, end } = found.place!;
+  return mayHoldNumber(share === 'first' ? text.slice(0, start) : text.slice(end)) ? [] : [found];
+}
+
+function holdsOf(share: Share, all: readonly Found[], doubtful: number): boolean | null | undefined {
   // Of several it is open which one is meant, and of none what.
   if (share === 'only' && (all.length !== 1 || all[0]!.mayBeNone || doubtful > 0)) return undefined;
   const decisive = share === 'some';
@@ -88,10 +112,16 @@ function moneyIn(find: (text: string) => FoundPlaces): Finder {
   return (text, wish) => {
     const { certain, doubtful } = find(text);
     return {
-      found: certain.map(({ start, end }) => amountOf(text.slice(start, end), text.slice(end, end + REACH), wish)),
-      doubtful,
+      found: certain.map(({ start, end }) => amountOf(text, start, end, wish)),
+      doubtful: doubtful + ('isPrice' in wish ? pricesBeside(text, wish.kind) : 0),
     };
   };
+}
+
+/** How many prices of a text are in another currency, or may be. */
+function pricesBeside(text: string, kind: ValuedWish['kind']): number {
+  const { found, doubtful } = pricesIn(text);
+  return doubtful + found.filter(({ currency }) => !kind.startsWith(currency.slice(0, -1))).length;
 }
 
 type Finder = (text: string, wish: ValuedWish) => { found: Found[]; doubtful: number };
@@ -99,6 +129,14 @@ type Finder = (text: string, wish: ValuedWish) => { found: Found[]; doubtful: nu
 const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
   number: (text, wish) => ({ found: 'bounds' in wish ? numbersIn(text, wish.bounds) : [], doubtful: 0 }),
   'decimal number': (text, wish) => ({ found: 'places' in wish ? decimalsIn(text, wish.places) : [], doubtful: 0 }),
+  percentage: moneyIn(findPercentages),
+  year: (text, wish) => ({
+    found: yearsIn(text).map(({ year, ...one }) => ({
+      ...one,
+      isMet: year === undefined ? undefined : 'bounds' in wish && isIn(year, wish.bounds),
+    })),
+    doubtful: 0,
+  }),
   'dollar amount': moneyIn(findDollars),
   'euro amount': moneyIn(findEuros),
   'pound amount': moneyIn(findPounds),
@@ -126,7 +164,7 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
 };
 
 const REACH = 14;
-const isIn = (value: number, { from = -Infinity, to = Infinity, isOpen }: Bounds) =>
+export const isIn = (value: number, { from = -Infinity, to = Infinity, isOpen }: Bounds) =>
   isOpen ? value > from && value < to : value >= from && value <= to;
 
 const RUN = /\p{Nd}+(?:[.,:/\-–'’\u00a0\u202f]\p{Nd}+)*/gu;
@@ -140,11 +178,12 @@ const BIG_WORDS = /hundred|thousand|illion|dozen|score|cien|mil|cent|hundert|tau
 const numberIn = (digits: string) => Number(digits.replaceAll(',', ''));
 
 /** Every number of a text. What is grown to a word, a date or the number of an item may be none. */
-function numbersIn(text: string, bounds: Bounds): Found[] {
+export function numbersIn(text: string, bounds: Bounds): Found[] {
   const found = [...text.matchAll(RUN)].map(({ 0: digits, index }): Found => {
     const before = text.slice(Math.max(0, index - REACH), index);
     const after = text.slice(index + digits.length, index + digits.length + REACH);
-    if (SCALED.test(after) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined };
+    const place = { start: index, end: index + digits.length };
+    if (SCALED.test(after) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined, place };
     const isNegative = /(?:^|[\s(])[-−]$/u.test(before);
     const parts = digits.split(/[.,:/\-–]/u).map(Number);
     const values = PLAIN.test(digits)
@@ -162,7 +201,13 @@ function numbersIn(text: string, bounds: Bounds): Found[] {
       !isPart;
     const met = new Set(values.map((value) => isIn(value, bounds)));
     const isMet = met.size === 1 ? met.has(true) : undefined;
-    return { text: digits, isMet, ...(!isOne && { mayBeNone: true }) };
+    return {
+      text: digits,
+      isMet,
+      place,
+      value: values.length === 1 ? values[0] : undefined,
+      ...(!isOne && { mayBeNone: true }),
+    };
   });
   const words = text
     .replace(RUN, ' ')
@@ -197,15 +242,25 @@ function decimalsIn(text: string, places: number): Found[] {
   });
 }
 
-function amountOf(written: string, after: string, wish: ValuedWish): Found {
-  const digits = /\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(written)?.[0] ?? '';
+/** The number of an amount that stands in a text; undefined where it may be another. */
+export function valueAt(text: string, start: number, end: number): number | undefined {
+  const written = text.slice(start, end);
+  const digits = digitsIn(written);
+  const isNegative = /[-−–]\s?$/u.test(text.slice(Math.max(0, start - 2), start));
+  const isUnclear = isNegative || !PLAIN.test(digits) || /\p{Nd}\p{L}/u.test(written);
+  return isUnclear || SCALED.test(text.slice(end, end + REACH)) ? undefined : numberIn(digits);
+}
+const digitsIn = (written: string) => /\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(written)?.[0] ?? '';
+
+function amountOf(text: string, start: number, end: number, wish: ValuedWish): Found {
+  const written = text.slice(start, end);
+  const digits = digitsIn(written);
   // "12,50 €": a comma before cents, or before thousands.
   if ('hasCents' in wish && /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*,\p{Nd}{2}$/u.test(digits))
     return { text: written, isMet: true };
-  if (!PLAIN.test(digits) || /\p{Nd}\p{L}/u.test(written) || SCALED.test(after))
-    return { text: written, isMet: undefined };
-  const isMet =
-    'hasCents' in wish ? /\.\p{Nd}{2}$/u.test(digits) : 'bounds' in wish && isIn(numberIn(digits), wish.bounds);
+  const value = valueAt(text, start, end);
+  if (value === undefined) return { text: written, isMet: undefined };
+  const isMet = 'hasCents' in wish ? /\.\p{Nd}{2}$/u.test(digits) : 'bounds' in wish && isIn(value, wish.bounds);
   return { text: written, isMet };
 }
 
@@ -248,6 +303,8 @@ function wordsOf(wish: ValuedWish): string {
   if (wish.isNot) return `not ${wordsOf({ ...wish, isNot: undefined } as ValuedWish)}`;
   if ('bounds' in wish) {
     const { from, to, isOpen } = wish.bounds;
+    if (from !== undefined && from === to) return `equal to ${from}`;
+    if (from === undefined && to === undefined) return '';
     const bounds = [
       from === undefined ? '' : `${isOpen ? 'above' : 'at least'} ${from}`,
       to === undefined ? '' : `${isOpen ? 'below' : 'at most'} ${to}`,

@@ -8,7 +8,7 @@ import { each } from './shape.ts';
 import { noneOf, plainText, type Quoted, some, type TextList, wanted } from './texts.ts';
 
 /** What ends a list of plain words: "…: fast, secure in the answer". */
-const NO_ITEMS = new Set(
+export const NO_ITEMS = new Set(
   (
     'and or nor not but if when unless in on at of to the a an is are be as with without more less fewer than once twice ' +
     'then it its them any anywhere somewhere exactly verbatim only each all none one two three times also ignoring'

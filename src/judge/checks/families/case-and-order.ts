@@ -148,7 +148,7 @@ export function caseAndOrder(notation: Notation): void {
 }
 
 /** The same with each text in any case; undefined where it asks for anything else. */
-function loosened(form: Said): Said | undefined {
+export function loosened(form: Said): Said | undefined {
   if (isFact(form)) {
     if (form.ask === 'text') return { ...form, of: loose(form.of as Quoted) };
     return form.ask === 'texts' ? { ...form, of: (form.of as Quoted[]).map(loose) } : undefined;

@@ -3,7 +3,7 @@ import { isText } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { inside } from '../grammar/said.ts';
 import { type One, ofOne, ofSeveral } from './of-parts.ts';
-import { plainText, type Quoted, some } from './texts.ts';
+import { plainText, type Quoted } from './texts.ts';
 
 /** What the other families read, as people put it who do not know what is read. */
 export function everydayWords(notation: Notation): void {
@@ -50,12 +50,6 @@ function ofTexts(notation: Notation): void {
   notation.rule('Clause = ( Sized<C> | Some<S> | Bare | None<T> ) IsAsked', (form: Said) =>
     isFact(form) && form.ask === 'questions' ? form : undefined,
   );
-  const asWord = (text: Quoted, isLoose: boolean): Said | undefined =>
-    /^[\p{L}\p{N}]+$/u.test(text.text)
-      ? some({ ...text, wholeWords: true, ...(isLoose && { caseSensitive: false }) })
-      : undefined;
-  notation.rule('Clause = Text Used as a whole word', (text: Quoted) => asWord(text, false));
-  notation.rule('Clause = Text Used as a whole word InAnyCase', (text: Quoted) => asWord(text, true));
   // "Keeps to 50 words" may want just as many.
   notation.rule('Core<F,response> = Verb<keepTo,F> Sized<size>', (form: Said) =>
     isFact(form) && !form.bare && form.in?.[0]?.[0] === 0 && form.in[0][1] < Infinity ? form : undefined,

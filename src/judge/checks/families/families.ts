@@ -1,5 +1,6 @@
 import type { GrammarPart } from '../grammar/notation.ts';
 import { bareTexts } from './bare-texts.ts';
+import { bareWords } from './bare-words.ts';
 import type { Decider } from './bridge.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
 import { CODE_FACTS, codeFacts } from './code-facts.ts';
@@ -18,14 +19,17 @@ import { LINK_TARGETS, linkTargets } from './link-targets.ts';
 import { listForms } from './list-forms.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
+import { NUMBER_WORDINGS, numberWordings } from './number-wordings.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
 import { PLAIN_FORMS, plainForms } from './plain-forms.ts';
 import { pricesAndTimes } from './prices-and-times.ts';
 import { samples } from './samples.ts';
+import { sizeWordings } from './size-wordings.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { tableForms } from './table-forms.ts';
 import { TEXT_SHAPES, textShapes } from './text-shapes.ts';
+import { textWordings } from './text-wordings.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
 import { VALUED, valued } from './valued.ts';
@@ -43,6 +47,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [jsonTexts, JSON_TEXTS],
   [valued, VALUED],
   [pricesAndTimes, {}],
+  [numberWordings, NUMBER_WORDINGS],
   [namedParts, NAMED_PARTS],
   [codeParts, CODE_PARTS],
   [codeFacts, CODE_FACTS],
@@ -61,7 +66,10 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [furtherFormats, FURTHER_FORMATS],
   [wordKinds, WORD_KINDS],
   [bareTexts, {}],
+  [bareWords, {}],
   [caseAndOrder, CASE_AND_ORDER],
+  [textWordings, {}],
+  [sizeWordings, {}],
   [sizesInWords, SIZES_IN_WORDS],
   [textShapes, TEXT_SHAPES],
   [plainForms, PLAIN_FORMS],

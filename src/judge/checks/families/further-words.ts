@@ -4,6 +4,7 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { inside } from '../grammar/said.ts';
 import type { ListKind } from '../markdown/list-sizes.ts';
+import { CASE_IGNORED } from './case-words.ts';
 import { type One, ofOne, type Place, placed } from './of-parts.ts';
 import { each } from './shape.ts';
 import { listed, type Noun, namingOf, occurs, plainText, type Quoted, some, wanted } from './texts.ts';
@@ -51,15 +52,7 @@ function several(notation: Notation): void {
   notation.rule('Joint = Text Used Times And Text Times', (a: Quoted, one: Amount, b: Quoted, other: Amount) =>
     one.bare || other.bare ? undefined : allHold(occurs(a, one), occurs(b, other)),
   );
-  notation.words(
-    'InAnyCase',
-    [
-      ...['in upper or lower case', 'in any case', 'in any casing', 'case ignored', 'whatever the case'],
-      ...['regardless of', 'irrespective of', 'ignoring'].flatMap((one) =>
-        each([one], ['case', 'casing', 'capitalization', 'capitalisation', 'letter case']),
-      ),
-    ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
-  );
+  notation.words('InAnyCase', CASE_IGNORED);
   const loose = (text: Quoted): Quoted => ({ ...text, caseSensitive: false });
   notation.rule('Clause = Text Used Inside? InAnyCase', (text: Quoted, isIn?: true) =>
     inside(occurs(loose(text)), isIn),

@@ -83,7 +83,7 @@ const BLOCKS = [
 const ASKABLE: Readonly<Record<string, readonly string[]>> = {
   paragraph: [...ANY, ...MARKS, ...MARKED, 'lines'],
   sentence: [...ANY, ...MARKS],
-  line: [...ANY, ...MARKS, 'sentences'],
+  line: [...ANY, ...MARKS, 'sentences', 'whole number'],
   bullet: [...ANY, ...MARKS, ...MARKED],
   numbered: [...ANY, ...MARKS, ...MARKED],
   item: [...ANY, ...MARKS, ...MARKED],

@@ -92,6 +92,9 @@ const nothingElse = [
   'by itself',
 ];
 
+/** What can only be said of all of a response. */
+const WHOLE_FACTS = ['whole number', 'whole form'];
+
 /** That a response is nothing but something. */
 export function only(notation: Notation): void {
   // "Contains only one table" says how many there are.
@@ -174,7 +177,9 @@ export function only(notation: Notation): void {
   );
   // What is a text as a whole is nothing else anyhow.
   notation.rule('Core<F,response> = Verb<be,F> State NothingElse2', (form: Said): Said | undefined =>
-    isFact(form) && form.ask.startsWith('equals') ? { ...form, undeniable: true } : undefined,
+    isFact(form) && (form.ask.startsWith('equals') || WHOLE_FACTS.includes(form.ask))
+      ? { ...form, undeniable: true }
+      : undefined,
   );
   notation.words('Whitespace', ['whitespace', 'white space', 'blanks', 'spaces']);
   notation.rule('Core<F,response> = NothingBut<F> Whitespace', (): Said => ({ ask: 'empty' }));

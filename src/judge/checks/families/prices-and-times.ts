@@ -54,6 +54,8 @@ function times(notation: Notation): void {
       (value: boolean) => value,
     );
   }
+  for (const shown of ['hh : mm', 'hh:mm'])
+    notation.rule(`ClockForm = the? #hours24 -? hour ${shown} ( format )?`, (value: boolean) => value);
   notation.words('AmPm', ['am or pm', 'am / pm', 'am and pm', 'a . m . or p . m .', 'am or pm suffix']);
   notation.words(
     'NoAmPm',
@@ -76,6 +78,8 @@ function times(notation: Notation): void {
   notation.rule('Clause = WrittenTime WrittenAs InClock ClockForm', clock);
   notation.rule('Clause = WrittenTime WrittenAs InClock ClockForm ( NoAmPm | LikeTime )', of24);
   notation.rule('Clause = Stated<time> ( uses | use ) ClockForm', clock);
+  notation.rule('Clause = Stated<time> ( uses | use ) ClockForm ( NoAmPm | LikeTime )', of24);
+  notation.rule('Clause = Stated<time> ( has | have | uses | use ) AmPm', (of: Of) => clock(of, false));
   notation.rule('Clause = PlainTimes WrittenAs InClock ClockForm', plain);
   notation.rule('Clause = PlainTimes WrittenAs InClock ClockForm ( NoAmPm | LikeTime )', (is24: boolean) =>
     is24 ? plain(true) : undefined,

@@ -189,6 +189,15 @@ export function properties(notation: Notation): void {
     ],
   ])
     notation.words('WholeNumber', [name], name);
+  notation.words('WhateverSign', [
+    ', negative or not ,',
+    ', positive or negative ,',
+    '( positive or negative )',
+    ', positive or negative',
+  ]);
+  notation.rule('WholeNumber = WholeNumber WhateverSign', (name: string) =>
+    name.includes('positive') ? undefined : name,
+  );
   notation.rule('State = ( only | just )? WholeNumber', (name: string) => ({ ask: 'whole number', of: { name } }));
   const numeric = (name: string, ...compared: unknown[]) => ({ ask: 'whole number', of: { name, compared } });
   notation.rule('State = ( only | just )? WholeNumber ,? Compared<number>', numeric);

@@ -3,6 +3,7 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Wanted } from '../texts/find.ts';
 import { isAcronym, type Named, type NameKind, wantedText } from '../texts/wanted.ts';
+import { CASE_IGNORED, CASE_KEPT } from './case-words.ts';
 
 /** What a quotation is called. */
 export interface Noun {
@@ -150,28 +151,11 @@ export function texts(notation: Notation): void {
   );
   notation.words(
     'Case',
-    [
-      'case-insensitive',
-      'case-insensitively',
-      'case insensitive',
-      'ignoring case',
-      'regardless of case',
-      'irrespective of case',
-      'in upper or lower case',
-      'in any casing',
-      'in any capitalization',
-      'in any capitalisation',
-      'regardless of casing',
-      'regardless of capitalization',
-      'regardless of capitalisation',
-      'ignoring capitalization',
-      'ignoring capitalisation',
-      'case ignored',
-      'capitalization ignored',
-      'capitalisation ignored',
-    ].flatMap((one) => [one, `( ${one} )`, `, ${one}`]),
+    ['case-insensitive', 'case-insensitively', 'case insensitive'].flatMap((one) => [one, `( ${one} )`, `, ${one}`]),
     'no',
   );
+  notation.words('Case', CASE_IGNORED, 'no');
+  notation.words('Case', CASE_KEPT, 'yes');
   notation.words(
     'Case',
     [
@@ -194,7 +178,7 @@ export function texts(notation: Notation): void {
   notation.words('NounOf', [
     ...['competitor', "competitor's", 'competing', 'rival', 'legal', 'standard', 'mandatory', 'own', 'required'],
     ...['forbidden', 'banned', 'prohibited', 'british', 'american', 'uk', 'us', 'usual', 'internal', 'trademarked'],
-    ...['registered', 'canned', 'placeholder', 'official', 'agreed'],
+    ...['registered', 'canned', 'placeholder', 'official', 'agreed', 'first-person', 'second-person', 'third-person'],
   ]);
   notation.rule('Noun = NounOf Noun');
   notation.rule('Nouns = NounOf Nouns');

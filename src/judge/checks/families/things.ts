@@ -199,7 +199,10 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     'credit card number|card number|payment card number|bank card number',
   ),
   digits: thing('mark', called(numbersCheck, 'digits'), 'digit|numeric digit|numerical digit'),
-  numerals: thing('made', called(numbersCheck, 'numerals'), 'numeral|arabic numeral'),
+  numerals: {
+    ...thing('made', called(numbersCheck, 'numerals'), 'numeral|arabic numeral'),
+    many: ['numerals', 'arabic numerals', ...both(['numbers written'], ['as digits', 'in digits', 'with digits'])],
+  },
   numbers: thing('made', called(numbersCheck, 'numbers'), 'number|numeric value|numerical value'),
   'negative numbers': thing('made', called(numbersCheck, 'negative numbers'), 'negative number'),
   percentages: thing('made', called(numbersCheck, 'percentages'), 'percentage|percentage value|percentage figure'),

@@ -1,13 +1,13 @@
 import type { Check } from '../check.ts';
 import type { FieldWish } from '../data/json-fields.ts';
-import { type Bounds, type ValuedWish, valuedCheck } from '../data/valued.ts';
+import { type Bounds, type Share, type ValuedWish, valuedCheck } from '../data/valued.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
 interface Valued {
   wish: ValuedWish;
-  share: 'every' | 'some' | 'only';
+  share: Share;
 }
 
 /** How facts are decided about the values of things in a text: numbers, amounts, dates, e-mail addresses. */
@@ -18,20 +18,20 @@ export const VALUED: Readonly<Record<string, (fact: Fact, negated: boolean) => C
   },
 };
 
-const said = (wish: ValuedWish, share: Valued['share'], notes: object = {}): Said => ({
+export const saidOf = (wish: ValuedWish, share: Valued['share'], notes: object = {}): Said => ({
   ask: 'valued',
   of: { wish, share } satisfies Valued,
   names: true,
   undeniable: true,
   ...notes,
 });
-export const every = (wish: ValuedWish) => said(wish, 'every');
+export const every = (wish: ValuedWish) => saidOf(wish, 'every');
 /** "The number": the only one. */
-const only = (wish: ValuedWish) => said(wish, 'only');
+export const only = (wish: ValuedWish) => saidOf(wish, 'only');
 export const none = (wish: ValuedWish): Said => ({ not: { ask: 'valued', of: { wish, share: 'some' } }, denies: true });
-export const some = (wish: ValuedWish) => said(wish, 'some');
+export const some = (wish: ValuedWish) => saidOf(wish, 'some');
 /** "Any number is over 100" may be said of each as a wish. */
-export const anyOne = (wish: ValuedWish) => said(wish, 'some', { plainFor: -1 });
+export const anyOne = (wish: ValuedWish) => saidOf(wish, 'some', { plainFor: -1 });
 
 /** Of which things something is said. */
 export type Of = (wish: ValuedWish) => Said;
@@ -134,7 +134,7 @@ function numbers(notation: Notation): void {
   notation.rule('MoneyBounds = between Money and Money', (from: number, to: number): Bounds | undefined =>
     from < to ? { from, to } : undefined,
   );
-  const bounded = (kind: 'number' | 'dollar amount') => (of: Of, bounds: FieldWish) =>
+  const bounded = (kind: 'number') => (of: Of, bounds: FieldWish) =>
     'number' in bounds ? of({ kind, bounds: bounds.number }) : undefined;
   notation.rule('Clause = Stated<number> ValueIs NumberBounds', bounded('number'));
   notation.rule(
@@ -190,10 +190,10 @@ function numbers(notation: Notation): void {
         some({ kind: 'dollar amount', bounds }),
       );
     }
-    notation.rule(`Object = ${symbol}<number> ( that is )? NumberBounds`, (bounds: FieldWish) =>
+    notation.rule(`ValuedThing = ${symbol}<number> ( that is )? NumberBounds`, (bounds: FieldWish) =>
       'number' in bounds ? of({ kind: 'number', bounds: bounds.number }) : undefined,
     );
-    notation.rule(`Object = ${symbol}<dollars> ( that is )? MoneyBounds`, (bounds: Bounds) =>
+    notation.rule(`ValuedThing = ${symbol}<dollars> ( that is )? MoneyBounds`, (bounds: Bounds) =>
       of({ kind: 'dollar amount', bounds }),
     );
   }
@@ -248,6 +248,13 @@ function dates(notation: Notation): void {
     'Clause = Stated<date> ( uses | use | follows | follow | has | have ) ( the )? DateFormat ( format | form )',
     format,
   );
+  notation.words(
+    'UsesForm',
+    each(['uses', 'use', 'follows', 'follow', 'has', 'have', 'must use', 'should use'], ['the']),
+  );
+  notation.rule('Clause = Stated<date> UsesForm ( format | form | pattern ) DateFormat', format);
+  // "Is written like 2024-05-01"
+  notation.rule('Clause = Stated<date> WrittenAs ( like | as in ) #day', (of: Of) => format(of, 'YYYY-MM-DD'));
   notation.words('PlainDates', [
     'dates',
     'the dates',

@@ -55,13 +55,16 @@ export function wordKinds(notation: Notation): void {
   notation.rule('WordSuch<plural> = ( that | which ) WordPred<plural>');
   notation.rule('WordSuch<N> = ( WordPred<gerund> | LetterLength | ( of | with ) LetterCount )');
 
-  const where = ['', ...['in', 'of'].flatMap((one) => each([one], ['the response', 'its response', 'the output']))];
+  const wholes = ['the response', 'its response', 'the output', 'the answer', 'its answer', 'the reply', 'its reply'];
+  const where = ['', ...each(['in', 'of', 'anywhere in'], wholes)];
   const nouns = (phrases: readonly string[], noun: string) => each(each(phrases, [noun]), where);
   notation.words('WordEach', nouns(['every', 'each', 'every single', 'each and every', 'each single'], 'word'));
   notation.words('WordsAll', nouns(['all', 'all the', 'all of the'], 'words'));
   notation.words('WordNone', nouns(['no', 'not a single', 'not one', 'no single'], 'word'));
   notation.words('WordsNone', nouns(['no', 'none of the'], 'words'));
   notation.words('WordAny', nouns(['any', 'any single', 'a', 'even a single'], 'word'));
+  notation.words('WordsSome', nouns(['at least one', 'one or more', 'some'], 'word'));
+  notation.rule('Clause = WordsSome WordPred<third>', (of: WordTest) => some(of));
   notation.rule('Clause = WordEach WordPred<third>', all);
   notation.rule('Clause = WordsAll WordPred<plural>', all);
   notation.rule('Clause = ( WordNone WordPred<third> | WordsNone WordPred<plural> )', none);

@@ -112,6 +112,10 @@ export function writtenForms(notation: Notation): void {
   );
   notation.rule('DateFormat = #format');
   notation.rule('DateFormat = iso #number', (n: number) => (n === 8601 ? 'ISO 8601' : undefined));
+  // "ISO format, YYYY-MM-DD", "ISO 8601 (YYYY-MM-DD)"
+  const asIso = (iso: string, name: string) => (iso === 'ISO 8601' && name === 'YYYY-MM-DD' ? name : undefined);
+  notation.rule('DateFormat = DateFormat ( format )? ,? ( i . e . ,? )? DateFormat', asIso);
+  notation.rule("DateFormat = DateFormat ( format )? '(' DateFormat ')'", asIso);
   const links = [
     'in',
     'in the',

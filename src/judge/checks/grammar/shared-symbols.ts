@@ -12,7 +12,19 @@ export const SHARED: readonly string[] = [
   // What is used: a number of things, a thing, or several.
   ...['Object', 'Joined', 'Single', 'Det', 'Bare', 'Sized', 'Some', 'None', 'Special', 'Shape', 'One', 'Many'],
   // Quoted texts, what stands at an edge, a part by its place.
-  ...['Named', 'Text', 'List', 'ShareList', 'LateRows', 'EdgeText', 'OnePart', 'Listed'],
+  ...[
+    'Named',
+    'Text',
+    'List',
+    'ShareList',
+    'LateRows',
+    'EdgeText',
+    'OnePart',
+    'Listed',
+    'Described',
+    'NameDet',
+    'ValuedThing',
+  ],
   // What is asked of JSON.
   ...['Keys', 'NoOthers', 'OfObject', 'OfArray'],
 ];

@@ -182,7 +182,9 @@ function number(condition: string, at: number): Piece | undefined {
   const text = matchAt(NUMBER, condition, at);
   if (text === undefined) return undefined;
   const end = at + text.length;
-  const isAlone = !/[\p{L}\p{N}%°_]/u.test(condition[end] ?? '');
+  // "20%": the sign is a mark of its own.
+  const isPercent = condition[end] === '%' && !/[\p{L}\p{N}%°_]/u.test(condition[end + 1] ?? '');
+  const isAlone = isPercent || !/[\p{L}\p{N}%°_]/u.test(condition[end] ?? '');
   const isWhole = WHOLE_NUMBER.test(text) && isAlone;
   if (DECIMAL.test(text) && isAlone) return { tokens: [{ kind: 'decimal', value: Number(text) }], end };
   return { tokens: isWhole ? [{ kind: 'number', value: Number(text.replaceAll(',', '')) }] : null, end };

@@ -25,6 +25,7 @@ import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MARKUP } from './markup.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
+import { NUMBER_WORDINGS } from './number-wordings.ts';
 import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
 import { OWN_TEXT } from './own-text.ts';
@@ -39,6 +40,7 @@ import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WORD_KINDS } from './word-kinds.ts';
+import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
 
 /** The sentences of every family, by its name. */
@@ -66,6 +68,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'spacing, scripts and what is drawn': MORE_THINGS,
   'the first words, the same sentence': FIRST_UNITS,
   'words of a kind': WORD_KINDS,
+  'texts and sizes in other words': WORDINGS,
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
   'the text and its like': OWN_TEXT,
@@ -76,6 +79,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   "beside the user's message": USER_MESSAGES,
   "what of the user's message is kept": KEPT_PARTS,
   'values of things': VALUED,
+  'numbers in other words': NUMBER_WORDINGS,
   'code blocks as parts': CODE_PARTS,
   'how parts begin and end': PART_EDGES,
   'CSV, YAML and the only number': WRITTEN_DATA,

@@ -1,0 +1,41 @@
+/** A year of a text; one that may be another number, or another year, says what it may come to. */
+export interface FoundYear {
+  text: string;
+  year: number | undefined;
+  mayBeNone?: true;
+}
+
+const FOUR_DIGITS = /(?<![\p{L}\p{N}_.,:#$€£/-])\p{Nd}{4}(?![\p{L}\p{N}_%°/-]|[.,:]\p{N})/gu;
+/** Written otherwise, in other calendars, of dates, or as a part of something else. */
+const OTHERWISE =
+  /\p{Nd}{4}s(?!\p{L})|['’]\p{Nd}{2}(?!\p{N})|\p{Nd}{3,}|\p{Nd}{1,2}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2}(?!\p{N})|\p{Nd}(?:st|nd|rd|th)[\s-]centur|\b(?:BCE?|B\.C\.|AD|A\.D\.|CE|centur(?:y|ies)|decades?|last|next|this|twenty|nineteen|eighteen|thousand)\b/giu;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
+/** What shows that the number after it is a year. */
+const BEFORE_YEAR = new RegExp(
+  String.raw`(?:^|[^\p{L}\p{N}])(?:in|since|by|from|until|till|year|years|before|after|during|around|circa|early|late|mid|spring|summer|autumn|fall|winter|©|and|to|or|${MONTH})\.?,?\s\(?$|${MONTH}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s$`,
+  'iu',
+);
+const REACH = 24;
+
+const isInRange = (year: number) => year >= 1000 && year < 3000;
+
+/** The years of a text: four digits between 1000 and 2999 that stand where years stand. */
+export function yearsIn(text: string): FoundYear[] {
+  const found: FoundYear[] = [];
+  for (const { 0: digits, index } of text.matchAll(FOUR_DIGITS)) {
+    const year = Number(digits);
+    if (!isInRange(year)) continue;
+    const before = text.slice(Math.max(0, index - REACH), index);
+    const after = text.slice(index + 4, index + 4 + REACH);
+    const isPlain =
+      year >= 1500 &&
+      year < 2100 &&
+      BEFORE_YEAR.test(before) &&
+      !/^\s(?!(?:and|or|to|the|it|he|she|we|they|was|were|but|until|when|as|by|in|at|on|a)\b)\p{Ll}/u.test(after);
+    const isEra = /^\s?(?:BC|B\.C|CE|AD)/u.test(after);
+    found.push({ text: digits, year: isEra ? undefined : year, ...((!isPlain || isEra) && { mayBeNone: true }) });
+  }
+  const rest = text.replace(FOUR_DIGITS, (digits) => (isInRange(Number(digits)) ? ' ' : digits));
+  const others = rest.match(OTHERWISE) ?? [];
+  return [...found, ...others.map((one): FoundYear => ({ text: one, year: undefined, mayBeNone: true }))];
+}

@@ -1,0 +1,40 @@
+import { each } from './shape.ts';
+
+const LETTERING = ['case', 'casing', 'capitalization', 'capitalisation', 'letter case'];
+const ANY_CASE = [
+  ...each(
+    ['ignoring', 'disregarding', 'regardless of', 'irrespective of', 'whatever', 'no matter', 'never mind'].flatMap(
+      (any) =>
+        any === 'ignoring' || any.endsWith('of') ? [any, `${any} its`, `${any} the`] : [`${any} the`, `${any} its`],
+    ),
+    LETTERING,
+  ),
+  ...each(['in any', 'in whatever', 'in either', 'in some', 'with any', 'with whatever'], LETTERING),
+  ...each(LETTERING, ['ignored', 'aside', 'notwithstanding']),
+  ...['in upper or lower case', 'in lower or upper case', 'in upper or lowercase', 'in uppercase or lowercase'],
+  ...['whether in upper or lower case', 'whether upper or lower case', 'be it in upper or lower case'],
+  ...['in any mix of upper and lower case', 'in upper case or lower case'],
+].filter((one) => !/^in (?:either|some|whatever) case$/u.test(one));
+const UNIMPORTANT = ['does not matter', 'is ignored', 'is irrelevant', 'is unimportant', 'is not important'];
+/** Said only in brackets or after a comma: elsewhere "any case" may be any instance. */
+const ASIDE = ['any case', 'any casing', 'any capitalization', 'any capitalisation', 'upper or lower case'].concat(
+  each(LETTERING, UNIMPORTANT),
+);
+
+/** That upper and lower case do not matter, after a text: "ignoring case", "(upper or lower case)". */
+export const CASE_IGNORED: readonly string[] = [
+  ...ANY_CASE,
+  ...[...ANY_CASE, ...ASIDE].flatMap((one) => [`( ${one} )`, `, ${one}`, `; ${one}`]),
+];
+
+/** That a text is meant as it is written: "with exactly that capitalisation". */
+export const CASE_KEPT: readonly string[] = each(
+  each(
+    ['with', 'in'],
+    [
+      ...['that', 'this', 'exactly that', 'exactly this', 'precisely that', 'precisely this', 'just that', 'just this'],
+      ...each(['that', 'this'], ['exact', 'precise', 'very', 'same']),
+    ],
+  ),
+  LETTERING,
+).flatMap((one) => [one, `, ${one}`]);

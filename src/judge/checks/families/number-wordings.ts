@@ -1,0 +1,351 @@
+import type { FieldWish } from '../data/json-fields.ts';
+import { addsUp, type Sum } from '../data/sums.ts';
+import type { Bounds } from '../data/valued.ts';
+import { and, isFact, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { type Decider, wholeText } from './bridge.ts';
+import { each } from './shape.ts';
+import { anyOne, every, none, type Of, only, saidOf, some } from './valued.ts';
+
+/** How facts are decided of what numbers come to together. */
+export const NUMBER_WORDINGS: Readonly<Record<string, Decider>> = {
+  sum: wholeText<Sum>(
+    'numbers',
+    'what its numbers come to',
+    ({ kind, bounds }) => `${kind}s that add up to ${inWords(bounds)}`,
+    addsUp,
+  ),
+};
+
+function inWords({ from, to, isOpen }: Bounds): string {
+  if (from !== undefined && from === to) return String(from);
+  const low = from === undefined ? '' : `${isOpen ? 'more than' : 'at least'} ${from}`;
+  const high = to === undefined ? '' : `${isOpen ? 'less than' : 'at most'} ${to}`;
+  return [low, high].filter(Boolean).join(' and ');
+}
+
+const numbersOf = (bounds: FieldWish): Bounds | undefined => ('number' in bounds ? bounds.number : undefined);
+const exactly = (n: number): Bounds => ({ from: n, to: n });
+
+/** Numbers by their size, place and sum: "the last number is 42", "no year is later than 2024", "the percentages add up to 100". */
+export function numberWordings(notation: Notation): void {
+  given(notation);
+  extremes(notation);
+  years(notation);
+  percentages(notation);
+  prices(notation);
+  sums(notation);
+}
+
+/** "A number above 100 is mentioned" */
+function given(notation: Notation): void {
+  notation.words(
+    'ValueGiven',
+    each(
+      ['is', 'are', 'was', 'gets', 'must be', 'should be', 'is ever'],
+      [
+        'mentioned',
+        'given',
+        'stated',
+        'quoted',
+        'shown',
+        'listed',
+        'used',
+        'included',
+        'cited',
+        'named',
+        'present',
+        'written',
+      ],
+    ).concat('appears', 'occurs', 'appear', 'occur', 'comes up', 'turns up', 'shows up'),
+  );
+  notation.rule('Object = ValuedThing');
+  notation.rule('Clause = ValuedThing ValueGiven Place?', (form: Said) => form);
+  notation.rule('Core<F,W> = Verb<say,F> ValuedThing');
+  notation.rule('Core<F,W> = Verb<give,F> ValuedThing');
+  notation.rule('Core<F,W> = Verb<quote,F> ValuedThing');
+  // "Mentions a phone number" may be said without one; a percentage is always written.
+  const WRITTEN = ['percentages', 'dollar amounts', 'euro amounts', 'pound amounts'];
+  notation.rule('Core<F,W> = Verb<say,F> ( Some<made> | Sized<made> | None<made> )', (form: Said) =>
+    isFact(form) && WRITTEN.includes(form.ask) ? form : undefined,
+  );
+  notation.rule(
+    'LargerThan = ( larger than | bigger than | exceeding ) Signed',
+    (from: number): Bounds => ({ from, isOpen: true }),
+  );
+  notation.rule(
+    'LargerThan = ( no larger than | no bigger than | no higher than | no greater than ) Signed',
+    (to: number): Bounds => ({ to }),
+  );
+  notation.rule('LargerThan = ( no smaller than | no lower than ) Signed', (from: number): Bounds => ({ from }));
+  notation.rule('ValueBounds = NumberBounds', numbersOf);
+  notation.rule('ValueBounds = LargerThan');
+  notation.rule('Clause = Stated<number> ValueIs LargerThan', (of: Of, bounds: Bounds) =>
+    of({ kind: 'number', bounds }),
+  );
+  for (const [symbol, of] of [
+    ['AThing', some],
+    ['AnyThing', anyOne],
+    ['NoThing', none],
+  ] as const)
+    notation.rule(`ValuedThing = ${symbol}<number> ( that is )? LargerThan`, (bounds: Bounds) =>
+      plainly(of({ kind: 'number', bounds })),
+    );
+  // "The only number in the reply is 42"
+  notation.words('ValueEquals', ['is', 'must be', 'should be', 'equals', 'is exactly']);
+  notation.rule('Clause = Stated<number> ValueEquals Signed', (of: Of, n: number) =>
+    of === only ? of({ kind: 'number', bounds: exactly(n) }) : undefined,
+  );
+  notation.rule('Clause = OnlyThing<number> StatedIn? ValueEquals Signed', (n: number) =>
+    only({ kind: 'number', bounds: exactly(n) }),
+  );
+}
+
+/** An object may be denied. */
+const plainly = (form: Said): Said => {
+  const { undeniable: _, ...rest } = form;
+  return rest as Said;
+};
+
+/** "The largest number is under 1000", "the last number is 42" */
+function extremes(notation: Notation): void {
+  const nouns = ['number'];
+  notation.words(
+    'ExtremeNumber',
+    each(each(['the'], ['largest', 'highest', 'greatest', 'biggest', 'maximum']), nouns),
+    'largest',
+  );
+  notation.words('ExtremeNumber', each(each(['the'], ['smallest', 'lowest', 'least', 'minimum']), nouns), 'smallest');
+  notation.words('EdgeNumber', each(each(['the', 'its', 'the very'], ['first']), nouns), 'first');
+  notation.words('EdgeNumber', each(each(['the', 'its', 'the very'], ['last', 'final', 'closing']), nouns), 'last');
+  notation.words('NumberWhere', [
+    ...each(
+      ['to appear in', 'that appears in', 'to occur in', 'in', 'of', 'mentioned in', 'given in'],
+      ['the response', 'its response', 'the reply', 'the answer', 'the output', 'it'],
+    ),
+    ...['mentioned', 'given', 'stated', 'to appear', 'that appears', 'to be mentioned', 'that is mentioned'],
+  ]);
+  const extreme = (which: string, bounds: Bounds): Said | undefined => {
+    const wish = (part: Bounds) => ({
+      kind: 'number' as const,
+      bounds: { ...part, ...(bounds.isOpen && { isOpen: true }) },
+    });
+    const { from, to } = bounds;
+    const low = from === undefined ? [] : [(which === 'largest' ? some : every)(wish({ from }))];
+    const high = to === undefined ? [] : [(which === 'largest' ? every : some)(wish({ to }))];
+    const all = [...low, ...high];
+    return all.length === 0 ? undefined : { ...and(...all), names: true, undeniable: true };
+  };
+  notation.rule('Clause = ExtremeNumber NumberWhere? ValueIs ValueBounds', extreme);
+  notation.rule('Clause = ExtremeNumber NumberWhere? ValueEquals Signed', (which: string, n: number) =>
+    extreme(which, exactly(n)),
+  );
+  const atEdge = (share: 'first' | 'last', bounds: Bounds) => saidOf({ kind: 'number', bounds }, share);
+  notation.rule('Clause = EdgeNumber NumberWhere? ValueIs ValueBounds', atEdge);
+  notation.rule('Clause = EdgeNumber NumberWhere? ValueEquals Signed', (share: 'last', n: number) =>
+    atEdge(share, exactly(n)),
+  );
+}
+
+/** What is said of which of several things of a kind: "every year", "a percentage", "no price". */
+function kinds(notation: Notation, key: string, one: readonly string[], many: readonly string[]): void {
+  const put = (phrases: readonly string[], of: Of) => notation.words(`KindOf<${key}>`, phrases, of);
+  put([...each(['every', 'each', 'every single'], one), ...each(['all', 'all the', 'all of the'], many)], every);
+  put([...each(['no', 'not a single', 'not one'], one), ...each(['no', 'none of the'], many)], none);
+  put(each(['at least one', 'at least one of the', 'one or more'], one), some);
+  put(
+    [...each(['any', 'a', 'an', 'any one'], one), ...each(['any', 'any of the', 'one of the', 'any of its'], many)],
+    anyOne,
+  );
+  notation.words(`AKind<${key}>`, each(['a', 'an', 'at least one'], one), some);
+  notation.words(`AKind<${key}>`, each(['any'], [...one, ...many]), anyOne);
+  notation.words(`AKind<${key}>`, each(['no'], [...one, ...many]), none);
+}
+
+function years(notation: Notation): void {
+  notation.feature('VK', ['year', 'percentage']);
+  const adjectives = ['', 'mentioned', 'four-digit', 'calendar'];
+  kinds(notation, 'year', each(adjectives, ['year']), each(adjectives, ['years']));
+  const year = (n: number) => (Number.isInteger(n) && n >= 1000 && n < 3000 ? n : undefined);
+  notation.rule('YearSaid = the? ( year )? #number', (n: number) => year(n));
+  for (const [phrases, make] of [
+    [
+      ['later than', 'after', 'past', 'beyond', 'more recent than', 'greater than', 'above'],
+      (from: number): Bounds => ({ from, isOpen: true }),
+    ],
+    [
+      ['earlier than', 'before', 'prior to', 'older than', 'below', 'less than'],
+      (to: number): Bounds => ({ to, isOpen: true }),
+    ],
+    [['no earlier than', 'not before', 'not earlier than'], (from: number): Bounds => ({ from })],
+    [['no later than', 'not after', 'not later than'], (to: number): Bounds => ({ to })],
+  ] as const)
+    for (const phrase of phrases) notation.rule(`YearBounds = ${phrase} YearSaid`, make);
+  notation.rule(
+    'YearBounds = ( between | from ) YearSaid ( and | to ) YearSaid Inclusive?',
+    (from: number, to: number): Bounds | undefined => (from < to ? { from, to } : undefined),
+  );
+  notation.rule('Clause = KindOf<year> StatedIn? ValueIs YearBounds', (of: Of, bounds: Bounds) =>
+    of({ kind: 'year', bounds }),
+  );
+  notation.rule('ValuedThing = AKind<year> ( that is | that are )? YearBounds', (of: Of, bounds: Bounds) =>
+    plainly(of({ kind: 'year', bounds })),
+  );
+  notation.rule('ValuedThing = AKind<year>', (of: Of) => plainly(of({ kind: 'year', bounds: {} })));
+  notation.rule('Penalize = AKind<year> ( that is )? YearBounds', (of: Of, bounds: Bounds) =>
+    of === none ? undefined : some({ kind: 'year', bounds }),
+  );
+}
+
+function percentages(notation: Notation): void {
+  kinds(notation, 'percentage', ['percentage', 'percentage value'], ['percentages', 'percentage values']);
+  notation.rule("PercentBounds = NumberBounds ( '%' | percent )?", numbersOf);
+  notation.rule("PercentBounds = LargerThan ( '%' | percent )?", (bounds: Bounds) => bounds);
+  notation.rule(
+    "PercentBounds = ( between | from ) Signed '%' ( and | to ) Signed '%'",
+    (from: number, to: number): Bounds | undefined => (from < to ? { from, to } : undefined),
+  );
+  notation.rule('Clause = KindOf<percentage> StatedIn? ValueIs PercentBounds', (of: Of, bounds: Bounds) =>
+    of({ kind: 'percentage', bounds }),
+  );
+  notation.rule(
+    "Clause = KindOf<percentage> StatedIn? ( exceeds | exceed ) Signed ( '%' | percent )?",
+    (of: Of, from: number) => of({ kind: 'percentage', bounds: { from, isOpen: true } }),
+  );
+  notation.rule('ValuedThing = AKind<percentage> ( that is | that are )? PercentBounds', (of: Of, bounds: Bounds) =>
+    plainly(of({ kind: 'percentage', bounds })),
+  );
+}
+
+type Currency = 'dollar amount' | 'euro amount' | 'pound amount';
+interface PriceBounds {
+  kind: Currency;
+  bounds: Bounds;
+}
+
+/** "No price is above $500": amounts of that currency; others are unclear. */
+function prices(notation: Notation): void {
+  const adjectives = ['', 'quoted', 'listed', 'stated', 'given', 'mentioned'];
+  const [one, many] = [each(adjectives, ['price']), each(adjectives, ['prices'])];
+  kinds(notation, 'price', one, many);
+  for (const [kind, sign, names] of [
+    ['dollar amount', '$', ['dollars', 'us dollars', 'usd', 'dollar']],
+    ['euro amount', '€', ['euros', 'eur', 'euro']],
+    ['pound amount', '£', ['pounds', 'gbp', 'pounds sterling', 'pound']],
+  ] as const) {
+    notation.rule(`PriceSaid = ${sign} ( #number | #decimal )`, (amount: number) => ({ kind, amount }));
+    notation.rule(`PriceSaid = ( N | #decimal ) ( ${names.join(' | ')} )`, (amount: number) => ({ kind, amount }));
+  }
+  interface Price {
+    kind: Currency;
+    amount: number;
+  }
+  for (const [phrases, make] of [
+    [
+      ['more than', 'greater than', 'above', 'over', 'higher than', 'larger than', 'exceeding'],
+      (from: number): Bounds => ({ from, isOpen: true }),
+    ],
+    [
+      ['less than', 'lower than', 'below', 'under', 'smaller than', 'cheaper than'],
+      (to: number): Bounds => ({ to, isOpen: true }),
+    ],
+    [['at least', 'no less than', 'no lower than'], (from: number): Bounds => ({ from })],
+    [['at most', 'no more than', 'no higher than', 'up to'], (to: number): Bounds => ({ to })],
+  ] as const)
+    for (const phrase of phrases)
+      notation.rule(
+        `PriceBounds = ${phrase} PriceSaid`,
+        ({ kind, amount }: Price): PriceBounds => ({
+          kind,
+          bounds: make(amount),
+        }),
+      );
+  notation.rule('PriceBounds = between PriceSaid and PriceSaid', (low: Price, high: Price): PriceBounds | undefined =>
+    low.kind === high.kind && low.amount < high.amount
+      ? { kind: low.kind, bounds: { from: low.amount, to: high.amount } }
+      : undefined,
+  );
+  const priced = (of: Of, { kind, bounds }: PriceBounds) => of({ kind, bounds, isPrice: true });
+  notation.rule('Clause = KindOf<price> StatedIn? ValueIs PriceBounds', priced);
+  notation.rule('Clause = KindOf<price> StatedIn? ( exceeds | exceed ) PriceSaid', (of: Of, { kind, amount }: Price) =>
+    priced(of, { kind, bounds: { from: amount, isOpen: true } }),
+  );
+  notation.rule('ValuedThing = AKind<price> ( that is | that are | of )? PriceBounds', (of: Of, bounds: PriceBounds) =>
+    plainly(priced(of, bounds)),
+  );
+  notation.rule('Penalize = AKind<price> ( that is )? PriceBounds', (of: Of, bounds: PriceBounds) =>
+    of === none ? undefined : priced(some, bounds),
+  );
+}
+
+/** "The percentages listed add up to 100" */
+function sums(notation: Notation): void {
+  notation.words(
+    'AddedUp',
+    each(['the', 'all', 'all the', 'all of the', 'its'], ['percentages', 'percentage values']),
+    'percentage',
+  );
+  for (const name of ['dollar', 'euro', 'pound'])
+    notation.words(
+      'AddedUp',
+      each(['the', 'all', 'all the', 'all of the', 'its'], [`${name} amounts`, `amounts in ${name}s`]),
+      `${name} amount`,
+    );
+  notation.words('AddUp', [
+    ...[
+      'add up to',
+      'sum to',
+      'sum up to',
+      'total',
+      'total to',
+      'come to',
+      'amount to',
+      'add to',
+      'add up to exactly',
+      'sum to exactly',
+    ],
+    ...[
+      'must add up to',
+      'should add up to',
+      'must sum to',
+      'should sum to',
+      'must total',
+      'should total',
+      'add up to a total of',
+      'total exactly',
+      'together add up to',
+      'together make',
+    ],
+  ]);
+  notation.words('SumOf', ['the sum of', 'the total of', 'the sum total of']);
+  notation.rule('SumSaid = Signed', (n: number) => ({ n, unit: 'any' }));
+  notation.rule("SumSaid = Signed ( '%' | percent )", (n: number) => ({ n, unit: 'percentage' }));
+  notation.rule('SumSaid = PriceSaid', ({ kind, amount }: { kind: Currency; amount: number }) => ({
+    n: amount,
+    unit: kind,
+  }));
+  interface SumSaid {
+    n: number;
+    unit: string;
+  }
+  const sum = (kind: Sum['kind'], bounds: Bounds): Said => ({
+    ask: 'sum',
+    of: { kind, bounds },
+    names: true,
+    undeniable: true,
+  });
+  const exact = (kind: Sum['kind'], { n, unit }: SumSaid) =>
+    unit === 'any' || unit === kind ? sum(kind, exactly(n)) : undefined;
+  // "The numbers" alone may be those of JSON, of a list, or all.
+  notation.words('SummedNumbers', each(['the', 'all', 'all the', 'all of the'], ['numbers']), 'number');
+  notation.rule('AddedUp = SummedNumbers NumberWhere', (kind: string) => kind);
+  notation.rule('Clause = AddedUp ( NumberWhere | listed )? AddUp SumSaid', exact);
+  notation.rule('Clause = SumOf AddedUp ( NumberWhere | listed )? ValueEquals SumSaid', exact);
+  notation.rule(
+    'Clause = SumOf AddedUp ( NumberWhere | listed )? ValueIs NumberBounds',
+    (kind: Sum['kind'], bounds: FieldWish) => {
+      const found = numbersOf(bounds);
+      return found && sum(kind, found);
+    },
+  );
+}
