@@ -9,6 +9,7 @@ import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
+import { headingWords } from './heading-words.ts';
 import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
 import { KEPT_PARTS, keptParts } from './kept-parts.ts';
 import { LAYOUTS } from './layout-facts.ts';
@@ -17,6 +18,7 @@ import { LINE_FORMS, lineForms } from './line-forms.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
 import { listForms } from './list-forms.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
+import { listWords } from './list-words.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
@@ -54,7 +56,9 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [contents, {}],
   [lineForms, LINE_FORMS],
   [tableForms, {}],
+  [headingWords, {}],
   [listForms, {}],
+  [listWords, {}],
   [samples, {}],
   [order, ORDER],
   [formats, FORMATS],

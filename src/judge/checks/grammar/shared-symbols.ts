@@ -13,6 +13,10 @@ export const SHARED: readonly string[] = [
   ...['Object', 'Joined', 'Single', 'Det', 'Bare', 'Sized', 'Some', 'None', 'Special', 'Shape', 'One', 'Many'],
   // Quoted texts, what stands at an edge, a part by its place.
   ...['Named', 'Text', 'List', 'ShareList', 'LateRows', 'EdgeText', 'OnePart', 'Listed'],
+  // Lists of either kind, boxes to tick and what begins with one.
+  ...['ListsOfBoth', 'BoxState', 'EveryItem'],
+  // Headings by their titles and levels.
+  ...['TitleRef', 'Deeper'],
   // What is asked of JSON.
   ...['Keys', 'NoOthers', 'OfObject', 'OfArray'],
 ];
