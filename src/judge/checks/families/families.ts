@@ -27,6 +27,7 @@ import { pricesAndTimes } from './prices-and-times.ts';
 import { samples } from './samples.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { tableForms } from './table-forms.ts';
+import { tableWords } from './table-words.ts';
 import { TEXT_SHAPES, textShapes } from './text-shapes.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
@@ -56,6 +57,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [contents, {}],
   [lineForms, LINE_FORMS],
   [tableForms, {}],
+  [tableWords, {}],
   [headingWords, {}],
   [listForms, {}],
   [listWords, {}],

@@ -38,6 +38,8 @@ interface Block {
   kind: BlockKind | 'text' | 'title' | 'html';
   level: number;
   line: number;
+  /** The line after its last one, from 0 on. */
+  end: number;
   text: string;
 }
 
@@ -58,8 +60,18 @@ function blocksOf(text: string): Block[] {
     if (node.level !== 0 || node.nesting < 0) return [];
     const block = textBlockAt(nodes, at);
     const kind = block ? (block.kind === 'heading' ? 'heading' : block.isTitle ? 'title' : 'text') : KINDS[node.type];
-    return kind ? [{ kind, level: block?.level ?? 0, line: lineOf(node), text: block?.text ?? '' }] : [];
+    return kind ? [{ kind, level: block?.level ?? 0, line: lineOf(node), end: node.map?.[1] ?? 0, text: block?.text ?? '' }] : [];
   });
+}
+
+/** The text of the only block of a kind, without the signs of a quote; undefined where there is none, or it is unclear which. */
+export function onlyBlock(text: string, kind: 'table' | 'quote' | 'list'): readonly string[] | undefined {
+  const blocks = blocksOf(text);
+  const found = blocks.filter((block) => isOf(block, kind));
+  if (found.length !== 1 || blocks.some((block) => mayBe(block, kind))) return undefined;
+  const lines = text.split(/\r\n|[\r\n]/u).slice(found[0]!.line - 1, found[0]!.end);
+  const plain = kind === 'quote' ? lines.map((line) => line.replace(/^\s*> ?/u, '')) : lines;
+  return [plain.join('\n').trim()];
 }
 
 const isOf = (block: Block, kind: BlockKind) =>
