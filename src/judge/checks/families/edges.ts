@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   $: ['dollar sign'],
   '%': ['percent sign', 'percentage sign'],
   '@': ['at sign', 'at symbol', '@ sign', '@ symbol'],
-  '/': ['forward slash'],
+  '/': ['forward slash', 'slash', 'trailing slash'],
   '&': ['ampersand'],
   '<': [...opening('angle bracket'), 'less-than sign'],
   '>': [...closing('angle bracket'), 'greater-than sign'],

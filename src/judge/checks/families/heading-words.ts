@@ -38,7 +38,9 @@ function named(notation: Notation): void {
   );
   const part = (text: Quoted): One => ({ kind: 'section', place: { titled: titleOf(text) } });
   notation.rule('OnePart = the BareTitle section', part);
-  notation.rule('OnePart = the section ( Called | under )? BareTitle', (...parts: unknown[]) => part(parts.at(-1) as Quoted));
+  notation.rule('OnePart = the section ( Called | under )? BareTitle', (...parts: unknown[]) =>
+    part(parts.at(-1) as Quoted),
+  );
   notation.words('UnderTitle', each(['under', 'below', 'beneath'], ['', 'the heading', 'the section', 'its heading']));
   notation.rule('Clause = ThereIs Placeable UnderTitle ( Nameless | BareTitle )', (form: Said, text: Quoted) =>
     ofOne(part(text), form),
@@ -87,7 +89,9 @@ function levels(notation: Notation): void {
     plainFor: -1,
   });
   const isLevel = (n: number) => n > 0 && n < 7;
-  notation.rule('HeadingLevel = ( level | of level | at level | on level ) N', (n: number) => (isLevel(n) ? n : undefined));
+  notation.rule('HeadingLevel = ( level | of level | at level | on level ) N', (n: number) =>
+    isLevel(n) ? n : undefined,
+  );
   notation.rule('HeadingLevel = Hashes');
   notation.words('UseLevel', ['is', 'are', 'must be', 'should be', 'use', 'uses', 'start with', 'starts with', 'have']);
   notation.rule('Clause = AllHeadings UseLevel HeadingLevel', (n: number) => of([n]));
@@ -98,7 +102,9 @@ function levels(notation: Notation): void {
   );
   notation.words('SomeHeading', ['a heading', 'any heading', 'any headings', 'some heading', 'headings']);
   notation.words('Deeper', ['are deeper than', 'go deeper than', 'go below', 'is lower than']);
-  notation.rule('Clause = SomeHeading Deeper ( level N | Hashes )', (n: number) => (isLevel(n) ? deeper(n) : undefined));
+  notation.rule('Clause = SomeHeading Deeper ( level N | Hashes )', (n: number) =>
+    isLevel(n) ? deeper(n) : undefined,
+  );
   notation.rule('Clause = SomeHeading Deeper ( an | a )? One<made>', (name: string) => {
     const level = Number(/^level-(\d)/u.exec(name)?.[1] ?? 0);
     return isLevel(level) ? deeper(level) : undefined;
@@ -118,5 +124,8 @@ function below(notation: Notation): void {
   const is = (kind: BlockKind) => layout({ is: 'below each heading', kind });
   notation.rule('Clause = ( every heading | each heading ) FollowedBelow ListBelow', is);
   notation.rule('Clause = ( every heading | each heading ) ( has | must have ) ListBelow BelowIt', is);
-  notation.words('FollowedBelow', each(['is', 'must be'], ['followed by', 'directly followed by', 'immediately followed by']));
+  notation.words(
+    'FollowedBelow',
+    each(['is', 'must be'], ['followed by', 'directly followed by', 'immediately followed by']),
+  );
 }

@@ -233,7 +233,9 @@ export function listLayouts(notation: Notation): void {
   ]);
   notation.words('ConsecutiveOn', each(['numbered'], ['consecutively', 'sequentially', 'in order', 'without gaps']));
   notation.rule('NumberedOn = ConsecutiveOn');
-  notation.rule('NumberedOn = ( ConsecutiveOn ,? | numbered ) FromNumber N', (n: number) => (n === 1 ? null : undefined));
+  notation.rule('NumberedOn = ( ConsecutiveOn ,? | numbered ) FromNumber N', (n: number) =>
+    n === 1 ? null : undefined,
+  );
   notation.rule('NumberedOn = numbered FromNumber N InARow', (n: number) => (n === 1 ? null : undefined));
   notation.rule(
     'Clause = ( TheSteps ( are | must be ) | ( the list | the numbered list ) ( is | must be ) ) NumberedOn',

@@ -84,14 +84,25 @@ const BLOCKS = [
 const ASKABLE: Record<string, readonly string[]> = {
   paragraph: [...ANY, ...MARKS, ...MARKED, 'lines'],
   sentence: [...ANY, ...MARKS],
-  line: [...ANY, ...MARKS, 'sentences'],
+  line: [...ANY, ...MARKS, 'sentences', 'URLs'],
   bullet: [...ANY, ...MARKS, ...MARKED],
   numbered: [...ANY, ...MARKS, ...MARKED],
   item: [...ANY, ...MARKS, ...MARKED],
   heading: [...ANY, ...MARKS],
   section: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'layout'],
   code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml'],
-  table: ['text', 'texts', 'matches', 'emojis', 'links', 'URLs', 'e-mail addresses', 'percentages', 'dates', 'bold passages'],
+  table: [
+    'text',
+    'texts',
+    'matches',
+    'emojis',
+    'links',
+    'URLs',
+    'e-mail addresses',
+    'percentages',
+    'dates',
+    'bold passages',
+  ],
   quote: [...ANY, ...MARKS, ...MARKED, 'lines'],
   list: ['text', 'texts', 'matches', 'emojis', 'links', 'URLs', 'e-mail addresses', 'dates', ...MARKED, 'questions'],
   url: ['characters', 'text', 'texts', 'start', 'end', 'matches', 'whole match'],
@@ -148,7 +159,8 @@ export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Severa
   // Their sum, or each: "the paragraphs have 100 words"; one in all, or one in each.
   if (isPlural && has(holds, (one) => one.total)) return OPEN;
   if (which === 'plural' && has(holds, (one) => one.held) && facts.some((one) => isAmount(one) || one.one)) return OPEN;
-  if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)) && boundsOf(one)?.[1] !== 0)) return OPEN;
+  if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)) && boundsOf(one)?.[1] !== 0))
+    return OPEN;
   if (facts.some((one) => mayBeMarker(kind, one) || isBlind(kind, one))) return OPEN;
   const isDeniedOfAll = which === 'all' && has(holds, (one) => one.negated);
   return {

@@ -192,7 +192,17 @@ function rows(notation: Notation): void {
         'in descending order',
         'descending',
       ],
-      ...['highest first', 'largest first', 'newest first', 'latest first', 'from newest to oldest', 'from latest to earliest', 'with the highest first', 'in decreasing order', 'from most to least'],
+      ...[
+        'highest first',
+        'largest first',
+        'newest first',
+        'latest first',
+        'from newest to oldest',
+        'from latest to earliest',
+        'with the highest first',
+        'in decreasing order',
+        'from most to least',
+      ],
     ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
     'descending',
   );
@@ -200,7 +210,18 @@ function rows(notation: Notation): void {
     'ByOrder',
     [
       ...['from lowest to highest', 'from low to high', 'from smallest to largest', 'in ascending order', 'ascending'],
-      ...['lowest first', 'smallest first', 'oldest first', 'earliest first', 'from oldest to newest', 'from earliest to latest', 'chronologically', 'with the lowest first', 'in increasing order', 'from least to most'],
+      ...[
+        'lowest first',
+        'smallest first',
+        'oldest first',
+        'earliest first',
+        'from oldest to newest',
+        'from earliest to latest',
+        'chronologically',
+        'with the lowest first',
+        'in increasing order',
+        'from least to most',
+      ],
     ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
     'ascending',
   );

@@ -58,7 +58,10 @@ function cells(notation: Notation): void {
     ...each(['all', 'all the', 'all of the', 'the'], ['values', 'cells', 'entries', 'numbers', 'prices', 'amounts']),
   ]);
   notation.rule('TheColumn = the ColumnCalled column ( ( of | in ) OneTable )?', (name: string) => name);
-  notation.rule('TheColumn = the column ( called | named | titled )? ColumnCalled ( ( of | in ) OneTable )?', (name: string) => name);
+  notation.rule(
+    'TheColumn = the column ( called | named | titled )? ColumnCalled ( ( of | in ) OneTable )?',
+    (name: string) => name,
+  );
   notation.rule('ColumnCells = EveryValue ( in | of | under | below ) TheColumn', (name: string) => name);
   notation.words('BeCells', ['is', 'are', 'must be', 'should be']);
   notation.rule('Clause = ColumnCells BeCells ( Cells | FurtherCells )', cell);
@@ -80,7 +83,9 @@ function cells(notation: Notation): void {
   notation.words('CellEnds', ['ends with', 'ends in', 'end with', 'end in', 'must end with']);
   notation.rule('CellSign = #quoted');
   notation.rule('CellSign = ( a | an ) SignName', (sign: string) => sign);
-  notation.rule('Clause = ColumnCells CellStarts CellSign', (column: string, starts: string) => cell(column, { starts }));
+  notation.rule('Clause = ColumnCells CellStarts CellSign', (column: string, starts: string) =>
+    cell(column, { starts }),
+  );
   notation.rule('Clause = ColumnCells CellEnds CellSign', (column: string, ends: string) => cell(column, { ends }));
 }
 
@@ -98,14 +103,22 @@ function rows(notation: Notation): void {
   ]);
   notation.rule('Clause = RowsOf EqualCells AsTheHead', () => even());
   notation.rule('Clause = ( all rows | all the rows | all table rows ) EqualCells', () => even());
-  notation.rule('Clause = RowsOf ( has | have | must have ) exactly? N ( columns | cells )', (_: null, n: number) => even(n));
+  notation.rule('Clause = RowsOf ( has | have | must have ) exactly? N ( columns | cells )', (_: null, n: number) =>
+    even(n),
+  );
   notation.words('SomeRow', each(['a', 'any', 'some'], ['row', 'table row']));
-  notation.rule('Clause = SomeRow ( ( of | in ) OneTable )? RowUneven', (): Said => ({ not: even() as never, plainFor: -1 }));
+  notation.rule(
+    'Clause = SomeRow ( ( of | in ) OneTable )? RowUneven',
+    (): Said => ({ not: even() as never, plainFor: -1 }),
+  );
   notation.words(
     'RowUneven',
-    each(['has', 'have'], [
-      ...['a different number of cells than the header', 'a different number of columns than the header'],
-      ...['more or fewer cells than the header', 'more or fewer columns than the header'],
-    ]),
+    each(
+      ['has', 'have'],
+      [
+        ...['a different number of cells than the header', 'a different number of columns than the header'],
+        ...['more or fewer cells than the header', 'more or fewer columns than the header'],
+      ],
+    ),
   );
 }

@@ -17,6 +17,8 @@ export const SHARED: readonly string[] = [
   ...['ListsOfBoth', 'BoxState', 'EveryItem'],
   // Headings by their titles and levels.
   ...['TitleRef', 'Deeper'],
+  // Tags and what stands around a text or in one.
+  ...['InsideOf', 'IsWrapped', 'SomeParts'],
   // What is asked of JSON.
   ...['Keys', 'NoOthers', 'OfObject', 'OfArray'],
 ];

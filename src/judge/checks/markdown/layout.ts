@@ -60,7 +60,9 @@ function blocksOf(text: string): Block[] {
     if (node.level !== 0 || node.nesting < 0) return [];
     const block = textBlockAt(nodes, at);
     const kind = block ? (block.kind === 'heading' ? 'heading' : block.isTitle ? 'title' : 'text') : KINDS[node.type];
-    return kind ? [{ kind, level: block?.level ?? 0, line: lineOf(node), end: node.map?.[1] ?? 0, text: block?.text ?? '' }] : [];
+    return kind
+      ? [{ kind, level: block?.level ?? 0, line: lineOf(node), end: node.map?.[1] ?? 0, text: block?.text ?? '' }]
+      : [];
   });
 }
 

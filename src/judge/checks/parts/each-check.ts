@@ -133,7 +133,8 @@ function judgedParts(
 ): CheckResult {
   const found: Found = { holding: 0, failing: 0, shown: [] };
   let open = unit.countDoubtful?.(said.text) ?? 0;
-  let why = open > 0 ? OPEN_HTML : `The response has no ${unit.singular}, so the criterion does not apply.`;
+  let why =
+    open > 0 ? (unit.open ?? OPEN_HTML) : `The response has no ${unit.singular}, so the criterion does not apply.`;
   for (const [at, text] of parts.entries()) {
     const result = check.run(subjectOf(text));
     if (typeof result.holds !== 'boolean') {

@@ -20,6 +20,8 @@ export interface PartUnit {
   otherSplits?: (text: string) => string[][];
   /** How many more there may be, of HTML. */
   countDoubtful?: (text: string) => number;
+  /** Why that is so, where it is not for HTML. */
+  open?: string;
   /** Whether they are found by a parser. */
   isParsed: boolean;
 }
@@ -56,6 +58,7 @@ const sectionsOf = (level?: 1 | 2 | 3): PartUnit => {
     split: (text) => sectionWays(text, level)[0]!,
     otherSplits: (text) => sectionWays(text, level).slice(1),
     countDoubtful: (text) => doubtfulSections(text, level),
+    open: 'The response has no headings, or lines in bold or HTML that may head a section.',
     isParsed: true,
   };
 };
@@ -125,6 +128,7 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     // In code, of an image, or without a scheme, an address may be meant or not.
     countDoubtful: (text) =>
       linksIn(text).filter((link) => !(isPlainLink(link) && isUrl(link))).length + countHtml(text, 'address'),
+    open: 'The response has an address in code, in HTML or of an image, or one without a scheme.',
     isParsed: true,
   },
   'link text': {

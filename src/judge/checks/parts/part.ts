@@ -33,7 +33,7 @@ export function nthCheck(check: Check, { kind, which: place }: OnePart, negated:
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      if (unit.countDoubtful?.(said.text)) return { holds: 'undecided', reason: OPEN_HTML };
+      if (unit.countDoubtful?.(said.text)) return { holds: 'undecided', reason: unit.open ?? OPEN_HTML };
       return byParts(said.text, unit, (all) => {
         const part = all.at(place);
         if (part === undefined) return missing(kind, all.length, negated, said.index);
