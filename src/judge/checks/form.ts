@@ -40,8 +40,12 @@ export interface Part {
   isDenied?: true;
 }
 
-/** A section by its title, what stands between a tag and its end, a block of code, or what is outside of these. */
-export type PartName = { titled: Wanted } | { tagged: string } | { code: CodePart; label?: string };
+/** A section by its title, what stands between a tag and its end, a block of code, what is outside of these, or the only table, quote or list. */
+export type PartName =
+  | { titled: Wanted }
+  | { tagged: string }
+  | { code: CodePart; label?: string }
+  | { block: 'table' | 'quote' | 'list' };
 
 /** Whether one part is meant, by its place or its name. */
 export const isOnePart = (which: Part['which']): which is number | PartName =>

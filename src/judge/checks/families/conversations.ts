@@ -292,8 +292,15 @@ function twice(notation: Notation): void {
   ]);
   notation.rule('Clause = no two Units AreAlike', (kind: string) => none(kind));
   notation.rule('Clause = ( two | any two ) Units AreAlike', (kind: string): Said => ({ ...one(kind), plainFor: -1 }));
-  notation.words('AreUnique', ['are unique', 'are distinct', 'must be unique', 'should be unique']);
-  notation.words('IsUnique', ['is unique', 'is distinct', 'must be unique', 'should be unique']);
+  notation.words('AreUnique', [
+    'are unique',
+    'are distinct',
+    'are different',
+    'are all different',
+    'must be unique',
+    'should be unique',
+  ]);
+  notation.words('IsUnique', ['is unique', 'is distinct', 'is different', 'must be unique', 'should be unique']);
   // A bullet point that is unique may be so by its idea.
   const unique = (kind: string) => (kind === 'heading' || kind === 'line' ? none(kind) : undefined);
   notation.rule('Clause = all the? Units AreUnique', unique);

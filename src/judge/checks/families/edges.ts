@@ -1,6 +1,7 @@
 import { and, type Fact, type Form, or, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { negated } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
 import { MARKS } from '../texts/punctuation-marks.ts';
 import { wantedText } from '../texts/wanted.ts';
@@ -32,7 +33,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   $: ['dollar sign'],
   '%': ['percent sign', 'percentage sign'],
   '@': ['at sign', 'at symbol', '@ sign', '@ symbol'],
-  '/': ['forward slash'],
+  '/': ['forward slash', 'slash', 'trailing slash'],
   '&': ['ampersand'],
   '<': [...opening('angle bracket'), 'less-than sign'],
   '>': [...closing('angle bracket'), 'greater-than sign'],
@@ -210,8 +211,11 @@ export function edges(notation: Notation): void {
   }
   notation.rule('EdgeText<start> = Text', (text: Wanted) => at('start', text));
   notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
-  const bold = ['phrase', 'word', 'term', 'label', 'keyword', 'name', 'lead-in'].map((noun) => `bold ${noun}`);
-  const bolds = [...bold.flatMap((one) => [`a ${one}`, one.replace('bold', 'a bolded')]), 'bold text', 'text in bold'];
+  const bold = ['phrase', 'word', 'term', 'label', 'keyword', 'name', 'lead-in', 'title', 'heading', 'lead'];
+  const bolds = [
+    ...bold.flatMap((one) => [`a bold ${one}`, `a bolded ${one}`, `a ${one} in bold`, `its ${one} in bold`]),
+    ...['bold text', 'bolded text', 'text in bold', 'some text in bold'],
+  ];
   notation.words('A<start>', bolds, 'bold');
   const colon = [
     'followed by a colon',
@@ -233,6 +237,10 @@ export function edges(notation: Notation): void {
   const atEnd = (mark: string) => (closers.includes(mark) ? at('end', mark) : undefined);
   notation.rule('EdgeMark = ( a | an )? ( One<mark> | One<none> )', atEnd);
   notation.rule('EdgeText<end> = EdgeMark');
+  // Of several: "bullets do not end with periods"
+  notation.rule('EdgeMarks = ( Many<mark> | Many<none> )', atEnd);
+  notation.rule('Core<plural,W> = ( Verb<end,plural> | Verb<close,plural> ) EdgeMarks');
+  notation.rule('Vp<plural,W> = Not<plural> ( Verb<end,base> | Verb<close,base> ) EdgeMarks', negated);
   // What is the very last sign may differ from what a text ends with: `He said "Go."`.
   notation.rule(
     'Clause = FirstSign<end> OfAll? Copula ( a | an )? ( One<mark> | One<none> )',

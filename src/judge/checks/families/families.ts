@@ -10,24 +10,31 @@ import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
+import { headingWords } from './heading-words.ts';
 import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
 import { KEPT_PARTS, keptParts } from './kept-parts.ts';
 import { LAYOUTS } from './layout-facts.ts';
 import { layouts } from './layouts.ts';
 import { LINE_FORMS, lineForms } from './line-forms.ts';
+import { lineWords } from './line-words.ts';
 import { LINK_TARGETS, linkTargets } from './link-targets.ts';
+import { linkWords } from './link-words.ts';
 import { listForms } from './list-forms.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
+import { listWords } from './list-words.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
 import { NUMBER_WORDINGS, numberWordings } from './number-wordings.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
 import { PLAIN_FORMS, plainForms } from './plain-forms.ts';
 import { pricesAndTimes } from './prices-and-times.ts';
+import { proseWords } from './prose-words.ts';
 import { samples } from './samples.ts';
 import { sizeWordings } from './size-wordings.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { tableForms } from './table-forms.ts';
+import { tableWords } from './table-words.ts';
+import { TAG_WORDS, tagWords } from './tag-words.ts';
 import { TEXT_SHAPES, textShapes } from './text-shapes.ts';
 import { textWordings } from './text-wordings.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
@@ -59,7 +66,14 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [contents, {}],
   [lineForms, LINE_FORMS],
   [tableForms, {}],
+  [linkWords, {}],
+  [lineWords, {}],
+  [proseWords, {}],
+  [tagWords, TAG_WORDS],
+  [tableWords, {}],
+  [headingWords, {}],
   [listForms, {}],
+  [listWords, {}],
   [samples, {}],
   [order, ORDER],
   [formats, FORMATS],

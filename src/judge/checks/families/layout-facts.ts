@@ -27,7 +27,9 @@ function saying(of: Layout): string {
     case 'blocks in order':
       return `${NAMES[of.kinds[0]]} before ${NAMES[of.kinds[1]]}`;
     case 'headings in order':
-      return `the headings ${of.titles.map(({ text }) => `"${text}"`).join(', ')} in that order`;
+      return `the headings ${of.titles.map(({ text }) => `"${text}"`).join(', ')}${of.isAnyOrder ? '' : ' in that order'}`;
+    case 'below each heading':
+      return `${NAMES[of.kind]} right below each heading`;
     case 'heading at':
       return `"${of.title.text}" as the ${of.edge === 'start' ? 'first' : 'last'} heading`;
     case 'heading below heading':
@@ -37,7 +39,11 @@ function saying(of: Layout): string {
     case 'open fence':
       return 'a code fence that is not closed';
     case 'all boxes':
-      return 'items that all have a box to tick';
+      return `items that all have ${of.isUnticked ? 'an empty box' : 'a box'} to tick`;
+    case 'has list':
+      return 'a list';
+    case 'one sign':
+      return 'one sign for all bullet points';
     case 'numbered on':
       return of.isAnyStart ? 'items numbered without a gap' : `items numbered from 1 on${of.to ? ` to ${of.to}` : ''}`;
     case 'before list':

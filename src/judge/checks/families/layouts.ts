@@ -70,7 +70,7 @@ function edges(notation: Notation): void {
     code: ['code block', 'fenced code block', 'code'],
     table: ['table', 'markdown table'],
     list: ['list', 'bullet points', 'bullets'],
-    bullets: ['bulleted list', 'bullet list'],
+    bullets: ['bulleted list', 'bullet list', 'bullet-point list', 'list of bullets', 'list of bullet points'],
     numbered: ['numbered list', 'numbered steps'],
     quote: ['block quote', 'blockquote'],
   }))
@@ -97,11 +97,32 @@ function edges(notation: Notation): void {
     kind: 'list',
   });
   notation.rule('AfterLaid = TheLaid');
-  notation.rule('Clause = ( nothing | no text ) ( comes after | follows ) AfterLaid', (block: Block) =>
-    at('end', block, true),
-  );
+  // "Nothing comes after the list", "there is anything before the table"
+  const things = [
+    ['', 'else'],
+    ['other than whitespace', 'but whitespace', 'except whitespace'],
+  ].flat();
+  for (const [side, edge, verbs] of [
+    ['before', 'start', ['comes before', 'precedes', 'appears before', 'stands before', 'is before', 'is above']],
+    ['after', 'end', ['comes after', 'follows', 'appears after', 'stands after', 'is after', 'is below']],
+  ] as const) {
+    notation.words(`NothingIs<${side}>`, [
+      ...each(each(['nothing'], things.slice(0, 2)), [...verbs, `may ${verbs[1]!.slice(0, -1)}`]),
+      ...each(each(['there is nothing'], things.slice(0, 2)), [side]),
+    ]);
+    notation.words(`AnythingIs<${side}>`, [
+      ...each(each(['anything', 'something'], things), verbs),
+      ...each(each(['there is anything', 'there is something'], things), [side]),
+    ]);
+    const laid = side === 'after' ? 'AfterLaid' : 'TheLaid';
+    notation.rule(`Clause = NothingIs<${side}> ${laid}`, (block: Block) => at(edge, block, true));
+    notation.rule(
+      `Clause = AnythingIs<${side}> ${laid}`,
+      (block: Block): Said => ({ ...layout({ is: 'at edge', edge, ...block, isOnly: true }, false), names: true }),
+    );
+    notation.rule(`EdgeText<${edge}> = TheLaid`, (block: Block) => at(edge, block, true));
+  }
   order(notation);
-  notation.rule('Clause = nothing ( comes before | precedes ) TheLaid', (block: Block) => at('start', block, true));
   notation.rule('Core<F,response> = EndsAfter<F> TheLaid', (block: Block) => at('end', block, true));
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(`EndsAfter<${form}>`, [`${['ends', 'end', 'end', 'ended', 'ending'][at]} after`]);
@@ -143,9 +164,10 @@ function beside(notation: Notation): void {
   notation.words('ATextBlock', [
     ...each(
       ['a', 'an', 'at least one', 'one'],
-      [...texts, 'line of prose', 'line of text', 'intro sentence', 'intro paragraph'],
+      [...texts, 'sentence of text', 'line of prose', 'line of text', 'intro sentence', 'intro paragraph'],
     ),
-    ...['text', 'some text', 'some prose', 'prose'],
+    ...each(['a', 'at least one', 'one'], ['closing sentence', 'closing paragraph', 'sentence of introduction']),
+    ...['text', 'some text', 'some prose', 'prose', 'any text', 'any prose', 'some explanation', 'an explanation'],
   ]);
   for (const [side, verbs, participles] of [
     [
@@ -161,7 +183,7 @@ function beside(notation: Notation): void {
     notation.words(`BlockIs<${side}>`, participles);
     const laid = side === 'after' ? 'AfterLaid' : 'TheLaid';
     notation.rule(`Clause = ATextBlock TextIs<${side}> ${laid}`, is);
-    notation.rule(`Clause = ThereIs ATextBlock ${side} TheLaid`, is);
+    notation.rule(`Clause = ThereIs ATextBlock ${side} TheLaid ( starts | begins )?`, is);
     notation.rule(`Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ATextBlock ${side} TheLaid`, is);
     notation.rule(`Clause = TheLaid BlockIs<${side}> ATextBlock`, (kind: { kind: BlockKind }) =>
       layout({ is: 'text beside', side, ...kind, isNext: true }),
@@ -169,19 +191,37 @@ function beside(notation: Notation): void {
     notation.rule(`Clause = no text TextIs<${side}> TheLaid`, not);
     notation.rule(`Clause = there is no text ${side} TheLaid`, not);
   }
-  const colon = each(
-    ['the line', 'the last line', 'the sentence', 'the text'],
-    [
-      'before the list',
-      'right before the list',
-      'directly before the list',
-      'just before the list',
-      'immediately before the list',
-    ],
+  const lists = ['list', 'bullets', 'bulleted list', 'bullet list', 'bullet-point list', 'numbered list'];
+  const before = each(
+    ['before', 'right before', 'directly before', 'just before', 'immediately before', 'above', 'directly above'],
+    ['the', 'its'],
+  ).concat(each(['right above', 'just above', 'immediately above', 'that introduces', 'introducing'], ['the']));
+  for (const [kind, names] of [
+    ['list', ['list', 'list starts', 'list begins', 'first list item']],
+    ['bullets', [...lists.slice(1, 5), 'first bullet', 'bullet points', 'first bullet point']],
+    ['numbered', ['numbered list', 'numbered steps']],
+  ] as const)
+    notation.words(
+      'LineBeforeList',
+      each(each(['the line', 'the last line', 'the sentence', 'the text'], before), names),
+      {
+        kind,
+      },
+    );
+  notation.words('InColon', [
+    ...each(['ends', 'must end', 'should end', 'ending', 'that ends'], ['with a colon', 'in a colon']),
+    ...['has a colon at the end', 'ends with a colon ( : )'],
+  ]);
+  const colon = (kind: BlockKind) => layout({ is: 'before list', what: 'colon', ...(kind !== 'list' && { kind }) });
+  notation.rule('Clause = LineBeforeList InColon', ({ kind }: Block) => colon(kind));
+  notation.rule('Clause = LineBeforeList ( ends with | ends in | must end with ) #colonsign', ({ kind }: Block) =>
+    colon(kind),
   );
-  notation.words('LineBeforeList', [...colon, 'the line that introduces the list', 'the line introducing the list']);
-  notation.rule('Clause = LineBeforeList ( ends with | ends in | must end with ) ( a colon )', () =>
-    layout({ is: 'before list', what: 'colon' }),
+  notation.kind('#colonsign', (token) => (token.kind === 'quoted' && token.text === ':' ? null : undefined));
+  notation.words('Introduced', each(['is', 'must be'], ['introduced by', 'preceded by', 'led into by']));
+  notation.rule(
+    'Clause = TheLaid Introduced ( a line | a sentence | text | a text | a phrase ) InColon',
+    ({ kind }: Block): Said | undefined => (['list', 'bullets', 'numbered'].includes(kind) ? colon(kind) : undefined),
   );
   const blank = each(
     ['before the list', 'before the first list item', 'before the first bullet', 'between the text and the list'],

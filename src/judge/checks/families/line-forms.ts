@@ -17,7 +17,12 @@ export const LINE_FORMS: Readonly<Record<string, Decider>> = {
 function saying(of: LineForm): string {
   if (of.is === 'acrostic') return `first letters of ${of.unit}s that spell "${of.spells}"`;
   if (of.is === 'stanzas') return 'stanzas and lines, as many as the criterion says';
-  if (of.is === 'pairs') return `"${of.next}" right after each "${of.first}"`;
+  if (of.is === 'pairs') return `"${of.next}" ${of.mayGap ? 'after' : 'right after'} each "${of.first}"`;
+  if (of.is === 'after line')
+    return `${typeof of.next === 'string' ? of.next : `a line that begins with "${of.next.starts}"`} right after "${of.line}"`;
+  if (of.is === 'key value')
+    return `a key${of.inCapitals ? ' in capitals' : ''}, "${of.sign}" and a value in each line`;
+  if (of.is === 'labels') return `lines that begin with ${of.labels.join(', ')}`;
   return `"${of.first}" and "${of.next}" in turn${of.isFirst ? `, "${of.first}" first` : ''}`;
 }
 
@@ -92,7 +97,7 @@ function stanzas(notation: Notation): void {
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) Stanzas');
   notation.rule('Clause = ThereIs Stanzas');
   notation.rule(
-    'Clause = ( each stanza | every stanza ) ( has | must have | consists of | contains ) Amount ( lines | line )',
+    'Clause = ( each stanza | every stanza ) ( has | must have | consists of | contains | is | is exactly ) Amount ( lines | line ) ( long )?',
     (lines: Amount) => poem(undefined, lines),
   );
 }
@@ -127,6 +132,27 @@ function pairs(notation: Notation): void {
     'Clause = ( each | every ) line LineStarting Text IsNextTo ( a line | one ) LineStarting Text',
     lines('pairs'),
   );
+  // "Every 'Q:' line is followed by an 'A:' line"
+  const pair = (first: Quoted, next: Quoted, isNext = true): Said => ({
+    ask: 'line form',
+    of: { is: 'pairs', first: first.text, next: next.text, ...(!isNext && { mayGap: true }) },
+    names: true,
+    undeniable: true,
+    plainFor: 1,
+  });
+  notation.kind('#leadword', (token) =>
+    token.kind === 'word' && /^\p{Lu}[\p{L}]{0,12}$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('LineLead = Text');
+  notation.rule('LineLead = #leadword :', (word: string) => ({ text: `${word}:` }) as Quoted);
+  notation.rule('EachLead = ( each | every ) LineLead line', (one: Quoted) => one);
+  notation.rule('EachLead = ( each | every ) ( question | answer )? line LineStarting LineLead', (one: Quoted) => one);
+  notation.rule('ALead = ( a | an | one ) LineLead line', (one: Quoted) => one);
+  notation.rule('ALead = ( a | an | one ) ( question | answer )? line LineStarting LineLead', (one: Quoted) => one);
+  notation.rule('Clause = EachLead IsNextTo ALead', (a: Quoted, b: Quoted) => pair(a, b));
+  notation.rule('Clause = EachLead ( is followed by | must be followed by | has ) ALead', (a: Quoted, b: Quoted) =>
+    pair(a, b, false),
+  );
   notation.words('TheLines', [
     'the lines',
     'its lines',
@@ -151,8 +177,9 @@ function pairs(notation: Notation): void {
     (one: string) => one,
   );
   notation.rule('SpeaksFirst = ,? ( starting | beginning ) with #speaker', (one: string) => one);
+  notation.rule('SpeaksFirst = ,? ( starting | beginning ) with ( a | an | the )? LineLead', (one: Quoted) => one.text);
   notation.rule(
-    'Clause = TheLines Alternate lines LineStarting Text and ( lines LineStarting )? Text SpeaksFirst?',
+    'Clause = TheLines Alternate ( lines LineStarting )? LineLead and ( lines LineStarting )? LineLead ( lines )? SpeaksFirst?',
     (a: Quoted, b: Quoted, speaker?: string): Said | undefined => {
       const speaks = (one: Quoted) =>
         speaker !== undefined && one.text.replace(/\W+$/u, '') === speaker.replace(/\W+$/u, '');
@@ -185,7 +212,10 @@ function links(notation: Notation): void {
   const twice = ['twice', 'more than once', 'several times', 'multiple times', 'two times'];
   notation.words('LinkTwice', [
     ...each(
-      each(['is', 'are', 'gets'], ['given', 'used', 'listed', 'shared', 'provided', 'cited', 'included', 'mentioned']),
+      each(
+        ['is', 'are', 'gets'],
+        ['given', 'used', 'listed', 'shared', 'provided', 'cited', 'included', 'mentioned', 'linked', 'linked to'],
+      ),
       twice,
     ),
     ...each(['appears', 'occurs', 'appear', 'occur', 'is there', 'shows up'], twice),
@@ -204,6 +234,12 @@ function links(notation: Notation): void {
     'AreDifferent',
     each(['are', 'must be', 'should be'], ['unique', 'distinct', 'all unique', 'all different', 'all distinct']),
   );
+  notation.words('AllLinks2', each(['every', 'each'], nouns));
+  notation.words('AreDifferent', [
+    ...each(['is', 'must be', 'should be'], ['unique', 'distinct', 'different']),
+    ...each(['appears', 'is used', 'is given', 'occurs', 'is listed'], ['only once', 'exactly once', 'once']),
+    ...['are different'],
+  ]);
   notation.rule('Clause = AllLinks2 AreDifferent', (): Said => ({ not: fact, denies: true, undeniable: true }));
   const doubled = each(['duplicate', 'duplicated', 'repeated', 'identical'], [...plurals, ...nouns]);
   notation.words('DoubledLinks', [...doubled, ...each(['any', 'a'], doubled)]);

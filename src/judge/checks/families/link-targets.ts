@@ -103,6 +103,11 @@ export function linkTargets(notation: Notation): void {
     ),
   );
   notation.rule('Clause = ( AnyLinks | a link | any link | any url | a url ) Place? Insecure', (): Said => INSECURE);
+  notation.words(
+    'Insecure',
+    each(['uses', 'use', 'has', 'have'], each(['', 'plain'], ['http', 'the http scheme', 'the http protocol'])),
+  );
+  notation.rule('Insecure = ( uses | use ) plain? http RatherThanSecure', () => null);
   notation.words('RatherThanSecure', [
     ...each(['rather than', 'instead of', 'and not', 'not'], ['https : / /', 'https', 'with https : / /']),
   ]);

@@ -24,7 +24,7 @@ export function listForms(notation: Notation): void {
 }
 
 function givenAs(notation: Notation): void {
-  notation.words('TheListed', each(['the', 'its', 'all the', 'all', 'all of the'], LISTED));
+  notation.words('TheListed', each(['the', 'its', 'all the', 'all', 'all of the', ''], LISTED));
   notation.words('TheCompared', each(['the', 'its'], ['comparison', 'data', 'results', 'overview']));
   const ways = ['given', 'presented', 'formatted', 'written', 'listed', 'shown', 'laid out', 'set out', 'provided'];
   const done = [...ways, 'structured', 'organized', 'organised', 'displayed', 'put', 'arranged', 'numbered'];

@@ -114,7 +114,13 @@ export function headingLayouts(notation: Notation): void {
       '',
       'without any text between the two',
       'without any text between them',
+      'without any text between',
       'without text between them',
+      'without text between',
+      'with no text between',
+      'with nothing between',
+      'with nothing between them',
+      'with nothing in between',
       'with no text between them',
       'with no text in between',
       'without any text in between',
@@ -227,7 +233,9 @@ export function listLayouts(notation: Notation): void {
   ]);
   notation.words('ConsecutiveOn', each(['numbered'], ['consecutively', 'sequentially', 'in order', 'without gaps']));
   notation.rule('NumberedOn = ConsecutiveOn', () => 'any');
-  notation.rule('NumberedOn = ( ConsecutiveOn | numbered ) FromNumber N', (n: number) => (n === 1 ? null : undefined));
+  notation.rule('NumberedOn = ( ConsecutiveOn ,? | numbered ) FromNumber N', (n: number) =>
+    n === 1 ? null : undefined,
+  );
   notation.rule('NumberedOn = numbered FromNumber N InARow', (n: number) => (n === 1 ? null : undefined));
   notation.rule(
     'Clause = ( TheSteps ( are | must be ) | ( the list | the numbered list ) ( is | must be ) ) NumberedOn',

@@ -3,6 +3,7 @@ import { doubleBracesIn, hexColorsIn, leftoversIn, templateVariablesIn, versions
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { checkboxesIn, inlineCodeIn, markdownIn, nestedIn, rulesIn, tickedIn } from '../markdown/drawn.ts';
+import { bareUrlsIn, secureLinksIn } from '../markdown/found-links.ts';
 import { contractionsIn } from '../texts/contractions.ts';
 import { accentedIn, chineseIn, japaneseIn, SCRIPTS, scriptIn } from '../texts/scripts.ts';
 import {
@@ -130,6 +131,20 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     [],
     rulesIn,
   ),
+  'bare URLs': {
+    ...thing(
+      'made',
+      'links',
+      both(['bare', 'raw', 'naked', 'unformatted', 'unlinked'], ['url', 'link']),
+      each(
+        ['raw urls', 'bare urls', 'urls', 'links'],
+        ['that are not markdown links', 'that are not in markdown', 'that are not formatted as markdown links'],
+      ),
+      bareUrlsIn,
+    ),
+    decide: found('links', 'bare URL', 'bare URLs', bareUrlsIn),
+  },
+  'https links': thing('made', 'links', ['https link', 'https url', 'secure link'], [], secureLinksIn),
   'inline code': thing(
     'some',
     'code-blocks',

@@ -6,7 +6,9 @@ import { type Title, titleCheck } from '../markdown/heading-titles.ts';
 import { HTML_NAMES } from '../markdown/html-names.ts';
 import { sectionCheck } from '../markdown/sections.ts';
 import {
+  type BesideTag,
   type BlockEdge,
+  besideTagCheck,
   blockCheck,
   blockEdgeCheck,
   blockOrderCheck,
@@ -28,6 +30,7 @@ export const NAMED_PARTS: Readonly<Record<string, Decider>> = {
   'block at': ({ of }, negated) => {
     return blockEdgeCheck(of as BlockEdge, negated);
   },
+  'beside tag': ({ of }, negated) => besideTagCheck(of as BesideTag, negated),
   'block order': ({ of }, negated) => blockOrderCheck(of as [string, string], negated),
   enclosed: ({ of }, negated) => enclosedCheck(of as Enclosed, negated),
 };

@@ -9,6 +9,7 @@ import {
   type PartName,
   type Said,
 } from '../form.ts';
+import { Several as SeveralMeanings } from '../grammar/chart.ts';
 import { factsOf, isAmount, isSize, isText } from '../grammar/doubts.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { beginsAsMarker } from '../parts/part-marker.ts';
@@ -80,18 +81,44 @@ const BLOCKS = [
   'dates',
   'language',
 ];
-const ASKABLE: Readonly<Record<string, readonly string[]>> = {
+const ASKABLE: Record<string, readonly string[]> = {
   paragraph: [...ANY, ...MARKS, ...MARKED, 'lines'],
   sentence: [...ANY, ...MARKS],
-  line: [...ANY, ...MARKS, 'sentences', 'whole number'],
+  line: [...ANY, ...MARKS, 'sentences', 'whole number', 'URLs'],
   bullet: [...ANY, ...MARKS, ...MARKED],
   numbered: [...ANY, ...MARKS, ...MARKED],
   item: [...ANY, ...MARKS, ...MARKED],
   heading: [...ANY, ...MARKS],
-  section: [...ANY, ...MARKS, ...MARKED, ...BLOCKS],
+  section: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'layout'],
   code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml'],
+  table: [
+    'text',
+    'texts',
+    'matches',
+    'emojis',
+    'links',
+    'URLs',
+    'e-mail addresses',
+    'percentages',
+    'dates',
+    'bold passages',
+  ],
+  quote: [...ANY, ...MARKS, ...MARKED, 'lines'],
+  list: ['text', 'texts', 'matches', 'emojis', 'links', 'URLs', 'e-mail addresses', 'dates', ...MARKED, 'questions'],
+  url: ['characters', 'text', 'texts', 'start', 'end', 'matches', 'whole match'],
+  'link text': ['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'matches', 'emojis'],
   prose: ['words', 'characters', 'sentences', 'text', 'texts', 'matches', 'questions', 'emojis', 'language'],
   tagged: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml'],
+};
+for (const level of [1, 2, 3]) ASKABLE[`section ${level}`] = ASKABLE.section!;
+/** As what each kind is counted. */
+export const COUNTED: Readonly<Record<string, string>> = {
+  paragraph: 'paragraphs',
+  sentence: 'sentences',
+  line: 'lines',
+  bullet: 'bullet points',
+  numbered: 'numbered items',
+  heading: 'headings',
 };
 const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
 const isAskable = (kind: string, form: Said) =>
@@ -132,7 +159,8 @@ export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Severa
   // Their sum, or each: "the paragraphs have 100 words"; one in all, or one in each.
   if (isPlural && has(holds, (one) => one.total)) return OPEN;
   if (which === 'plural' && has(holds, (one) => one.held) && facts.some((one) => isAmount(one) || one.one)) return OPEN;
-  if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)))) return OPEN;
+  if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)) && boundsOf(one)?.[1] !== 0))
+    return OPEN;
   if (facts.some((one) => mayBeMarker(kind, one) || isBlind(kind, one))) return OPEN;
   // "The bullets contain 'x'": each, or together. Where each or none has it, both are the same.
   if (which === 'plural' && facts.some((one) => isFact(one) && isText(one) && boundsOf(one)?.[0] === 1)) {
@@ -178,6 +206,18 @@ function mayBeMarker(kind: string, one: Said): boolean {
 const isBlind = (kind: string, one: Said) =>
   kind === 'sentence' && isFact(one) && one.ask === 'start' && typeof one.of === 'string';
 
+/** Of "bullets end in a full stop" each is wished to; as a fault it may be all of them, or any. */
+export function ofThem(of: Several, holds: Said): Said | SeveralMeanings | undefined {
+  const found = ofSeveral(of, holds);
+  if ((of.which !== 'bare' && of.which !== 'plural') || !found || !('part' in found)) return found;
+  const { plainFor: _, ...form } = found;
+  const ways = (['some', 'all'] as const).map((which) => canonical({ part: { kind: of.kind, which }, holds }));
+  return new SeveralMeanings([
+    { ...form, onlyFor: 1 },
+    { ask: 'agreeing', of: ways, names: true, undeniable: true, onlyFor: -1, ...(of.isIts && { refers: true }) },
+  ]);
+}
+
 export interface One {
   kind: string;
   place: number | PartName;
@@ -202,6 +242,8 @@ export type Place = Several | One;
 /** What is said to be in a part. "Does not contain 'x' in every paragraph" may deny some or all. */
 export function placed(form: Said, place: Place): Said | undefined {
   if ('place' in place) return ofOne(place, form);
+  // "Bullets inside bullets" are nested.
+  if (place.which === 'bare' && isFact(form) && form.ask === COUNTED[place.kind]) return undefined;
   const { which, isPlural } = place;
   const isOne = isFact(form) && (isText(form) || form.one === true);
   if (which === 'all') {

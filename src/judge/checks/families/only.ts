@@ -150,6 +150,14 @@ export function only(notation: Notation): void {
     nothingElse.flatMap((one) => [one, `, ${one}`]),
   );
   notation.rule('Core<F,response> = NothingBut<F> WholeThing NothingElse2?', nothing);
+  notation.words('NothingButIs', ['nothing but', 'nothing other than', 'nothing except', 'nothing apart from']);
+  notation.rule('Clause = NothingButIs WholeThing ( UsedPlain | IsPut )', nothing);
+  // "Is a single table"; what is one among others may be a list with a sentence before it.
+  notation.rule('State = WholeOne', nothing);
+  notation.rule(
+    'State = FormedWhole',
+    (whole: Whole): Said => ({ ask: 'only', of: { whole, isLoose: true }, undeniable: true, plainFor: 1 }),
+  );
   notation.rule('Clause = Whole ( is | must be | should be ) ( WholeThing | WholeOne ) NothingElse2?', nothing);
   notation.rule('Core<F,response> = Consisting<F> ( WholeThing | WholeOne ) NothingElse2', nothing);
   notation.rule(

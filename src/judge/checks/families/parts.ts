@@ -3,7 +3,7 @@ import { factsOf, isAmount, isSize } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { boundAfter } from '../grammar/quantities.ts';
-import { type One, ofOne, ofSeveral, type Place, placed, type Several } from './of-parts.ts';
+import { COUNTED, type One, ofOne, ofSeveral, ofThem, type Place, placed, type Several } from './of-parts.ts';
 import { plainText, type Quoted } from './texts.ts';
 
 /** Names of the parts of a response. "Items" and "points" alone may be anything. */
@@ -15,28 +15,35 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   numbered: ['numbered item', 'numbered list item', 'numbered point', 'numbered step'],
   item: ['list item'],
   heading: ['heading', 'section heading'],
+  section: ['section', 'markdown section'],
+  ...Object.fromEntries(
+    [1, 2, 3].map((level) => {
+      const signs = Array.from('#'.repeat(level)).join(' ');
+      const headings = [`a ${signs} heading`, `an h${level}`, `an h${level} heading`, `a level-${level} heading`];
+      return [`section ${level}`, headings.map((one) => `section under ${one}`)];
+    }),
+  ),
+  code: ['code block', 'fenced code block'],
+  url: ['url', 'web address'],
+  'link text': ['link text', 'link label', 'anchor text'],
 };
+/** These have names of their own for one by its place: "the first code block". */
+const NOT_BY_PLACE = ['code', 'url', 'link text'];
+/** "Section 2" may be one that is called so. */
+const NOT_BY_NUMBER = [...NOT_BY_PLACE, 'item', 'numbered', 'section'];
 /** Lists by what their items are. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   item: ['list'],
   bullet: ['bulleted list', 'bullet list', 'bullet-point list', 'unordered list'],
   numbered: ['numbered list', 'ordered list'],
 };
+const pluralOf = (name: string) =>
+  name.endsWith('address') ? `${name}es` : name.replace(/^section(?= under)|$/u, (found) => `${found}s`);
 /** "Item in the list", "entry of its numbered list" */
 const ofList = (kind: string, nouns: readonly string[]) =>
   (LISTS[kind] ?? []).flatMap((list) =>
     nouns.flatMap((noun) => ['in the', 'of the', 'in its', 'of its'].map((of) => `${noun} ${of} ${list}`)),
   );
-/** As what each kind is counted. */
-const COUNTED: Readonly<Record<string, string>> = {
-  paragraph: 'paragraphs',
-  sentence: 'sentences',
-  line: 'lines',
-  bullet: 'bullet points',
-  numbered: 'numbered items',
-  heading: 'headings',
-};
-
 const RESPONSES = ['response', 'answer', 'output', 'reply'];
 const OWNERS = ['the', 'its', ...[...RESPONSES, 'assistant', 'model'].map((noun) => `the ${noun}'s`)];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
@@ -45,8 +52,8 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 export function parts(notation: Notation): void {
   for (const [kind, names] of Object.entries(NAMES)) {
     notation.words('Unit', [...names, ...ofList(kind, ['item', 'entry'])], kind);
-    notation.words('Units', [...names.map((name) => `${name}s`), ...ofList(kind, ['items', 'entries'])], kind);
-    if (kind !== 'item' && kind !== 'numbered') notation.words('Numbered', names, kind);
+    notation.words('Units', [...names.map(pluralOf), ...ofList(kind, ['items', 'entries'])], kind);
+    if (!NOT_BY_NUMBER.some((one) => kind.startsWith(one))) notation.words('Numbered', names, kind);
   }
   const nth = (place: number, ordinals: readonly string[]) => {
     notation.words('NthOwned', ordinals, { place });
@@ -64,7 +71,9 @@ export function parts(notation: Notation): void {
   notation.words('OfWhole', [
     ...RESPONSES.flatMap((noun) => [`of the ${noun}`, `of its ${noun}`, `in the ${noun}`, `in its ${noun}`]),
   ]);
-  notation.rule('OnePart = Nth Unit OfWhole?', (place: Omit<One, 'kind'>, kind: string) => ({ kind, ...place }));
+  notation.rule('OnePart = Nth Unit OfWhole?', (place: Omit<One, 'kind'>, kind: string) =>
+    NOT_BY_PLACE.includes(kind) ? undefined : { kind, ...place },
+  );
   notation.rule('OnePart = Numbered N', (kind: string, n: number) => (n > 0 ? { kind, place: n - 1 } : undefined));
 
   const several =
@@ -82,17 +91,17 @@ export function parts(notation: Notation): void {
         ...(/\bits\b/.test(phrase) && { isIts: true }),
       }));
   };
-  const ofThem = (phrases: readonly string[]) =>
+  const amongThem = (phrases: readonly string[]) =>
     phrases.flatMap((phrase) => OWNERS.map((owner) => `${phrase} ${owner}`));
   const [SINGULAR, PLURAL] = ['SomeParts<third>', 'SomeParts<plural>'];
   openings(SINGULAR!, 'Unit', ['each', 'each single'], several('all', 'plain', true));
   openings(SINGULAR!, 'Unit', ['every', 'every single', 'each and every'], several('all', 'modal', true));
-  openings(PLURAL!, 'Units', ['all', ...ofThem(['all', 'all of'])], several('all', 'exceed', true, true));
+  openings(PLURAL!, 'Units', ['all', ...amongThem(['all', 'all of'])], several('all', 'exceed', true, true));
   openings(SINGULAR!, 'Unit', ['not every', 'not every single'], several('notAll', 'never', false));
   openings(
     PLURAL!,
     'Units',
-    ['not all', ...ofThem(['not all', 'not all of'])],
+    ['not all', ...amongThem(['not all', 'not all of'])],
     several('notAll', 'never', false, true),
   );
   openings(SINGULAR!, 'Unit', ['no', 'not a single', 'not one', 'no single'], several('none', 'never', false));
@@ -106,11 +115,11 @@ export function parts(notation: Notation): void {
   openings(PLURAL!, 'Units', OWNERS, several('plural', 'plain', true, true));
   notation.rule(`${PLURAL} = Units`, several('bare', 'plain', true, true));
   for (const symbol of [SINGULAR!, PLURAL!]) {
-    openings(symbol, 'Units', ofThem(['each of', 'each one of']), several('all', 'plain', true));
-    openings(symbol, 'Units', ofThem(['every one of']), several('all', 'modal', true));
-    openings(symbol, 'Units', ofThem(['not every one of']), several('notAll', 'never', false));
-    openings(symbol, 'Units', ofThem(['none of', 'not one of']), several('none', 'never', false));
-    openings(symbol, 'Units', ofThem(['any of', 'any one of']), several('some', 'plain', false));
+    openings(symbol, 'Units', amongThem(['each of', 'each one of']), several('all', 'plain', true));
+    openings(symbol, 'Units', amongThem(['every one of']), several('all', 'modal', true));
+    openings(symbol, 'Units', amongThem(['not every one of']), several('notAll', 'never', false));
+    openings(symbol, 'Units', amongThem(['none of', 'not one of']), several('none', 'never', false));
+    openings(symbol, 'Units', amongThem(['any of', 'any one of']), several('some', 'plain', false));
     for (const phrase of ['', ...OWNERS.map((owner) => `of ${owner}`)])
       notation.rule(
         `${symbol} = Amount ${phrase} ${phrase === '' ? '( Unit | Units )' : 'Units'} OfWhole?`.replace(/ {2,}/g, ' '),
@@ -122,7 +131,7 @@ export function parts(notation: Notation): void {
       );
   }
   notation.feature('N', ['third', 'plural']);
-  notation.rule('Clause = SomeParts<N> Pred<N,response>', ofSeveral);
+  notation.rule('Clause = SomeParts<N> Pred<N,response>', ofThem);
   notation.rule('Clause = OnePart Pred<third,response>', ofOne);
   notation.rule('Clause = OnePart ( is | must be | should be ) Text', (one: One, text: Quoted) =>
     // "The first sentence is 'foo'" may be said of what it says.
@@ -260,6 +269,38 @@ export function parts(notation: Notation): void {
       ofSeveral({ kind, which: 'some', denied: 'plain', must: false }, holds),
     );
   }
+
+  // "There is an emoji at the start of each bullet"
+  for (const [edge, words] of [
+    ['start', ['start', 'beginning', 'very start', 'very beginning', 'front']],
+    ['end', ['end', 'very end']],
+  ] as const) {
+    notation.words(
+      `AtEdgeOf<${edge}>`,
+      words.map((one) => `at the ${one} of`),
+    );
+    const at = (holds: Said, place: Place): Said | undefined =>
+      'place' in place ? ofOne(place, holds) : place.which === 'all' ? ofSeveral(place, holds) : undefined;
+    notation.rule(`AtPartEdge<${edge}> = AtEdgeOf<${edge}> PartPlace`, (place: Place) => place);
+    notation.rule(`Clause = ThereIs EdgeText<${edge}> AtPartEdge<${edge}>`, at);
+    notation.rule(`Clause = EdgeText<${edge}> IsAtEdge AtPartEdge<${edge}>`, at);
+    notation.rule(`Core<F,W> = ( Verb<have,F> | Verb<use,F> ) EdgeText<${edge}> AtPartEdge<${edge}>`, at);
+  }
+  notation.words('IsAtEdge', [
+    ...[
+      'is',
+      'stands',
+      'appears',
+      'comes',
+      'sits',
+      'occurs',
+      'is placed',
+      'is put',
+      'is used',
+      'must be',
+      'must appear',
+    ],
+  ]);
 
   // "Three bullet points, each under 10 words"
   notation.rule('Each = ,? each Such<third>');

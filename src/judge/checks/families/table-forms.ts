@@ -124,7 +124,17 @@ function columns(notation: Notation): void {
     'is exactly',
     'consists of',
   ]);
-  notation.rule('Clause = TableHead HeadReads :? ( CalledAll | CalledRow | PipedAll ) InThatOrder?', head);
+  notation.words('NoFurther', [
+    ...each(
+      each(['with', ', with', ', and with', 'and with', 'and', ', and'], ['no']),
+      each(['further', 'other', 'additional', 'more', 'extra'], ['columns', 'column']),
+    ),
+    ...[', and nothing else', 'and nothing else', ', and no others', 'and no others'],
+  ]);
+  notation.rule(
+    'Clause = TableHead HeadReads :? ( CalledAll | CalledRow | PipedAll ) ( InThatOrder )? NoFurther?',
+    (all: string[]) => head(all),
+  );
   const anyTable = (all: string[], inOrder?: true): Said => ({
     ask: 'table columns',
     of: inOrder ? { names: all, isHead: true } : all,
@@ -182,7 +192,17 @@ function rows(notation: Notation): void {
         'in descending order',
         'descending',
       ],
-      ...['highest first', 'largest first', 'with the highest first', 'in decreasing order', 'from most to least'],
+      ...[
+        'highest first',
+        'largest first',
+        'newest first',
+        'latest first',
+        'from newest to oldest',
+        'from latest to earliest',
+        'with the highest first',
+        'in decreasing order',
+        'from most to least',
+      ],
     ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
     'descending',
   );
@@ -190,7 +210,18 @@ function rows(notation: Notation): void {
     'ByOrder',
     [
       ...['from lowest to highest', 'from low to high', 'from smallest to largest', 'in ascending order', 'ascending'],
-      ...['lowest first', 'smallest first', 'with the lowest first', 'in increasing order', 'from least to most'],
+      ...[
+        'lowest first',
+        'smallest first',
+        'oldest first',
+        'earliest first',
+        'from oldest to newest',
+        'from earliest to latest',
+        'chronologically',
+        'with the lowest first',
+        'in increasing order',
+        'from least to most',
+      ],
     ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
     'ascending',
   );
@@ -211,6 +242,7 @@ function rows(notation: Notation): void {
     each(['is', 'are', 'must be', 'should be'], ['sorted', 'ordered', 'arranged', 'listed', 'ranked', '']),
   );
   notation.rule('ByColumn = by the? ( values in the | value of the )? ColumnCalled column?', (name: string) => name);
+  notation.rule('ByColumn = by the? #furtherName column?', (name: string) => name);
   notation.rule('ByColumn = ( by | in order of | of ) ( the column | column ) ColumnCalled', (name: string) => name);
   const sorted = (column: string, order: SortedRows['order']): Said => ({
     ask: 'table rows',
@@ -239,7 +271,7 @@ function rows(notation: Notation): void {
   const places = { first: 0, last: -1, final: -1 } as const;
   for (const [word, place] of Object.entries(places)) {
     notation.rule(`RowAt = TableOwn ${word} row`, () => place);
-    notation.rule(`RowAt = the ${word} row ( of | in ) OneTable`, () => place);
+    notation.rule(`RowAt = the ${word} row ( ( of | in ) OneTable )?`, () => place);
   }
   notation.rule(
     'Clause = RowAt ( starts with | begins with | must start with | is labelled | is labeled ) ( the word )? #quoted',

@@ -4,9 +4,8 @@ import type { Interval, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { HTML_NAMES } from '../markdown/html-names.ts';
+import { type Cells, cellsCheck, evenRowsCheck } from '../markdown/table-cells.ts';
 import {
-  type Cells,
-  cellsCheck,
   columnAtCheck,
   columnsCheck,
   countedTableCheck,
@@ -51,6 +50,7 @@ export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
     const { starts, place } = of as { starts: string; place: 0 | -1 };
     return ofTheTable(rowStartCheck(starts, place, negated));
   },
+  'even rows': ({ of }, negated) => ofTheTable(evenRowsCheck(of as number | undefined, negated)),
   'table cells': ({ of }, negated) => ofTheTable(cellsCheck(of as Cells, negated)),
 };
 

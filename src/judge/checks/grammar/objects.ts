@@ -92,6 +92,8 @@ export function objects(notation: Notation): void {
   notation.rule('ManyOr = Many<T>');
   notation.rule('ManyFirst = ManyPlain<T>');
   notation.rule('Bare = ( Many<mark> | Many<made> | Many<some> )', many);
+  notation.words('AnyKindOf', ['of any kind', 'of any sort', 'of any type', 'of any form', 'whatsoever']);
+  notation.rule('Bare = Bare AnyKindOf', (form: Said): Said => ({ ...form, any: true }));
   notation.rule('BareLetters = Many<letter>', many);
   notation.rule('Det = Sized<C>', (form: Said) => (isFewCharacters(form) ? OPEN : form));
   notation.rule('Det = ( None<T> | Some<S> | Special )');

@@ -25,6 +25,12 @@ export const SHARED: readonly string[] = [
     'NameDet',
     'ValuedThing',
   ],
+  // Lists of either kind, boxes to tick and what begins with one.
+  ...['ListsOfBoth', 'BoxState', 'EveryItem'],
+  // Headings by their titles and levels.
+  ...['TitleRef', 'Deeper'],
+  // Tags and what stands around a text or in one.
+  ...['InsideOf', 'IsWrapped', 'SomeParts'],
   // What is asked of JSON.
   ...['Keys', 'NoOthers', 'OfObject', 'OfArray'],
 ];

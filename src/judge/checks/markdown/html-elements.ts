@@ -9,6 +9,7 @@ const OPENING = {
   code: /<pre(?=[\s>/])/giu,
   quotation: /<blockquote(?=[\s>/])/giu,
   table: /<table(?=[\s>/])/giu,
+  link: /<a(?=[\s>/])/giu,
   paragraph: /<p(?=[\s>/])/giu,
   address: /<[a-z][^<>]{0,2000}\s(?:src|action|poster|cite)\s{0,20}=\s{0,20}["']?(?:https?:)?\/\//giu,
 } as const;

@@ -20,14 +20,18 @@ export type Layout =
   | { is: 'text beside'; side: 'before' | 'after'; kind: BlockKind; isNext?: true }
   /** Every block of one kind before every block of another. */
   | { is: 'blocks in order'; kinds: readonly [BlockKind, BlockKind] }
-  | { is: 'headings in order'; titles: readonly Title[] }
+  /** Which headings there are, perhaps no others, and perhaps in whatever order. */
+  | { is: 'headings in order'; titles: readonly Title[]; isOnly?: true; isAnyOrder?: true }
+  /** Right below each heading. */
+  | { is: 'below each heading'; kind: BlockKind }
   /** What the first or the last heading says; of a section, that nothing is before it, or after its parts. */
   | { is: 'heading at'; edge: 'start' | 'end'; title: Title; isSection?: true }
-  | { is: 'heading below heading' | 'text below headings' | 'open fence' | 'all boxes' }
+  | { is: 'heading below heading' | 'text below headings' | 'open fence' | 'one sign' | 'has list' }
+  | { is: 'all boxes'; isUnticked?: true }
   /** Items that are numbered without a gap, from 1 on where no other start may be meant; the last number, where it is said. */
   | { is: 'numbered on'; to?: number; isAnyStart?: true }
   /** Just before the list: a line that ends with a colon, or a blank line. */
-  | { is: 'before list'; what: 'colon' | 'blank line' }
+  | { is: 'before list'; what: 'colon' | 'blank line'; kind?: BlockKind }
   | { is: 'all bullets'; sign?: string }
   /** What a text holds as lists or tables is of one kind: "the steps are given as a numbered list". */
   | { is: 'given as'; kind: BlockKind };
@@ -36,6 +40,8 @@ interface Block {
   kind: BlockKind | 'text' | 'title' | 'html';
   level: number;
   line: number;
+  /** The line after its last one, from 0 on. */
+  end: number;
   text: string;
   /** Whether it is a list of lines such as "• a". */
   isDrawn?: true;
@@ -59,19 +65,29 @@ function blocksOf(text: string): Block[] {
     if (node.level !== 0 || node.nesting < 0) continue;
     const block = textBlockAt(nodes, at);
     const kind = block ? (block.kind === 'heading' ? 'heading' : block.isTitle ? 'title' : 'text') : KINDS[node.type];
-    const [level, line, text] = [block?.level ?? 0, lineOf(node), block?.text ?? ''];
+    const [level, line, end, text] = [block?.level ?? 0, lineOf(node), node.map?.[1] ?? 0, block?.text ?? ''];
     const drawn = kind === 'text' ? drawnListIn(text) : undefined;
     if (!drawn) {
-      if (kind) blocks.push({ kind, level, line, text });
+      if (kind) blocks.push({ kind, level, line, end, text });
       continue;
     }
-    if (drawn.before !== '') blocks.push({ kind: 'text', level, line, text: drawn.before });
+    if (drawn.before !== '') blocks.push({ kind: 'text', level, line, end: line + drawn.at - 1, text: drawn.before });
     const last = blocks.at(-1);
     // Blank lines between "• a" and "• b" make no other list.
-    if (last?.kind !== 'bullets' || !last.isDrawn)
-      blocks.push({ kind: 'bullets', level, line: line + drawn.at, text: '', isDrawn: true });
+    if (last?.kind === 'bullets' && last.isDrawn) last.end = end;
+    else blocks.push({ kind: 'bullets', level, line: line + drawn.at, end, text: '', isDrawn: true });
   }
   return blocks;
+}
+
+/** The text of the only block of a kind, without the signs of a quote; undefined where there is none, or it is unclear which. */
+export function onlyBlock(text: string, kind: 'table' | 'quote' | 'list'): readonly string[] | undefined {
+  const blocks = blocksOf(text);
+  const found = blocks.filter((block) => isOf(block, kind));
+  if (found.length !== 1 || blocks.some((block) => mayBe(block, kind))) return undefined;
+  const lines = text.split(/\r\n|[\r\n]/u).slice(found[0]!.line - 1, found[0]!.end);
+  const plain = kind === 'quote' ? lines.map((line) => line.replace(/^\s*> ?/u, '')) : lines;
+  return [plain.join('\n').trim()];
 }
 
 const isOf = (block: Block, kind: BlockKind) =>
@@ -99,7 +115,9 @@ export function hasLayout(text: string, of: Layout): Answer {
     case 'blocks in order':
       return areBlocksInOrder(blocksOf(text), of.kinds);
     case 'headings in order':
-      return areInOrder(text, of.titles);
+      return areInOrder(text, of);
+    case 'below each heading':
+      return isBelowEach(blocksOf(text), of.kind);
     case 'heading at':
       return isHeadingAt(text, of);
     case 'heading below heading':
@@ -108,11 +126,15 @@ export function hasLayout(text: string, of: Layout): Answer {
     case 'open fence':
       return hasOpenFence(text);
     case 'all boxes':
-      return areBoxes(text);
+      return areBoxes(text, of.isUnticked);
+    case 'has list':
+      return hasList(blocksOf(text));
+    case 'one sign':
+      return haveOneSign(text);
     case 'numbered on':
       return isNumberedOn(text, of);
     case 'before list':
-      return isBeforeList(text, of.what);
+      return isBeforeList(text, of);
     case 'all bullets':
       return areBullets(text, of.sign);
     case 'given as':
@@ -165,7 +187,10 @@ const says = ({ text, level }: HeadingItem, title: Title) =>
   (title.level === undefined || level === title.level) &&
   isSame(fold(text.normalize('NFC'), false, keepsPoints(false, [title])), title);
 
-function areInOrder(text: string, titles: readonly Title[]): Answer {
+function areInOrder(
+  text: string,
+  { titles, isOnly, isAnyOrder }: Extract<Layout, { is: 'headings in order' }>,
+): Answer {
   const all = headingItems(text);
   const places = titles.map((title) => all.flatMap((item, at) => (says(item, title) ? [at] : [])));
   if (countHtml(text, 'heading') > 0 || places.some(({ length }) => length > 1)) return open(UNCLEAR);
@@ -173,6 +198,7 @@ function areInOrder(text: string, titles: readonly Title[]): Answer {
   if (missing.some((title) => mayStand(text, title))) return open(UNCLEAR);
   if (missing.length > 0) return found(false, `There is no heading "${missing[0]!.text}"`);
   const isInOrder = places.every(([place], at) => at === 0 || place! > places[at - 1]![0]!);
+  if ((isInOrder && isOnly && all.length > titles.length) || (isAnyOrder && !isInOrder)) return open(UNCLEAR);
   return found(isInOrder, `The headings are ${isInOrder ? '' : 'not '}in that order`);
 }
 
@@ -209,6 +235,17 @@ function belowHeadings(blocks: Block[], wantsText: boolean): Answer {
   return isPlain ? found(true, 'There is text below every heading') : open(UNCLEAR);
 }
 
+/** Further below in the section, it may be meant as well. */
+function isBelowEach(blocks: Block[], kind: BlockKind): Answer {
+  const below = blocks.flatMap((block, at) => (block.kind === 'heading' ? [blocks[at + 1]?.kind ?? 'end'] : []));
+  if (below.length === 0 || blocks.some((block) => mayBe(block, kind))) return open(UNCLEAR);
+  const isNext = (one: string) => one === kind || (kind === 'list' && (one === 'bullets' || one === 'numbered'));
+  if (below.every(isNext)) return found(true, 'It stands right below every heading');
+  return below.some((one) => one === 'heading' || one === 'end')
+    ? found(false, 'Nothing stands below a heading')
+    : open(UNCLEAR);
+}
+
 function hasOpenFence(text: string): Answer {
   const lines = text.split(/\r\n|[\r\n]/u);
   const fences = parseFences(text);
@@ -220,15 +257,32 @@ function hasOpenFence(text: string): Answer {
 
 const BOX = /^[\t >]*(?:[-*+]|\d{1,3}[.)])[\t ]+\[[ xX]\]\s/u;
 
-function areBoxes(text: string): Answer {
+function areBoxes(text: string, isUnticked: true | undefined): Answer {
   const lines = linesOutsideCode(text);
   const items = lines.filter((line) => isBullet(line) || isNumbered(line));
   if (items.length === 0) return open(UNCLEAR);
   const other = items.find((line) => !BOX.test(line));
+  const ticked = isUnticked && items.find((line) => /^[^[]*\[[xX]\]/u.test(line));
+  if (ticked) return found(false, `An item is ticked: "${ticked.trim().slice(0, 60)}"`);
   if (other !== undefined) return found(false, `An item has no box: "${other.trim().slice(0, 60)}"`);
   return lines.some((line) => isMaybeBullet(line) && !isBullet(line)) || /<li\b/iu.test(text)
     ? open(UNCLEAR)
-    : found(true, 'Every item has a box');
+    : found(true, `Every item has ${isUnticked ? 'an empty' : 'a'} box`);
+}
+
+/** Items at another level often have another sign. */
+function haveOneSign(text: string): Answer {
+  const lines = linesOutsideCode(text);
+  const bullets = lines.filter(isBullet);
+  const signsOf = (some: readonly string[]) => [...new Set(some.map((line) => /[^\s>]/u.exec(line)![0]))];
+  const signs = signsOf(bullets);
+  const isUnclear = /<li\b/iu.test(text) || lines.some((line) => isMaybeBullet(line) && !isBullet(line));
+  if (bullets.length === 0 || isUnclear) return open(UNCLEAR);
+  if (signs.length === 1) return found(true, `Each bullet point begins with "${signs[0]}"`);
+  const isMixed = signsOf(bullets.filter((line) => /^\S/u.test(line))).length > 1;
+  return isMixed
+    ? found(false, `Bullet points begin with ${signs.map((one) => `"${one}"`).join(', ')}`)
+    : open(UNCLEAR);
 }
 
 function isNumberedOn(text: string, { to, isAnyStart }: Extract<Layout, { is: 'numbered on' }>): Answer {
@@ -248,11 +302,27 @@ function isNumberedOn(text: string, { to, isAnyStart }: Extract<Layout, { is: 'n
   return isAnew || isElsewhere ? open(UNCLEAR) : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);
 }
 
-function isBeforeList(text: string, what: 'colon' | 'blank line'): Answer {
+/** Items in a sentence, with commas between them, may be a list to some. */
+function hasList(blocks: Block[]): Answer {
+  const list = blocks.find((block) => isOf(block, 'list'));
+  if (list) return found(true, `A list begins on line ${list.line}`);
+  const isUnclear = blocks.some(
+    (block) => mayBe(block, 'list') || block.kind === 'quote' || /[,;][^,;]*[,;]|\n/u.test(block.text.trim()),
+  );
+  return isUnclear ? open(UNCLEAR) : found(false, 'There is no list');
+}
+
+function isBeforeList(text: string, { what, kind = 'list' }: Extract<Layout, { is: 'before list' }>): Answer {
   const lines = text.split(/\r\n|[\r\n]/u);
   const blocks = blocksOf(text);
   const lists = blocks.filter((block) => isOf(block, 'list'));
-  if (lists.length !== 1 || lists[0]!.line === 1 || blocks.some((block) => mayBe(block, 'list'))) return open(UNCLEAR);
+  if (
+    lists.length !== 1 ||
+    !isOf(lists[0]!, kind) ||
+    lists[0]!.line === 1 ||
+    blocks.some((block) => mayBe(block, 'list'))
+  )
+    return open(UNCLEAR);
   const above = lines.slice(0, lists[0]!.line - 1);
   const isBlank = above.at(-1)!.trim() === '';
   if (what === 'blank line') return found(isBlank, `The line before the list is ${isBlank ? '' : 'not '}blank`);

@@ -104,9 +104,28 @@ const MAX_QUOTES = 3;
 /** Whether it leads somewhere from running text: no image, and none within code. */
 export const isPlainLink = ({ kind }: Link): boolean => kind === 'markdown' || kind === 'bare';
 
+/** Whether its address has a scheme, or begins with "www.". */
+export const isUrl = ({ address }: Link): boolean => IS_URL.test(address);
+
+/** What Markdown's links show, in their order. */
+export const linkTexts = (text: string): string[] =>
+  parseMarkdown(text).flatMap(({ type, children }) => (type === 'inline' ? shownTexts(children ?? []) : []));
+
+function shownTexts(nodes: readonly Node[]): string[] {
+  const texts: string[] = [];
+  let isIn = false;
+  for (const { type, info, content } of nodes) {
+    if (type === 'link_open' && info !== 'auto') texts.push('');
+    if (type === 'link_open') isIn = info !== 'auto';
+    else if (type === 'link_close') isIn = false;
+    else if (isIn) texts[texts.length - 1] += type === 'softbreak' ? ' ' : content;
+  }
+  return texts;
+}
+
 const KINDS: readonly [typeof LINK, (link: Link) => boolean][] = [
   [LINK, isPlainLink],
-  [URL, ({ address }) => IS_URL.test(address)],
+  [URL, isUrl],
   [MARKDOWN_LINK, ({ kind }) => kind === 'markdown'],
   [IMAGE, ({ kind }) => kind === 'image'],
 ];

@@ -8,7 +8,7 @@ import { countHtml } from './html-elements.ts';
 import { lineOf, parseBlocks } from './markdown-document.ts';
 
 /** A table of Markdown. */
-interface Table {
+export interface Table {
   line: number;
   /** Its head as it is written. */
   head: string;
@@ -16,6 +16,8 @@ interface Table {
   /** Below its head. */
   rows: number;
   cells: string[][];
+  /** How many cells each row has as it is written, the head first; undefined where that is unclear. */
+  widths: (number | undefined)[];
 }
 
 /** Whether a table is as asked; undefined where that is unclear. */
@@ -86,6 +88,8 @@ export function sortedRowsCheck({ column, order }: SortedRows, negated: boolean)
 function sortKey(cell: string, order: SortedRows['order']): number | string | undefined {
   const text = cell.replace(/[*_`]/gu, '').trim();
   if (order === 'alphabetical') return /^(?!(?:the|an?)\s)[a-z]+/iu.exec(text)?.[0].toLowerCase();
+  // A day, as it is written in ISO 8601, sorts by its digits.
+  if (/^\d{4}-\d\d-\d\d$/u.test(text)) return Number(text.replaceAll('-', ''));
   const number = /^[$€£]?\s?(-?\d{1,12}(?:,\d{3})*(?:\.\d+)?)\s?[%$€£]?$/u.exec(text)?.[1];
   return number === undefined || /,\d{1,2}$/u.test(number) ? undefined : Number(number.replaceAll(',', ''));
 }
@@ -100,36 +104,6 @@ export const rowStartCheck = (text: string, place: 0 | -1, negated: boolean): Ch
     negated,
   );
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-/** What every cell of a column is to be: one of some texts, a whole number, not empty. */
-export interface Cells {
-  column: string;
-  oneOf?: readonly string[];
-  is?: 'a whole number' | 'filled';
-}
-
-/** Whether there is a table with a column of which every cell is so. */
-export function cellsCheck({ column, oneOf, is }: Cells, negated: boolean): Check {
-  const meets = (cell: string): boolean | undefined => {
-    const key = keyOf(cell);
-    if (oneOf) return oneOf.some((one) => keyOf(one) === key);
-    if (is === 'filled')
-      return /^[-–—.*&\s]*$|^n\/?a$/iu.test(cell) && cell.trim() !== '' ? undefined : cell.trim() !== '';
-    return /^[-+]?\d+$/u.test(key)
-      ? true
-      : /^[\d\s.,'%$€£]+$/u.test(key) && !/\d[.,]\d{1,2}$/u.test(key)
-        ? undefined
-        : false;
-  };
-  const fits = ({ columns, cells }: Table) => {
-    const at = columns.findIndex((name) => keyOf(name) === keyOf(column));
-    if (at < 0) return false;
-    const met = cells.map((row) => meets(row[at] ?? ''));
-    return met.includes(false) ? false : met.length === 0 || met.includes(undefined) ? undefined : true;
-  };
-  const wish = oneOf ? oneOf.map((one) => `"${one}"`).join(' or ') : is;
-  return shapeCheck({ asked: `a column "${column}" of which each cell is ${wish}`, fits }, negated);
-}
 
 export type TablePart = 'columns' | 'rows' | 'data rows';
 
@@ -152,8 +126,15 @@ function columnsShape(names: readonly string[]): Shape {
   return { asked: `the ${isOne ? 'column' : 'columns'} ${shown}`, fits };
 }
 
-const keyOf = (cell: string) =>
+export const keyOf = (cell: string) =>
   fold(cell.normalize('NFC').replace(/^[\s*_`]+|[\s*_`]+$/gu, ''), false).text.replace(/:$/u, '');
+
+/** Signs between cells that are no borders leave it open: within code, or after a backslash. */
+function widthOf(row: string): number | undefined {
+  const plain = row.trim();
+  if (/[`\\]/u.test(plain) || !plain.startsWith('|') || !plain.endsWith('|')) return undefined;
+  return plain.split('|').length - 2;
+}
 
 function tablesIn(text: string): { tables: Table[]; hasHtml: boolean } {
   const nodes = parseBlocks(text);
@@ -162,10 +143,18 @@ function tablesIn(text: string): { tables: Table[]; hasHtml: boolean } {
   let isHead = false;
   for (const [at, node] of nodes.entries()) {
     if (node.type === 'table_open')
-      tables.push({ line: lineOf(node), head: lines[lineOf(node) - 1]!.trim(), columns: [], rows: 0, cells: [] });
+      tables.push({
+        line: lineOf(node),
+        head: lines[lineOf(node) - 1]!.trim(),
+        columns: [],
+        rows: 0,
+        cells: [],
+        widths: [],
+      });
     if (node.type === 'thead_open') isHead = true;
     if (node.type === 'thead_close') isHead = false;
     if (node.type === 'th_open') tables.at(-1)!.columns.push(nodes[at + 1]!.content);
+    if (node.type === 'tr_open') tables.at(-1)!.widths.push(widthOf(lines[lineOf(node) - 1]!));
     if (node.type === 'tr_open' && !isHead) tables.at(-1)!.rows = tables.at(-1)!.cells.push([]);
     if (node.type === 'td_open')
       tables
@@ -184,7 +173,7 @@ const COLUMN = { singular: 'column', plural: 'columns' };
 
 const ROW = { singular: 'row', plural: 'rows' };
 
-function shapeCheck({ asked, fits }: Shape, negated: boolean): Check {
+export function shapeCheck({ asked, fits }: Shape, negated: boolean): Check {
   return {
     name: 'tables',
     what: 'tables',

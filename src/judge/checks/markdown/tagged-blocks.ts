@@ -47,11 +47,15 @@ export function blockCheck(name: string, asked: Quantity): Check {
 /** What a check of the blocks of a text finds: whether it holds, and what shows it; undecided with the reason. */
 type Found = { holds: boolean; found: string } | { open: string };
 
-function textCheck(check: Pick<Check, 'what' | 'asked'>, negated: boolean, find: (text: string) => Found): Check {
+function textCheck(
+  check: Pick<Check, 'what' | 'asked'> & { denied?: string },
+  negated: boolean,
+  find: (text: string) => Found,
+): Check {
   return {
     name: 'tagged-blocks',
     what: check.what,
-    asked: negated ? `not ${check.asked}` : check.asked,
+    asked: negated ? (check.denied ?? `not ${check.asked}`) : check.asked,
     reads: 'text',
     isCostly: true,
     run: (subject): CheckResult => {
@@ -82,6 +86,22 @@ export const blockEdgeCheck = ({ edge, name, isBefore }: BlockEdge, negated: boo
     if (one && rest === '') return { holds: true, found: `A <${name}> block stands there` };
     if (doubtful > 0) return { open: OPEN_TAG };
     return { holds: false, found: one ? 'Other text stands there' : `The response has no <${name}> block` };
+  });
+
+/** Which side of a block is meant. */
+export interface BesideTag {
+  side: 'before' | 'after';
+  name: string;
+}
+
+/** That nothing stands before the first block, or after the last one. Without such a block it is open. */
+export const besideTagCheck = ({ side, name }: BesideTag, negated: boolean): Check =>
+  textCheck({ what: `what stands ${side} <${name}>`, asked: 'nothing', denied: 'something' }, negated, (text) => {
+    const { certain, doubtful } = taggedBlocks(text, name);
+    if (certain.length === 0 || doubtful > 0) return { open: OPEN_TAG };
+    const rest = side === 'before' ? text.slice(0, certain[0]!.start) : text.slice(certain.at(-1)!.end);
+    const isNothing = rest.trim() === '';
+    return { holds: isNothing, found: `${isNothing ? 'Nothing' : 'Other text'} stands ${side} the <${name}> block` };
   });
 
 /** Whether one block stands before another; of several of a name, every one. */

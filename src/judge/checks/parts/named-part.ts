@@ -1,6 +1,7 @@
 import { type Check, type CheckResult, resultOf } from '../check.ts';
 import type { PartName } from '../form.ts';
 import { codePart } from '../markdown/code-parts.ts';
+import { onlyBlock } from '../markdown/layout.ts';
 import { sectionsTitled } from '../markdown/sections.ts';
 import { taggedBlocks } from '../markdown/tagged-blocks.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -12,6 +13,7 @@ const OPEN_WAYS = 'It hangs on whether its title and the parts below it count.';
 /** Each way to take the part, of the only one of that name; undefined where there is none, or where it is not certain which. */
 function waysOf(name: PartName, text: string, areLinesCounted: boolean): readonly string[] | undefined {
   if ('code' in name) return codePart(text, name.code, areLinesCounted, name.label);
+  if ('block' in name) return onlyBlock(text, name.block);
   if ('titled' in name) {
     const { certain } = sectionsTitled(text, name.titled);
     return certain.length === 1 ? certain[0]!.ways : undefined;
@@ -27,16 +29,25 @@ const CODE = {
   outside: 'the text outside code blocks',
 };
 
+const BLOCKS = { table: 'the table', quote: 'the block quote', list: 'the list' };
+
 function calledBy(name: PartName): string {
   if ('code' in name) return CODE[name.code];
+  if ('block' in name) return BLOCKS[name.block];
   return 'titled' in name ? `the section "${name.titled.text}"` : `the <${name.tagged}> block`;
+}
+
+function methodOf(name: PartName): string {
+  if ('titled' in name) return 'section';
+  if ('code' in name) return 'code-blocks';
+  return 'block' in name ? 'blocks' : 'tagged-block';
 }
 
 /** Checks one part by its name: the section 'Summary', the <answer> block. A response without it is left open. */
 export function namedPartCheck(name: PartName, check: Check): Check {
   const said = calledBy(name);
   return {
-    name: 'titled' in name ? 'section' : 'code' in name ? 'code-blocks' : 'tagged-block',
+    name: methodOf(name),
     what: `${ofPart(check.what)} in ${said}`,
     asked: `${withNoun(check)} in ${said}`,
     reads: 'text',

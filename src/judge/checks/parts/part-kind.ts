@@ -1,7 +1,22 @@
 import type { Quantity } from '../quantity.ts';
 
 /** What a response is made of, as parts of it. */
-export type PartKind = 'paragraph' | 'sentence' | 'line' | 'bullet' | 'numbered' | 'item' | 'heading';
+export type PartKind =
+  | 'paragraph'
+  | 'sentence'
+  | 'line'
+  | 'bullet'
+  | 'numbered'
+  | 'item'
+  | 'heading'
+  | 'section'
+  | `section ${SectionLevel}`
+  | 'code'
+  | 'url'
+  | 'link text';
+
+/** The level of the heading that a section stands under. */
+type SectionLevel = 1 | 2 | 3;
 
 /**
  * Of how many parts something is said. `plural` and `bare`: "the sentences" and "sentences", which are all of them in what is

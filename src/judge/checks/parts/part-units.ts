@@ -2,8 +2,11 @@ import type { CheckResult } from '../check.ts';
 import { countMaybeBullets, OPEN_BULLETS } from '../markdown/bullets.ts';
 import { headingsIn } from '../markdown/headings.ts';
 import { countHtml, countHtmlBullets, countHtmlNumbered } from '../markdown/html-elements.ts';
+import { isPlainLink, isUrl, linksIn, linkTexts } from '../markdown/links.ts';
 import { listItems } from '../markdown/list-items.ts';
+import { parseFences } from '../markdown/markdown-document.ts';
 import { countMaybeNumbered, OPEN_NUMBERED } from '../markdown/numbered-lists.ts';
+import { doubtfulSections, sectionWays } from '../markdown/section-parts.ts';
 import { linesIn } from '../texts/lines.ts';
 import { paragraphsIn, sureParagraphs } from '../texts/paragraph-split.ts';
 import { OPEN_PARAGRAPHS } from '../texts/paragraphs.ts';
@@ -52,6 +55,20 @@ const itemsIn = (isOfKind: (isNumbered: boolean) => boolean) => (text: string) =
   listItems(text)
     .filter(({ isNumbered }) => isOfKind(isNumbered))
     .map((item) => item.text);
+
+/** Sections under headings of a level, or of any. */
+const sectionsOf = (level?: 1 | 2 | 3): PartUnit => {
+  const under = level === undefined ? '' : ` under a level-${level} heading`;
+  return {
+    singular: `section${under}`,
+    plural: `sections${under}`,
+    split: (text) => sectionWays(text, level)[0]!,
+    otherSplits: (text) => sectionWays(text, level).slice(1),
+    countDoubtful: (text) => doubtfulSections(text, level),
+    openDoubtful: 'The response has no headings, or lines in bold or HTML that may head a section.',
+    isParsed: true,
+  };
+};
 
 export const PART_UNITS: Record<PartKind, PartUnit> = {
   paragraph: {
@@ -103,6 +120,37 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     plural: 'headings',
     split: headingsIn,
     countDoubtful: (text) => countHtml(text, 'heading'),
+    isParsed: true,
+  },
+  section: sectionsOf(),
+  'section 1': sectionsOf(1),
+  'section 2': sectionsOf(2),
+  'section 3': sectionsOf(3),
+  code: {
+    singular: 'code block',
+    plural: 'code blocks',
+    split: (text) => parseFences(text).map(({ content }) => content.replace(/\r?\n$/u, '')),
+    countDoubtful: (text) => countHtml(text, 'code'),
+    isParsed: true,
+  },
+  url: {
+    singular: 'URL',
+    plural: 'URLs',
+    split: (text) =>
+      linksIn(text)
+        .filter((link) => isPlainLink(link) && isUrl(link))
+        .map(({ address }) => address),
+    // In code, of an image, or without a scheme, an address may be meant or not.
+    countDoubtful: (text) =>
+      linksIn(text).filter((link) => !(isPlainLink(link) && isUrl(link))).length + countHtml(text, 'address'),
+    openDoubtful: 'The response has an address in code, in HTML or of an image, or one without a scheme.',
+    isParsed: true,
+  },
+  'link text': {
+    singular: 'link text',
+    plural: 'link texts',
+    split: linkTexts,
+    countDoubtful: (text) => countHtml(text, 'link'),
     isParsed: true,
   },
 };

@@ -3,12 +3,21 @@ import type { Answer } from '../whole-text.ts';
 import { linesIn } from './lines.ts';
 import { otherSentences, sentencesIn } from './sentences.ts';
 
+/** What stands right after a line: a bullet point, nothing, a code block, or a line that begins with a text. */
+export type NextLine = 'a bullet point' | 'a blank line' | 'a code block' | { starts: string };
+
 /** How the lines of a text begin, one after the other. */
 export type LineForm =
   /** Their first letters, or those of sentences or words, make a word. */
   | { is: 'acrostic'; unit: 'line' | 'sentence' | 'word'; spells: string }
   /** Right after each line that begins with one text stands a line that begins with another. */
-  | { is: 'pairs'; first: string; next: string }
+  | { is: 'pairs'; first: string; next: string; mayGap?: true }
+  /** Right after the line that a text is, or that it begins where it ends with a colon. */
+  | { is: 'after line'; line: string; next: NextLine }
+  /** Each line is a key, a sign and a value. */
+  | { is: 'key value'; sign: ':' | '='; inCapitals?: true; mayBeCapitals?: true }
+  /** Each of these labels begins a line, in their order. */
+  | { is: 'labels'; labels: readonly string[] }
   /** Lines that begin with one text and with another take turns. */
   | { is: 'turns'; first: string; next: string; isFirst: boolean }
   /** How many stanzas a poem has, and how many lines each of them. */
@@ -19,8 +28,12 @@ const UNCLEAR = 'Lines beside those that are asked about, marks before them or b
 export function hasLineForm(text: string, of: LineForm): Answer {
   if (of.is === 'acrostic') return spells(text, of);
   if (of.is === 'stanzas') return hasStanzas(text, of);
-  const lines = text.split(/\r\n|[\r\n]/u).map((line) => line.replace(/^[\s>*_#-]+/u, ''));
-  return of.is === 'pairs' ? arePairs(lines, of.first, of.next) : takeTurns(lines, of);
+  if (of.is === 'key value') return areKeyValues(text, of);
+  const all = text.split(/\r\n|[\r\n]/u);
+  if (of.is === 'after line') return isAfterLine(all, of);
+  const lines = all.map((line) => line.replace(/^[\s>*_#-]+/u, ''));
+  if (of.is === 'labels') return areLabelled(lines, of.labels);
+  return of.is === 'pairs' ? arePairs(lines, of) : takeTurns(lines, of);
 }
 
 function spells(text: string, { unit, spells: wanted }: Extract<LineForm, { is: 'acrostic' }>): Answer {
@@ -41,13 +54,15 @@ function spells(text: string, { unit, spells: wanted }: Extract<LineForm, { is: 
     : { is: false, found: `The first letters are "${found.slice(0, 40)}"` };
 }
 
-function arePairs(lines: readonly string[], first: string, next: string): Answer {
+function arePairs(lines: readonly string[], { first, next, mayGap }: Extract<LineForm, { is: 'pairs' }>): Answer {
   const places = lines.flatMap((line, at) => (line.startsWith(first) ? [at] : []));
   let isUnclear = places.length === 0 || lines.some((line) => !line.startsWith(first) && startsLike(line, first));
   for (const at of places) {
     if (lines[at + 1]?.startsWith(next)) continue;
     const after = lines.slice(at + 1).find((line) => line.trim() !== '');
-    if (lines[at + 1] !== undefined && lines[at + 1] !== after && after?.startsWith(next)) isUnclear = true;
+    const isGap = lines[at + 1] !== undefined && lines[at + 1] !== after && after?.startsWith(next);
+    if (isGap && mayGap) continue;
+    if (isGap) isUnclear = true;
     else if (after !== undefined && startsLike(after, next)) isUnclear = true;
     else return { is: false, found: `No such line follows "${lines[at]!.slice(0, 60)}"` };
   }
@@ -80,4 +95,62 @@ function hasStanzas(text: string, { count, lines }: Extract<LineForm, { is: 'sta
     is: isIn(count, sizes.length) && sizes.every((size) => isIn(lines, size)),
     found: `${sizes.length} stanzas of ${sizes.slice(0, 12).join(', ')} lines`,
   };
+}
+
+/** Marks around a line may be no part of it. */
+const bareLine = (line: string) => line.replace(/^[\s>*_#-]+|[\s*_]+$/gu, '');
+
+function isAfterLine(all: readonly string[], { line, next }: Extract<LineForm, { is: 'after line' }>): Answer {
+  const wanted = bareLine(line).toLowerCase();
+  const texts = all.map((one) => bareLine(one).toLowerCase());
+  const places = texts.flatMap((one, at) => (one === wanted ? [at] : []));
+  const [at] = places;
+  const isElsewhere = texts.some((one) => one !== wanted && one.startsWith(wanted));
+  if (at === undefined || places.length > 1 || isElsewhere) return { open: UNCLEAR };
+  const [following, after] = [all[at + 1], all.slice(at + 1).find((one) => one.trim() !== '')];
+  const isThere = (one: string | undefined) => one !== undefined && isNextLine(one, next);
+  if (next === 'a blank line') {
+    if (following === undefined) return { open: UNCLEAR };
+    return { is: following.trim() === '', found: `It is followed by "${following.trim().slice(0, 60)}"` };
+  }
+  if (isThere(following)) return { is: true, found: `It is followed by "${following!.trim().slice(0, 60)}"` };
+  // With a blank line between, it may be right after it or not.
+  return isThere(after) ? { open: UNCLEAR } : { is: false, found: `No such line follows "${line}"` };
+}
+
+function isNextLine(line: string, next: NextLine): boolean {
+  if (next === 'a bullet point') return /^\s*[-*+•]\s/u.test(line);
+  if (next === 'a code block') return /^\s*(?:`{3}|~{3})/u.test(line);
+  return typeof next === 'object' && bareLine(line).startsWith(next.starts);
+}
+
+function areKeyValues(
+  text: string,
+  { sign, inCapitals, mayBeCapitals }: Extract<LineForm, { is: 'key value' }>,
+): Answer {
+  const lines = text.split(/\r\n|[\r\n]/u).filter((line) => line.trim() !== '');
+  const form = sign === ':' ? /^[\p{L}\p{N}_][^:=\n]{0,60}: \S/u : /^[\p{L}\p{N}_.-]{1,60} ?= ?\S/u;
+  const other = lines.find((line) => !line.includes(sign));
+  if (other !== undefined && !/^\s*(?:`{3}|~{3})/mu.test(text))
+    return { is: false, found: `A line has no "${sign}": "${other.trim().slice(0, 60)}"` };
+  const keys = lines.map((line) => line.slice(0, line.indexOf(sign)));
+  const small = keys.find((key) => /\p{Ll}/u.test(key));
+  if (inCapitals && small !== undefined && other === undefined)
+    return { is: false, found: `A key is not in capitals: "${small.trim().slice(0, 60)}"` };
+  const isPlain = lines.length > 0 && lines.every((line) => form.test(line));
+  if (!isPlain || (mayBeCapitals && small !== undefined)) return { open: UNCLEAR };
+  return { is: true, found: `${lines.length} lines are of that form` };
+}
+
+function areLabelled(lines: readonly string[], labels: readonly string[]): Answer {
+  const places = labels.map((label) => lines.flatMap((line, at) => (line.startsWith(label) ? [at] : [])));
+  const missing = places.findIndex((found) => found.length === 0);
+  if (missing >= 0) {
+    const letter = labels[missing]!.replace(/\W/gu, '');
+    const mayBe = lines.some((line) => new RegExp(`(?<![\\p{L}\\p{N}])${letter}(?![\\p{L}\\p{N}])`, 'u').test(line));
+    return mayBe ? { open: UNCLEAR } : { is: false, found: `No line begins with "${labels[missing]}"` };
+  }
+  const isInOrder = places.every(([at], index) => index === 0 || at! > places[index - 1]![0]!);
+  const isPlain = isInOrder && places.every(({ length }) => length === 1);
+  return isPlain ? { is: true, found: `Lines begin with ${labels.join(', ')}` } : { open: UNCLEAR };
 }

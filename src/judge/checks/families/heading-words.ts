@@ -1,0 +1,131 @@
+import { both, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { BlockKind } from '../markdown/layout.ts';
+import { layout } from './layout-facts.ts';
+import { titleOf } from './named-parts.ts';
+import { type One, ofOne } from './of-parts.ts';
+import { each } from './shape.ts';
+import type { Quoted } from './texts.ts';
+
+/** "The Markdown section" is one in Markdown. */
+const FORMATS = ['Markdown', 'HTML', 'JSON', 'XML', 'YAML', 'CSV', 'SQL', 'Python', 'Bash'];
+
+/** Headings and sections by names without quotation marks, which of them there are, and on which level. */
+export function headingWords(notation: Notation): void {
+  named(notation);
+  listed(notation);
+  levels(notation);
+  below(notation);
+}
+
+const quoted = (text: string): Quoted => ({ text, wholeWords: true, caseSensitive: false });
+
+/** "The headings Overview, Risks and Next steps", "a section called Risks", "the Risks section" */
+function named(notation: Notation): void {
+  const title = (text: string) => (FORMATS.includes(text) ? undefined : quoted(text));
+  notation.rule('BareTitle = PlainHead', title);
+  notation.rule('BareTitles = ( CalledAll | CalledRow )', (all: string[]) => all.map(quoted));
+  notation.rule(
+    'Det = ( a | an | the ) SectionName Called BareTitle',
+    (ask: string, text: Quoted): Said => ({ ask, of: titleOf(text), in: [[1, Infinity]] }),
+  );
+  notation.rule(
+    'Det = ( the | these | the following )? SectionNames ( Called )? :? BareTitles',
+    (ask: string, all: Quoted[]): Said => ({
+      ...both(...all.map((one): Said => ({ ask, of: titleOf(one), in: [[1, Infinity]] }))),
+      plainFor: 1,
+    }),
+  );
+  const part = (text: Quoted): One => ({ kind: 'section', place: { titled: titleOf(text) } });
+  notation.rule('OnePart = the BareTitle section', part);
+  notation.rule('OnePart = the section ( Called | under )? BareTitle', (...parts: unknown[]) =>
+    part(parts.at(-1) as Quoted),
+  );
+  notation.words('UnderTitle', each(['under', 'below', 'beneath'], ['', 'the heading', 'the section', 'its heading']));
+  notation.rule('Clause = ThereIs Placeable UnderTitle ( Nameless | BareTitle )', (form: Said, text: Quoted) =>
+    ofOne(part(text), form),
+  );
+  notation.rule('Clause = UnderTitle ( Nameless | BareTitle ) ,? ThereIs Placeable', (text: Quoted, form: Said) =>
+    ofOne(part(text), form),
+  );
+  // What a part "lists" it has; so many words would be something else.
+  notation.words('ListsSome<third>', ['lists', 'gives', 'provides']);
+  notation.rule('Pred<third,response> = ListsSome<third> Sized<made>', (form: Said) => form);
+}
+
+/** "The headings are A, B and C, in that order" */
+function listed(notation: Notation): void {
+  const inOrder = (all: Quoted[], more: { isOnly?: true; isAnyOrder?: true } = {}): Said => ({
+    ...layout({ is: 'headings in order', titles: all.map(titleOf), ...more }),
+    names: true,
+    undeniable: true,
+  });
+  const nouns = '( the | these | the following )? SectionNames ( Called )? :?';
+  notation.rule(`Clause = ${nouns} BareTitles HeadingVerb HeadingsInOrder`, (_: string, ...rest: unknown[]) =>
+    inOrder(rest.at(-1) as Quoted[]),
+  );
+  notation.rule('TheTitles = ( the | its ) ( SectionNames )', () => null);
+  notation.words('AreThese', ['are', 'must be', 'should be', 'are exactly', 'are called', 'are titled', 'read']);
+  notation.rule(
+    'Clause = TheTitles AreThese :? ( Texts<and> | BareTitles ) HeadingsInOrder',
+    (_: null, all: Quoted[]) => inOrder(all, { isOnly: true }),
+  );
+  notation.rule('Clause = TheTitles AreThese :? ( Texts<and> | BareTitles )', (_: null, all: Quoted[]) =>
+    inOrder(all, { isOnly: true, isAnyOrder: true }),
+  );
+  notation.rule('Clause = TitleRef SectionAt', (title: Quoted, edge: 'start' | 'end') =>
+    layout({ is: 'heading at', edge, title: titleOf(title), isSection: true }),
+  );
+  notation.rule('TitleRef = the BareTitle SectionName', (title: Quoted) => title);
+  const verbs = ['comes', 'is', 'stands', 'appears', 'must come', 'should come', 'is placed'];
+  notation.words('SectionAt', each(verbs, ['first', 'at the beginning', 'at the start', 'at the top']), 'start');
+  notation.words('SectionAt', each(verbs, ['last', 'at the end', 'at the very end', 'at the bottom']), 'end');
+}
+
+function levels(notation: Notation): void {
+  const of = (all: readonly number[]): Said => ({ ask: 'only level', of: all, undeniable: true, plainFor: 1 });
+  const deeper = (most: number): Said => ({
+    not: { ask: 'only level', of: [1, 2, 3, 4, 5, 6].slice(0, most) },
+    plainFor: -1,
+  });
+  const isLevel = (n: number) => n > 0 && n < 7;
+  notation.rule('HeadingLevel = ( level | of level | at level | on level ) N', (n: number) =>
+    isLevel(n) ? n : undefined,
+  );
+  notation.rule('HeadingLevel = Hashes');
+  notation.words('UseLevel', ['is', 'are', 'must be', 'should be', 'use', 'uses', 'start with', 'starts with', 'have']);
+  notation.rule('Clause = AllHeadings UseLevel HeadingLevel', (n: number) => of([n]));
+  notation.rule('Clause = only Hashes headings ( UsedPlain | Allowed )', (n: number) => of([n]));
+  notation.rule('Core<F,W> = Verb<use,F> only Hashes headings', (n: number) => of([n]));
+  notation.rule('Clause = ( no heading | no headings ) Deeper Hashes', (n: number) =>
+    isLevel(n) ? of([1, 2, 3, 4, 5, 6].slice(0, n)) : undefined,
+  );
+  notation.words('SomeHeading', ['a heading', 'any heading', 'any headings', 'some heading', 'headings']);
+  notation.words('Deeper', ['are deeper than', 'go deeper than', 'go below', 'is lower than']);
+  notation.rule('Clause = SomeHeading Deeper ( level N | Hashes )', (n: number) =>
+    isLevel(n) ? deeper(n) : undefined,
+  );
+  notation.rule('Clause = SomeHeading Deeper ( an | a )? One<made>', (name: string) => {
+    const level = Number(/^level-(\d)/u.exec(name)?.[1] ?? 0);
+    return isLevel(level) ? deeper(level) : undefined;
+  });
+}
+
+/** "Every heading is followed by a list" */
+function below(notation: Notation): void {
+  for (const [kind, names] of [
+    ['bullets', each(['at least one', 'a'], ['bullet', 'bullet point', 'bulleted list', 'bullet list'])],
+    ['list', ['a list', 'a list of items']],
+    ['table', ['a table']],
+    ['code', ['a code block']],
+  ] as const)
+    notation.words('ListBelow', names, kind);
+  notation.words('BelowIt', ['below it', 'under it', 'beneath it']);
+  const is = (kind: BlockKind) => layout({ is: 'below each heading', kind });
+  notation.rule('Clause = ( every heading | each heading ) FollowedBelow ListBelow', is);
+  notation.rule('Clause = ( every heading | each heading ) ( has | must have ) ListBelow BelowIt', is);
+  notation.words(
+    'FollowedBelow',
+    each(['is', 'must be'], ['followed by', 'directly followed by', 'immediately followed by']),
+  );
+}

@@ -1,0 +1,216 @@
+import type { Fact, Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { layout } from './layout-facts.ts';
+import { each } from './shape.ts';
+
+/** Lists in the words in which people speak of them: bullets inside bullets, boxes that are ticked, markers that are mixed. */
+export function listWords(notation: Notation): void {
+  lists(notation);
+  nesting(notation);
+  boxes(notation);
+  markers(notation);
+  repeated(notation);
+}
+
+function lists(notation: Notation): void {
+  notation.words('ListsOfBoth', [
+    ...each(
+      ['list', 'lists'],
+      ['of any kind', 'of any sort', 'of any type', 'of either kind', 'whatsoever', '( bulleted or numbered )'],
+    ),
+    ...each(
+      each(['lists', 'list'], [',', '']),
+      each(['whether', 'either', 'be it'], ['bulleted or numbered', 'numbered or bulleted', 'ordered or unordered']),
+    ),
+  ]);
+  notation.rule('Clause = no ListsOfBoth UsedPlain', noLists);
+  notation.rule('Clause = neither ( bullets | bullet points ) nor ( numbering | numbered lists ) UsedPlain', noLists);
+  notation.rule(
+    'Joined = neither ( bullets | bullet points | bulleted lists ) nor ( numbering | numbered lists )',
+    noLists,
+  );
+  // "Contains a list"
+  notation.rule('Det = ( a | some kind of ) list', (): Said => ({ ...layout({ is: 'has list' }), names: true }));
+}
+
+const noLists = (): Said => ({
+  and: ['bullet points', 'numbered items'].map((ask): Fact => ({ ask, in: [[0, 0]] })),
+  denies: true,
+  plainFor: 1,
+});
+
+function nesting(notation: Notation): void {
+  const count = (ask: string, is: boolean): Said =>
+    is ? { ask, in: [[1, Infinity]], plainFor: -1, names: true } : { ask, in: [[0, 0]], denies: true };
+  const within = ['inside', 'within', 'under', 'beneath', 'below', 'in'];
+  const others = ['another', 'another one', 'another bullet', 'another bullet point', 'another item', 'each other'];
+  const many = ['other bullets', 'other bullet points', 'bullets', 'bullet points', 'other items', 'other ones'];
+  const nested = each(['is', 'are'], ['nested', 'indented']);
+  notation.words('NestedIn', [
+    ...nested,
+    ...each(each(nested, within), [...others, ...many]),
+    ...each(each(['is', 'are'], within), [...others.slice(2, 5), ...many.slice(0, 2)]),
+    ...each(['contains', 'contain', 'has', 'have'], ['another bullet', 'other bullets', 'bullets of its own']),
+  ]);
+  const bullets = ['bullet', 'bullet point'];
+  notation.words('SomeBullet', [
+    ...each(['a', 'any', 'one', 'some'], bullets),
+    ...each(
+      ['', 'any', 'some'],
+      bullets.map((one) => `${one}s`),
+    ),
+  ]);
+  notation.words('NoBullet', [
+    ...each(['no', 'not a single'], bullets),
+    ...each(
+      ['no', 'none of the'],
+      bullets.map((one) => `${one}s`),
+    ),
+  ]);
+  notation.rule('Clause = SomeBullet NestedIn', () => count('nested bullets', true));
+  notation.rule('Clause = NoBullet NestedIn', () => count('nested bullets', false));
+  notation.words(
+    'Many<some>',
+    each(
+      bullets.map((one) => `${one}s`),
+      each(within.slice(0, 3), many.slice(0, 4)),
+    ),
+    'nested bullets',
+  );
+  notation.words('One<some>', each(bullets, each(within.slice(0, 3), others.slice(1, 4))), 'nested bullets');
+
+  const items = ['sub-items', 'subitems', 'nested items', 'a nested list', 'nested lists', 'another list', 'sub-lists'];
+  notation.words('ListNested', [
+    ...each(['is', 'are'], ['nested']),
+    ...each(['contains', 'contain', 'has', 'have'], [...items, 'a sub-list', 'indented sub-items', 'sub-bullets']),
+  ]);
+  notation.words(
+    'NestedGloss',
+    each(each([',', '('], each(['i . e .', 'that is ,', 'meaning it'], ['', 'it'])), [
+      'has indented sub-items',
+      'has sub-items',
+      'contains indented items',
+      'has a list inside it',
+    ]).flatMap((one) => (one.startsWith('(') ? [`${one} )`] : [one])),
+  );
+  notation.words('AnyList', [
+    ...each(['a', 'any', 'the', 'some'], ['list', 'bulleted list', 'bullet list']),
+    ...each(['', 'any', 'the'], ['lists', 'bulleted lists']),
+  ]);
+  notation.rule('Clause = AnyList ListNested NestedGloss?', () => count('nested lists', true));
+  notation.words('NoListHere', each(['no'], ['list', 'lists', 'bulleted list', 'bulleted lists']));
+  notation.rule('Clause = NoListHere ListNested', () => count('nested lists', false));
+}
+
+function boxes(notation: Notation): void {
+  const listed = ['task list', 'checklist', 'to-do list', 'todo list', 'list'];
+  notation.words('One<some>', each(listed, ['with checkboxes', 'with tickboxes', 'of checkboxes']), 'checkboxes');
+  notation.rule('BoxState = BoxState with #bracketbox', (ask: string, isTicked: boolean) =>
+    isTicked === (ask === 'ticked boxes') ? ask : undefined,
+  );
+  notation.kind('#bracketbox', (token) =>
+    token.kind === 'quoted' && /^(?:- )?\[[ xX]\]$/u.test(token.text) ? /x/iu.test(token.text) : undefined,
+  );
+  notation.rule('BoxState = BoxState with [ x ]', (ask: string) => (ask === 'ticked boxes' ? ask : undefined));
+  notation.words(
+    'BoxItems',
+    each(['checklist', 'task list', 'to-do', 'list', ''], ['item', 'items']).concat('task', 'tasks'),
+  );
+  const counted = ({ bare, ...amount }: Amount, ask: string): Said => ({
+    ask,
+    ...amount,
+    ...(bare && { plainFor: 1 as const }),
+  });
+  notation.rule('Clause = Amount BoxItems BoxState', counted);
+  notation.rule(
+    'Clause = ( no | none of the ) ( BoxNouns | BoxItems ) BoxState',
+    (ask: string): Said => ({
+      ask,
+      in: [[0, 0]],
+      denies: true,
+    }),
+  );
+  // Of all boxes it says something only where there is one.
+  notation.words('AllBoxes', [
+    ...each(['every', 'each'], ['box', 'checkbox', 'task', 'checklist item', 'task list item', 'to-do item']),
+    ...each(['all', 'all the', 'all of the'], ['boxes', 'checkboxes', 'tasks', 'checklist items', 'to-do items']),
+  ]);
+  notation.rule(
+    'Clause = AllBoxes BoxState',
+    (ask: string): Said => ({
+      if: { ask: 'checkboxes', in: [[1, Infinity]] },
+      so: { ask: ask === 'ticked boxes' ? 'unticked boxes' : 'ticked boxes', in: [[0, 0]] },
+      undeniable: true,
+    }),
+  );
+  // "A checklist where every item begins with '- [ ]'"
+  notation.words('StartsWithBox', ['starts with', 'begins with', 'start with', 'begin with', 'must start with']);
+  const all = (isTicked: boolean) => (isTicked ? undefined : layout({ is: 'all boxes', isUnticked: true }));
+  notation.rule('Clause = EveryItem StartsWithBox #bracketbox', all);
+  notation.rule('State = ABoxList ( where | in which ) EveryItem StartsWithBox #bracketbox', all);
+  notation.rule('State = ABoxList ( where | in which ) EveryItem IsBox', () => layout({ is: 'all boxes' }));
+  notation.words('EveryItem', each(['each', 'every'], ['task', 'checklist item', 'to-do item']).concat('all tasks'));
+}
+
+function markers(notation: Notation): void {
+  const one = (is: boolean): Said => ({
+    ...layout({ is: 'one sign' }, is),
+    ...(is ? { undeniable: true as const } : { plainFor: -1 as const }),
+  });
+  const marker = ['marker', 'bullet marker', 'list marker', 'bullet character', 'bullet symbol', 'bullet sign'];
+  const kinds = ['bullet', 'bullet point', 'list item'];
+  const every = [
+    ...each(
+      ['all', 'all the', 'the'],
+      kinds.map((one) => `${one}s`),
+    ),
+    ...each(['each', 'every'], kinds),
+  ];
+  notation.words('SameMarker', [
+    ...each(
+      each(every, ['use', 'uses', 'have', 'has', 'start with', 'starts with', 'must use']),
+      each(['the same'], marker),
+    ),
+    ...each(['the same'], each(marker, ['is used for every bullet', 'is used for all bullets', 'is used throughout'])),
+  ]);
+  notation.rule('Clause = SameMarker', () => one(true));
+  notation.words('MixedMarkers', [
+    ...each(
+      ['different', 'two different', 'several'],
+      each(
+        marker.map((one) => `${one}s`),
+        ['are mixed', 'are used'],
+      ),
+    ),
+    ...each(['bullet markers', 'list markers', 'bullet styles'], ['are mixed', 'are inconsistent', 'differ']),
+  ]);
+  notation.rule('Clause = MixedMarkers', () => one(false));
+  notation.words('TheMixing', ['the list', 'a list', 'the bulleted list', 'the response', 'the bullets', 'it']);
+  notation.words('Mixes', ['mixes', 'mix', 'uses both', 'use both', 'switches between']);
+  notation.rule(
+    'Clause = TheMixing Mixes BulletSign and BulletSign ( AsItsMarker | for bullets | as bullets )',
+    (a: string, b: string) => (a === b ? undefined : one(false)),
+  );
+}
+
+function repeated(notation: Notation): void {
+  const listed: Fact = { ask: 'duplicates', of: { kind: 'item', isOne: true } };
+  const nouns = ['item', 'list item', 'entry'];
+  const twice = ['twice', 'more than once', 'repeatedly', 'several times'];
+  notation.words('ListedTwice', [
+    ...each(['is listed'], twice),
+    ...each(each(['appears', 'occurs', 'is given', 'is included', 'stands'], twice), [
+      'in the list',
+      'in its list',
+      'on the list',
+      'in the bulleted list',
+      'among the bullets',
+    ]),
+    ...each(['is repeated', 'is duplicated'], ['in the list', 'in its list', 'on the list']),
+  ]);
+  notation.words('AnItem2', each(['an', 'a', 'any', 'the same', 'some'], nouns));
+  notation.words('NoItem2', each(['no', 'not a single'], nouns));
+  notation.rule('Clause = AnItem2 ListedTwice', (): Said => ({ ...listed, names: true, plainFor: -1 }));
+  notation.rule('Clause = NoItem2 ListedTwice', (): Said => ({ not: listed, denies: true }));
+}

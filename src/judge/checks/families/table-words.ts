@@ -1,0 +1,124 @@
+import type { Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { One } from './of-parts.ts';
+import { each } from './shape.ts';
+
+/** Tables in the words in which people speak of them: their columns and cells by names without quotation marks, their rows. */
+export function tableWords(notation: Notation): void {
+  parts(notation);
+  columns(notation);
+  cells(notation);
+  rows(notation);
+}
+
+/** "The table mentions 'Total'", "the blockquote is under 30 words" */
+function parts(notation: Notation): void {
+  const part = (block: 'table' | 'quote' | 'list'): One => ({ kind: block, place: { block } });
+  for (const [kind, names] of [
+    ['table', ['table', 'markdown table']],
+    ['quote', ['blockquote', 'block quote', 'quote block', 'markdown blockquote']],
+    ['list', ['list', 'bulleted list', 'bullet list', 'numbered list']],
+  ] as const)
+    notation.words('BlockPart', each(['the', 'its'], names), kind);
+  notation.rule('OnePart = BlockPart', part);
+}
+
+function columns(notation: Notation): void {
+  const theColumns = (all: string | string[]): Said => ({
+    ask: 'table columns',
+    of: { names: [all].flat() },
+    names: true,
+  });
+  const heads = ['columns', 'column headers', 'column headings', 'column names', 'table headers', 'table columns'];
+  notation.words('TheHeads', each(['the', 'its'], heads));
+  notation.words('HeadsAre', ['are', 'must be', 'should be', 'read', 'are called', 'are named']);
+  notation.rule('Clause = TheHeads HeadsAre :? ( CalledAll | CalledRow )', theColumns);
+  notation.rule(
+    'Clause = TheHeads HeadsAre :? ( CalledAll | CalledRow ) InThatOrder',
+    (names: string[]): Said => ({ ask: 'table columns', of: { names, isHead: true, isOnly: true }, names: true }),
+  );
+  notation.rule('Clause = TheHeads HeadsAre exactly :? ( CalledAll | CalledRow )', theColumns);
+  notation.rule(
+    'Clause = ColumnAt ColumnIs PlainHead',
+    (place: number, name: string): Said => ({ ask: 'table columns', of: { names: [name], place }, names: true }),
+  );
+}
+
+function cells(notation: Notation): void {
+  const cell = (column: string, wish: object): Said => ({
+    ask: 'table cells',
+    of: { column, ...wish },
+    names: true,
+    undeniable: true,
+    plainFor: 1,
+  });
+  const values = ['value', 'cell', 'entry', 'number', 'price', 'amount', 'figure'];
+  notation.words('EveryValue', [
+    ...each(['every', 'each'], values),
+    ...each(['all', 'all the', 'all of the', 'the'], ['values', 'cells', 'entries', 'numbers', 'prices', 'amounts']),
+  ]);
+  notation.rule('TheColumn = the ColumnCalled column ( ( of | in ) OneTable )?', (name: string) => name);
+  notation.rule(
+    'TheColumn = the column ( called | named | titled )? ColumnCalled ( ( of | in ) OneTable )?',
+    (name: string) => name,
+  );
+  notation.rule('ColumnCells = EveryValue ( in | of | under | below ) TheColumn', (name: string) => name);
+  notation.words('BeCells', ['is', 'are', 'must be', 'should be']);
+  notation.rule('Clause = ColumnCells BeCells ( Cells | FurtherCells )', cell);
+  notation.words('HoldOnly', [
+    ...each(['contains', 'has', 'holds', 'uses', 'must contain'], ['only', 'nothing but', 'just']),
+    ...['consists only of', 'is all', 'only contains', 'only has', 'only holds'],
+  ]);
+  notation.rule('Clause = TheColumn HoldOnly ( Cells | FurtherCells )', cell);
+  notation.words('FurtherCells', ['a number', 'numbers', 'numeric', 'numeric values', 'numerical values'], {
+    is: 'a number',
+  });
+  // "Is either open or closed"
+  notation.kind('#cellword', (token) =>
+    token.kind === 'word' && /^[\p{L}\p{N}-]{2,}$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('FurtherCells = either #cellword or #cellword', (a: string, b: string) => ({ oneOf: [a, b] }));
+  notation.rule('FurtherCells = ( one of )? ( CalledAll )', (all: string[]) => ({ oneOf: all }));
+  notation.words('CellStarts', ['starts with', 'begins with', 'start with', 'begin with', 'must start with']);
+  notation.words('CellEnds', ['ends with', 'ends in', 'end with', 'end in', 'must end with']);
+  notation.rule('CellSign = #quoted');
+  notation.rule('CellSign = ( a | an ) SignName', (sign: string) => sign);
+  notation.rule('Clause = ColumnCells CellStarts CellSign', (column: string, starts: string) =>
+    cell(column, { starts }),
+  );
+  notation.rule('Clause = ColumnCells CellEnds CellSign', (column: string, ends: string) => cell(column, { ends }));
+}
+
+function rows(notation: Notation): void {
+  const even = (of?: number): Said => ({ ask: 'even rows', ...(of !== undefined && { of }), names: true });
+  notation.words('EveryRow', each(['every', 'each', 'every single'], ['row', 'table row', 'data row', 'body row']));
+  notation.words('EveryRow', ['all rows', 'all the rows', 'all table rows']);
+  notation.rule('RowsOf = EveryRow ( ( of | in ) OneTable )?', () => null);
+  notation.words('EqualCells', [
+    ...each(each(['has', 'have', 'contains'], ['the same number of', 'as many']), ['columns', 'cells', 'values']),
+  ]);
+  notation.words('AsTheHead', [
+    ...each(each(['as'], ['the', 'its']), ['header', 'header row', 'heading row', 'head', 'table header']),
+    ...each(['as'], ['the header has', 'there are headers', 'there are columns', 'each other', 'the others']),
+  ]);
+  notation.rule('Clause = RowsOf EqualCells AsTheHead', () => even());
+  notation.rule('Clause = ( all rows | all the rows | all table rows ) EqualCells', () => even());
+  notation.rule('Clause = RowsOf ( has | have | must have ) exactly? N ( columns | cells )', (_: null, n: number) =>
+    even(n),
+  );
+  notation.words('SomeRow', each(['a', 'any', 'some'], ['row', 'table row']));
+  notation.rule(
+    'Clause = SomeRow ( ( of | in ) OneTable )? RowUneven',
+    (): Said => ({ not: even() as never, plainFor: -1 }),
+  );
+  notation.words(
+    'RowUneven',
+    each(
+      ['has', 'have'],
+      [
+        ...['a different number of cells than the header', 'a different number of columns than the header'],
+        ...['more or fewer cells than the header', 'more or fewer columns than the header'],
+      ],
+    ),
+  );
+}

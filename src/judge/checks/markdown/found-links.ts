@@ -1,0 +1,32 @@
+import type { FoundPlaces } from '../data/found-places.ts';
+import { isPlainLink, isUrl, type Link, linksIn } from './links.ts';
+
+/** Where links stand in a text, in their order. */
+function placesIn(text: string, links: readonly Link[]): FoundPlaces['certain'] {
+  let from = 0;
+  return links.map(({ address }) => {
+    const at = text.indexOf(address, from);
+    const start = at < 0 ? from : at;
+    from = at < 0 ? from : at + address.length;
+    return { start, end: start + (at < 0 ? 0 : address.length) };
+  });
+}
+
+/** Addresses that stand in the text as they are. Between angle brackets, in code or without a scheme it is open. */
+export function bareUrlsIn(text: string): FoundPlaces {
+  const all = linksIn(text);
+  const bare = all.filter((link) => link.kind === 'bare' && isUrl(link));
+  const marked = Math.min(bare.length, text.match(/<(?:https?|ftp):|\shref\s?=/giu)?.length ?? 0);
+  const others = all.filter(({ kind }) => kind === 'code' || kind === 'domain').length;
+  return { certain: placesIn(text, bare), least: bare.length - marked, doubtful: others };
+}
+
+/** Links with "https". Without a scheme, of an image or in code it is open. */
+export function secureLinksIn(text: string): FoundPlaces {
+  const all = linksIn(text);
+  const certain = all.filter((link) => isPlainLink(link) && /^https:/iu.test(link.address));
+  const others = all.filter(
+    ({ kind, address }) => kind === 'domain' || kind === 'code' || /^(?:www\.|\/\/)/iu.test(address),
+  );
+  return { certain: placesIn(text, certain), doubtful: others.length };
+}
