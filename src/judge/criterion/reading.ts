@@ -60,11 +60,13 @@ function compiled(
   const readings = createMemory<Compiled>(mostToolSets);
   let names: ReturnType<typeof toolNamesIn> | undefined;
 
-  /** Only which of its own words name a tool can change how a criterion is read. */
+  /** Only which of its own words name a tool, and whether there is one, can change how a criterion is read. */
   function compileFor(knownTools: ToolNames | undefined): Compiled {
     names ??= toolNamesIn(criterion);
     const known = names.all.filter((name) => knownTools?.has(name));
-    const key = knownTools || !names.isAnyMarked ? JSON.stringify(known) : '';
+    // A name such as "send_email" is that of a tool where the conversation has any.
+    const isOfTools = names.isAnyMarked && knownTools !== undefined && knownTools.size > 0;
+    const key = knownTools || !names.isAnyMarked ? JSON.stringify([known, isOfTools]) : '';
     return readings(key, () => compileWith(criterion, knownTools));
   }
 
