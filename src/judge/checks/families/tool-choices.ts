@@ -22,15 +22,24 @@ function several(notation: Notation): void {
   notation.words('NoneOfTools', ['none of', 'neither of', 'not one of', 'not any of']);
   notation.words(
     'NotBothTools',
-    ['but not both', 'but never both', 'never both', 'not both', 'and never both', 'and not both', 'but not both of them']
-      .flatMap((one) => [one, `, ${one}`]),
+    [
+      'but not both',
+      'but never both',
+      'never both',
+      'not both',
+      'and never both',
+      'and not both',
+      'but not both of them',
+    ].flatMap((one) => [one, `, ${one}`]),
   );
   notation.rule('SeveralTools = ( the tools | these tools | the following tools )? :? ToolJoin');
   const any = ({ tools }: Tools): Said => ({ or: tools.map(({ name }) => called(name)), list: 'any' });
   const all = ({ tools }: Tools): Said => ({ and: tools.map(({ name }) => called(name)), both: true });
   const none = ({ tools }: Tools): Said => ({ and: tools.map(({ name }) => uncalled(name)), denies: true });
   const one = ({ tools }: Tools): Said => ({
-    or: tools.map(({ name }) => and(called(name), ...tools.filter((tool) => tool.name !== name).map((tool) => uncalled(tool.name)))),
+    or: tools.map(({ name }) =>
+      and(called(name), ...tools.filter((tool) => tool.name !== name).map((tool) => uncalled(tool.name))),
+    ),
     undeniable: true,
   });
   const ofSeveral = (said: (all: Tools) => Said) => (tools: Tools) =>
@@ -71,7 +80,10 @@ function choicesOf(names: readonly string[], count: number): string[][] {
 
 function noOthers(notation: Notation): void {
   notation.words('NoToolBut', [
-    ...each(['nothing', 'no tool', 'no tools', 'no other tool', 'no other tools'], ['but', 'other than', 'except', 'besides']),
+    ...each(
+      ['nothing', 'no tool', 'no tools', 'no other tool', 'no other tools'],
+      ['but', 'other than', 'except', 'besides'],
+    ),
     'none but',
   ]);
   const only = (all: Tools): Said | undefined =>
@@ -81,15 +93,21 @@ function noOthers(notation: Notation): void {
   notation.rule('Core<F,writer> = Call<F> NoToolBut Tools', only);
   notation.words(
     'AndNoOther',
-    ['and nothing else', 'and no other tool', 'and no other tools', 'and no others', 'and no other']
-      .flatMap((one) => [one, `, ${one}`]),
+    ['and nothing else', 'and no other tool', 'and no other tools', 'and no others', 'and no other'].flatMap((one) => [
+      one,
+      `, ${one}`,
+    ]),
   );
   const alone = ({ tools, joined }: Tools): Said | undefined =>
     joined === 'or'
       ? undefined
       : { ...and(...tools.map(({ name }) => called(name)), noOther(tools.map(({ name }) => name))), undeniable: true };
-  notation.rule('Core<F,writer> = Call<F> Tools AndNoOther', (all: Tools) => (areOfAgent(all.tools) ? alone(all) : undefined));
-  notation.rule('Clause = Tools IsCalled AndNoOther', (all: Tools) => (all.tools.every(isSure) ? alone(all) : undefined));
+  notation.rule('Core<F,writer> = Call<F> Tools AndNoOther', (all: Tools) =>
+    areOfAgent(all.tools) ? alone(all) : undefined,
+  );
+  notation.rule('Clause = Tools IsCalled AndNoOther', (all: Tools) =>
+    all.tools.every(isSure) ? alone(all) : undefined,
+  );
   // "Uses no tools other than a and b, and uses at least one of those"
   notation.words(
     'AndOneOfThose',
@@ -102,7 +120,10 @@ function noOthers(notation: Notation): void {
     'Pred<FIN,writer> = ( Call<FIN> | UseTool<FIN> ) no OtherThan Tools AndOneOfThose',
     ({ tools }: Tools): Said | undefined =>
       areOfAgent(tools)
-        ? { ...and(noOther(tools.map(({ name }) => name)), or(...tools.map(({ name }) => called(name)))), undeniable: true }
+        ? {
+            ...and(noOther(tools.map(({ name }) => name)), or(...tools.map(({ name }) => called(name)))),
+            undeniable: true,
+          }
         : undefined,
   );
 }
@@ -115,7 +136,10 @@ function inConversation(notation: Notation): void {
     ...each(['in', 'during', 'throughout', 'across', 'within', 'anywhere in', 'at any point in', 'over'], the),
     ...each(['over the course of', 'in the course of'], each(['the'], nouns)),
   ];
-  notation.words('InConversation', places.flatMap((one) => [one, `, ${one}`]));
+  notation.words(
+    'InConversation',
+    places.flatMap((one) => [one, `, ${one}`]),
+  );
   const over = (form: Form): Said | undefined => {
     if ('and' in form || 'or' in form) {
       const parts = ('and' in form ? form.and : form.or).map(over);

@@ -78,7 +78,12 @@ function choice(notation: Notation): void {
       ...each(['any', 'some', 'one or more', ''], ['tools']),
     ].flatMap((tool) => [`${tool} other than`, `${tool} that is not`, `${tool} that are not`]),
   );
-  notation.words('AnyOtherThan', ['any other tool than', 'any other tools than', 'another tool than', 'a tool besides']);
+  notation.words('AnyOtherThan', [
+    'any other tool than',
+    'any other tools than',
+    'another tool than',
+    'a tool besides',
+  ]);
   notation.rule('Others = neither Tool nor Tool', (a: Tool, b: Tool): Tools => ({ tools: [a, b] }));
   notation.words('AnyThatIs', ['a tool that is', 'any tool that is', 'tools that are', 'any tools that are']);
   // Denied, "any tool but `a`" is plain.
@@ -102,6 +107,7 @@ function choice(notation: Notation): void {
   ])
     notation.rule(`${verb} AnyBut Tools`, anyOther);
   notation.words('AreCalled', ['is called', 'is used', 'are called', 'are used', 'was called', 'were called']);
+  notation.words('AreCalled', each(['get', 'gets'], ['called', 'used']));
   notation.rule('Clause = no OtherThan Tools AreCalled', noOther);
   notation.rule('Clause = only Tools AreCalled', useOnly);
   notation.rule('Clause = only Tools IsCalled', (all: Tools) => (all.tools.every(isSure) ? only(all) : undefined));
@@ -110,10 +116,13 @@ function choice(notation: Notation): void {
   notation.rule('Clause = Amount DifferentTools AreCalled', (amount: Amount): Said | undefined =>
     amount.in.at(-1)![1] === 0 ? undefined : { ask: 'different tools', ...amount },
   );
-  const callers = each(
-    each(['', 'that'], ['it', 'the assistant', 'the agent', 'the model']),
-    ['calls', 'uses', 'ever calls', 'ever uses', 'invokes'],
-  );
+  const callers = each(each(['', 'that'], ['it', 'the assistant', 'the agent', 'the model']), [
+    'calls',
+    'uses',
+    'ever calls',
+    'ever uses',
+    'invokes',
+  ]);
   notation.words(
     'OnlyTool',
     ['tool', 'tools'].flatMap((noun) =>

@@ -2,6 +2,7 @@ import { and, denials, type Form, OPEN, or, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
+import { toolArgumentWords } from './tool-argument-words.ts';
 import { toolArguments } from './tool-arguments.ts';
 import { toolCallWords } from './tool-call-words.ts';
 import { toolCalls } from './tool-calls.ts';
@@ -10,6 +11,7 @@ import { toolMessages } from './tool-messages.ts';
 import { areOfAgent, isKnownTool, isPlainlyTool, isSure, type Tool, type Tools, toolNames } from './tool-names.ts';
 import { toolOrder } from './tool-order.ts';
 import { toolRepeats } from './tool-repeats.ts';
+import { toolReturnedWords } from './tool-returned-words.ts';
 import { onlyTimes, toolUse } from './tool-use.ts';
 
 const some = (name: string | undefined, amount: Amount = { in: [[1, Infinity]] }): Said => ({
@@ -32,9 +34,21 @@ function asked({ tools: all, joined, isList, isBoth }: Tools, times?: Amount): S
 
 /** Calls of tools: of those that are named, or of any. */
 export function tools(notation: Notation): void {
-  for (const part of [toolNames, calling, toolOrder, toolUse, toolCallWords, toolCalls, toolChoices, toolRepeats, toolArguments])
+  for (const part of [
+    toolNames,
+    calling,
+    toolOrder,
+    toolUse,
+    toolCallWords,
+    toolCalls,
+    toolChoices,
+    toolRepeats,
+    toolArguments,
+    toolArgumentWords,
+  ])
     part(notation);
   toolMessages(notation);
+  toolReturnedWords(notation);
 }
 
 function calling(notation: Notation): void {
