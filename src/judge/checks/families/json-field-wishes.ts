@@ -122,7 +122,10 @@ export function fieldWishes(notation: Notation): void {
     b.value,
   ]);
   notation.rule('Choice = ValueRow ,? or FieldValue', (all: Scalar[], one: { value: Scalar }) => [...all, one.value]);
-  notation.rule('FieldIs = ( either )? Choice', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
+  // "True or false" is a boolean.
+  notation.rule('FieldIs = ( either )? Choice', (oneOf: Scalar[]): FieldWish[] | undefined =>
+    oneOf.every((one) => typeof one === 'boolean') ? undefined : [{ oneOf }],
+  );
   notation.rule(
     'FieldIs = ( one of | one of the following | one of the values | one of these values ) :? ( Choice | ValueRow )',
     (oneOf: Scalar[]): FieldWish[] => [{ oneOf }],

@@ -60,31 +60,18 @@ function given(notation: Notation): void {
   notation.rule('Clause = GivenSeveral ValuesAre ValuesBe', (one: Given, is: FieldWish[]) =>
     is.some((wish) => 'isUnique' in wish || 'sorted' in wish) ? undefined : wished(one, is),
   );
-  notation.words('SeveralEdge', ['start with', 'begin with', 'must start with', 'must begin with'], 'start');
-  notation.words('SeveralEdge', ['end with', 'end in', 'must end with', 'must end in'], 'end');
-  notation.rule('Clause = GivenSeveral SeveralEdge EdgeValue', (one: Given, edge: 'start' | 'end', text: string) =>
-    wished(one, [{ edge, text }]),
-  );
+  notation.rule('Clause = GivenSeveral PluralVerb', wished);
 }
 
 /** "With a 'to' argument ending in '@acme.com'", "with 'Oslo' as the city" */
 function described(notation: Notation): void {
-  notation.words('EdgeGerund', ['starting with', 'beginning with'], 'start');
-  notation.words('EdgeGerund', ['ending in', 'ending with'], 'end');
-  notation.rule('FieldSuch = EdgeGerund EdgeValue', (edge: 'start' | 'end', text: string): FieldWish[] => [
-    { edge, text },
-  ]);
-  notation.rule('FieldSuch = ( containing | including ) FieldValue', ({ value }: { value: Scalar }) =>
-    typeof value === 'string' ? [{ includes: value }] : undefined,
-  );
-  notation.rule('FieldSuch = ( that | which ) FieldVerb');
-  notation.rule('FieldSuch = ( that | which ) FieldBe FieldIs');
   notation.rule(
-    'FieldSuch = ( that | which ) ( contains | includes | mentions ) FieldValue',
-    ({ value }: { value: Scalar }) => (typeof value === 'string' ? [{ includes: value }] : undefined),
+    'ArgumentSuch = ( containing | including | that contains | that includes | that mentions ) EdgeValue',
+    (includes: string): FieldWish[] => [{ includes }],
   );
+  notation.rule('ArgumentSuch = FieldSuch');
   const such = (one: Marked, is: FieldWish[]): ArgumentWish => ({ ...namedBy(one), is });
-  notation.rule('Bounded = ( a | an | the | its ) #argument ArgumentWord? FieldSuch', such);
+  notation.rule('Bounded = ( a | an | the | its ) #argument ArgumentWord? ArgumentSuch', such);
   const valued = (value: Scalar, one: Marked): ArgumentWish => ({ ...namedBy(one), is: [{ oneOf: [value] }] });
   notation.words('AsArgument', ['as', 'as the', 'as its', 'for', 'for the', 'as the value of', 'as the value for']);
   notation.rule('ValueAs = CallValue AsArgument #argument ArgumentWord?', ({ is }: { is: Scalar }, one: Marked) =>
@@ -92,8 +79,9 @@ function described(notation: Notation): void {
   );
   notation.rule('Clause = Tool IsCalled with ValueAs', calledWith);
   notation.rule('Core<F,writer> = Call<F> Tool with ValueAs', calledWith);
-  notation.rule('Core<F,writer> = PassTo<F> ValueAs ToCall Tool', (wish: ArgumentWish, tool: Tool) =>
-    'argument' in wish && wish.mayBeElse ? calledWith(tool, wish) : undefined,
+  notation.rule(
+    'Core<F,writer> = PassTo<F> CallValue as ( the | its )? #argument ToCall Tool',
+    ({ is }: { is: Scalar }, one: Marked, tool: Tool) => (one.isMarked ? undefined : calledWith(tool, valued(is, one))),
   );
   notation.rule(
     'Clause = ArgumentsOf ( Having | must include | must contain ) NamedArgument with ( the value | a value of | the value of ) Choice',

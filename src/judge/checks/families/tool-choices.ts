@@ -79,13 +79,7 @@ function choicesOf(names: readonly string[], count: number): string[][] {
 }
 
 function noOthers(notation: Notation): void {
-  notation.words('NoToolBut', [
-    ...each(
-      ['nothing', 'no tool', 'no tools', 'no other tool', 'no other tools'],
-      ['but', 'other than', 'except', 'besides'],
-    ),
-    'none but',
-  ]);
+  notation.words('NoToolBut', [...each(['nothing'], ['but', 'other than', 'except', 'besides']), 'none but']);
   const only = (all: Tools): Said | undefined =>
     areOfAgent(all.tools)
       ? { ask: 'only tools', of: { names: namesOf(all), mayNeedAll: all.joined === 'and' }, undeniable: true }
