@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Check } from '../checks/check.ts';
-import { nameOfTool } from '../checks/families/tool-names.ts';
+import { nameOfTool, ownerOfTool } from '../checks/families/tool-names.ts';
 import { tokenize } from '../checks/grammar/tokens.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { type CompiledCriterion, READER_VERSION } from './compiled-criterion.ts';
@@ -72,7 +72,9 @@ function* toolReadings(
   reading: (check: Check | undefined) => string,
 ): Steps<string> {
   if (criterion.condition.length > longestCondition) return '';
-  const names = (tokenize(criterion.condition) ?? []).flatMap((token) => nameOfTool(token)?.name ?? []);
+  const names = (tokenize(criterion.condition) ?? []).flatMap(
+    (token) => (nameOfTool(token) ?? ownerOfTool(token))?.name ?? [],
+  );
   const withOthers = reading(criterion.check(OTHER_TOOLS));
   yield;
   const cases: [string, ReadonlySet<string>][] = [

@@ -1,6 +1,6 @@
 import type { Check } from '../checks/check.ts';
 import { type Compiled, compileCriterion } from '../checks/compile.ts';
-import { nameOfTool } from '../checks/families/tool-names.ts';
+import { nameOfTool, ownerOfTool } from '../checks/families/tool-names.ts';
 import type { Reading } from '../checks/grammar/settle.ts';
 import { tokenize } from '../checks/grammar/tokens.ts';
 import { readForm } from '../checks/read-form.ts';
@@ -82,7 +82,7 @@ function compiled(
 
 /** The words of a criterion that may name a tool, and whether one of them is marked as a name. */
 function toolNamesIn({ condition }: Criterion) {
-  const found = (tokenize(condition) ?? []).flatMap((token) => nameOfTool(token) ?? []);
+  const found = (tokenize(condition) ?? []).flatMap((token) => nameOfTool(token) ?? ownerOfTool(token) ?? []);
   return {
     all: [...new Set(found.map(({ name }) => name))].sort(),
     isAnyMarked: found.some(({ isMarked }) => isMarked),

@@ -6,7 +6,7 @@ import type { Notation } from '../grammar/notation.ts';
 import type { ArgumentWish, CallShare } from '../tools/tool-argument-shapes.ts';
 import { each } from './shape.ts';
 import { calledWith, type Given, type Marked, namedBy, ofArgument, ofGiven } from './tool-arguments.ts';
-import { nameOfTool, type Tool } from './tool-names.ts';
+import { ownerOfTool, type Tool, toolOf } from './tool-names.ts';
 
 /** Arguments of calls as people speak of them: "every path passed to …", "called without a subject", "create_event's title". */
 export function toolArgumentWords(notation: Notation): void {
@@ -18,10 +18,9 @@ export function toolArgumentWords(notation: Notation): void {
 
 function given(notation: Notation): void {
   notation.kind('#toolowner', (token, known?: ToolNames): Tool | undefined => {
-    const name = token.kind === 'word' ? /^(.+)['’]s$/u.exec(token.raw)?.[1] : undefined;
-    if (name === undefined || !nameOfTool({ kind: 'word', raw: name, text: name.toLowerCase() })) return undefined;
-    const isNamedAsTool = name.includes('_') && known?.size !== 0;
-    return { name, isMarked: true, isKnown: known?.has(name), ...(isNamedAsTool && { isNamedAsTool }) };
+    const owner = ownerOfTool(token);
+    if (!owner || (!owner.isMarked && !known?.has(owner.name))) return undefined;
+    return toolOf(owner, known);
   });
   const ofTool =
     (share?: Given['share']) =>

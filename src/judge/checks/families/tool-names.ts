@@ -27,6 +27,12 @@ export function nameOfTool(token: Token): Pick<Tool, 'name' | 'isMarked'> | unde
   return name !== undefined && NAME.test(name) ? { name, isMarked: !isWord || name.includes('_') } : undefined;
 }
 
+/** The same of "create_event's". */
+export function ownerOfTool(token: Token): Pick<Tool, 'name' | 'isMarked'> | undefined {
+  const raw = token.kind === 'word' ? /^(.+)['’]s$/u.exec(token.raw)?.[1] : undefined;
+  return raw === undefined ? undefined : nameOfTool({ kind: 'word', raw, text: raw.toLowerCase() });
+}
+
 export interface Tools {
   tools: readonly Tool[];
   joined?: 'and' | 'or';
@@ -60,13 +66,18 @@ export function verbs(notation: Notation, symbol: string, all: readonly string[]
     );
 }
 
+/** A name as a tool's, in a conversation of these tools. */
+export function toolOf(named: Pick<Tool, 'name' | 'isMarked'>, known: ToolNames | undefined): Tool {
+  const isNamedAsTool = named.name.includes('_') && known?.size !== 0;
+  return { ...named, isKnown: known?.has(named.name), ...(isNamedAsTool && { isNamedAsTool }) };
+}
+
 /** Names of tools, and several of them. */
 export function toolNames(notation: Notation): void {
   notation.kind('#tool', (token, known?: ToolNames): Tool | undefined => {
     const named = nameOfTool(token);
     if (!named || (!named.isMarked && !known?.has(named.name))) return undefined;
-    const isNamedAsTool = named.name.includes('_') && known?.size !== 0;
-    return { ...named, isKnown: known?.has(named.name), ...(isNamedAsTool && { isNamedAsTool }) };
+    return toolOf(named, known);
   });
   const asTool = (tool: Tool): Tool => ({ ...tool, isCalledTool: true });
   notation.rule('ToolName = #tool');
