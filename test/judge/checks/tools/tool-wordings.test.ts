@@ -123,12 +123,16 @@ test.each<[criterion: string, result: string, answer: string, expected: Score]>(
   ['Passes if the reply mentions the price returned by get_price', '{"price": "1200"}', 'It is 1,200.', 'left'],
   ['Passes if the reply mentions the price returned by get_price', '{"price": "1200", "n": 1}', 'It is 1200.', 1],
   ['Passes if the reply mentions the price returned by get_price', '{"a": 1200, "n": 1}', 'It is 1200.', 'left'],
-  ['Fails if the reply leaves out the order number that get_price returned', 'AB-1', 'Thank you.', 0],
   ['Passes if the value returned by get_price is in the final answer', 'ABCD', 'It is ABCD.', 1],
   ['Fails if the final message mentions the name of a tool it called.', '3', 'I asked get_price: 3.', 0],
   ['Fails if the final message mentions the name of a tool it called.', '3', 'It is 3 dollars.', 1],
 ])('%s: %s, %s', (criterion, result, answer, expected) => {
   expect(scoreOf(criterion, run([PRICE], answer, [result]), TOOLS)).toBe(expected);
+});
+
+test('what another tool returned is left out', () => {
+  const messages = run([['search']], 'Thank you.', ['AB-1']);
+  expect(scoreOf('Fails if the reply leaves out the value that the `search` tool returned', messages, TOOLS)).toBe(0);
 });
 
 test('"in the conversation" also means what was called before', () => {
