@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Check } from '../checks/check.ts';
-import { nameOfTool } from '../checks/families/tool-names.ts';
+import { nameOfTool, ownerOfTool } from '../checks/families/tool-names.ts';
 import { tokenize } from '../checks/grammar/tokens.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { type CompiledCriterion, READER_VERSION } from './compiled-criterion.ts';
@@ -62,6 +62,9 @@ const explained = ({ name, what, asked, parts }: Check): Schemas['ExplainedCheck
 /** The longest condition that is searched for tool names, in UTF-16 code units. */
 const longestCondition = 2000;
 
+/** A name that no criterion can give a tool. */
+const OTHER_TOOLS: ReadonlySet<string> = new Set([' ']);
+
 /** Sentences on different readings in conversations with or without a tool that the criterion names. */
 function* toolReadings(
   criterion: CompiledCriterion,
@@ -69,9 +72,13 @@ function* toolReadings(
   reading: (check: Check | undefined) => string,
 ): Steps<string> {
   if (criterion.condition.length > longestCondition) return '';
-  const names = (tokenize(criterion.condition) ?? []).flatMap((token) => nameOfTool(token)?.name ?? []);
+  const names = (tokenize(criterion.condition) ?? []).flatMap(
+    (token) => (nameOfTool(token) ?? ownerOfTool(token))?.name ?? [],
+  );
+  const withOthers = reading(criterion.check(OTHER_TOOLS));
+  yield;
   const cases: [string, ReadonlySet<string>][] = [
-    ['has no such tool', new Set()],
+    [withOthers === reading(check) ? 'has no tools' : 'has no such tool', new Set()],
     ['has a tool of that name', new Set(names)],
   ];
   const sentences: string[] = [];

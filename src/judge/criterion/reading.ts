@@ -1,6 +1,6 @@
 import type { Check } from '../checks/check.ts';
 import { type Compiled, compileCriterion } from '../checks/compile.ts';
-import { nameOfTool } from '../checks/families/tool-names.ts';
+import { nameOfTool, ownerOfTool } from '../checks/families/tool-names.ts';
 import type { Reading } from '../checks/grammar/settle.ts';
 import { tokenize } from '../checks/grammar/tokens.ts';
 import { readForm } from '../checks/read-form.ts';
@@ -60,11 +60,13 @@ function compiled(
   const readings = createMemory<Compiled>(mostToolSets);
   let names: ReturnType<typeof toolNamesIn> | undefined;
 
-  /** Only which of its own words name a tool can change how a criterion is read. */
+  /** Only which of its own words name a tool, and whether there is one, can change how a criterion is read. */
   function compileFor(knownTools: ToolNames | undefined): Compiled {
     names ??= toolNamesIn(criterion);
     const known = names.all.filter((name) => knownTools?.has(name));
-    const key = knownTools || !names.isAnyMarked ? JSON.stringify(known) : '';
+    // A name such as "send_email" is that of a tool where the conversation has any.
+    const isOfTools = names.isAnyMarked && knownTools !== undefined && knownTools.size > 0;
+    const key = knownTools || !names.isAnyMarked ? JSON.stringify([known, isOfTools]) : '';
     return readings(key, () => compileWith(criterion, knownTools));
   }
 
@@ -80,7 +82,7 @@ function compiled(
 
 /** The words of a criterion that may name a tool, and whether one of them is marked as a name. */
 function toolNamesIn({ condition }: Criterion) {
-  const found = (tokenize(condition) ?? []).flatMap((token) => nameOfTool(token) ?? []);
+  const found = (tokenize(condition) ?? []).flatMap((token) => nameOfTool(token) ?? ownerOfTool(token) ?? []);
   return {
     all: [...new Set(found.map(({ name }) => name))].sort(),
     isAnyMarked: found.some(({ isMarked }) => isMarked),

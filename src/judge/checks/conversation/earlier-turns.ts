@@ -27,6 +27,10 @@ const isDoneEarlier = (check: Check, subject: Subject) =>
   });
 
 function isOther(check: Check, subject: Subject, { holds }: CheckResult): boolean {
+  if (check.reads === 'calls') {
+    const [first = subject.response.first] = earlierTurns(subject);
+    return resultOf(check, { ...subject, response: { first, last: subject.response.last } }).holds !== holds;
+  }
   const { turns } = subject.conversation;
   const earlier = earlierTurns(subject).map((at) => turns[at]!.text);
   if (typeof holds !== 'boolean' || earlier.every((text) => text.trim() === '')) return false;

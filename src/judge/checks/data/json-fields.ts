@@ -37,6 +37,8 @@ export type FieldWish =
   | { keys: readonly string[] }
   /** One of several types. */
   | { types: readonly (ItemType | 'null')[] }
+  /** Of every item of an array. */
+  | { each: FieldWish }
   /** "Holds a number": another type may hold one, too. */
   | { holding: FieldWish }
   | ShapeWish
@@ -118,11 +120,7 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
       if (isMissing) return isElsewhere(root, path) ? NESTED : plain(false, `without ${name}`);
       if (values.length === 0) return NO_ITEMS;
       // Of several values it is said that they differ from each other, or that they are sorted.
-      if (
-        ('isUnique' in wish || 'sorted' in wish) &&
-        path.length > 1 &&
-        path.some((part) => part === '*' || part === '**')
-      ) {
+      if (('isUnique' in wish || 'sorted' in wish) && path.some((part) => part === '*' || part === '**')) {
         const isSo = values.some(Array.isArray) ? OTHER_ARRAYS : hasShape(values, wish);
         return typeof isSo === 'boolean' ? plain(isSo, `with ${values.length} values of ${name}`) : isSo;
       }
@@ -169,6 +167,12 @@ function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { un
     return isSo === false && (typeof value === 'string' || (typeof value === 'object' && value !== null))
       ? { undecided: 'The value may hold what is asked for, and is not it.' }
       : isSo;
+  }
+  if ('each' in wish) {
+    if (!Array.isArray(value)) return false;
+    if (value.length === 0) return NO_ITEMS;
+    const met = value.map((item) => meets(item, wish.each));
+    return !met.includes(false) && (met.find((one) => typeof one === 'object') ?? true);
   }
   if (isShape(wish)) return hasShape(value, wish);
   if ('items' in wish) {
@@ -250,6 +254,7 @@ function saidOf(wish: FieldWish): string {
   if ('type' in wish) return `as ${article(wish.type)}`;
   if ('types' in wish) return `as ${wish.types.map((type) => (type === 'null' ? type : article(type))).join(' or ')}`;
   if ('holding' in wish) return saidOf(wish.holding);
+  if ('each' in wish) return `with each item ${saidOf(wish.each)}`;
   if (isShape(wish)) return shapeSaid(wish);
   if ('items' in wish) return `as an array of ${wish.items}s`;
   if ('oneOf' in wish) return `set to ${wish.oneOf.map((one) => JSON.stringify(one)).join(' or ')}`;

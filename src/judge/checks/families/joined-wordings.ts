@@ -1,4 +1,4 @@
-import { canonical, denials, isFact, OPEN, type Said } from '../form.ts';
+import { canonical, denials, type Form, isFact, OPEN, type Said } from '../form.ts';
 import { allHold, oneHolds } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { count } from '../grammar/said.ts';
@@ -89,18 +89,35 @@ function unless(notation: Notation): void {
     if (!not || others.length > 0 || allHold(said, exception) === OPEN || mayAskForOrder(said, exception)) return OPEN;
     return { and: [said, not], plainFor: -1 };
   });
+  // "Unless 'a' is used, 'b' is": what holds without the first.
+  notation.rule('Binary = unless Clause , Clause', (exception: Said, then: Said): Said => {
+    const isSingle = [then, exception].every((form) => isFact(form) || 'part' in form);
+    const [not, ...others] = isSingle && !exception.denies ? denials(exception) : [];
+    if (!not || others.length > 0 || allHold(then, exception) === OPEN || mayAskForOrder(then, exception)) return OPEN;
+    return { if: not as Form, so: then as Form, plainFor: 1 };
+  });
+  // "Fails if 'a' is used while 'b' is not"
+  notation.rule(
+    'Binary = Clause ,? ( while | whereas ) Clause',
+    (one: Said, other: Said): Said => ({
+      ...allHold(one, other),
+      plainFor: -1,
+    }),
+  );
 }
 
 /** "It is on one line, i.e. contains no newline": where both say the same of a response, that is decided. */
 function glossed(notation: Notation): void {
   notation.words('ThatIsSay', [
-    ...['i . e .', 'i . e', 'ie', 'that is', 'that is to say', 'in other words', 'which means'].flatMap((one) => [
+    ...['i . e .', 'i . e', 'ie', 'that is to say', 'in other words', 'which means'].flatMap((one) => [
       one,
       `${one} ,`,
     ]),
     ...['meaning', 'meaning that', 'meaning it', 'which means that', 'so', 'so that', 'which is to say', 'hence'],
   ]);
   notation.rule('GlossIntro = ( , | ; | : | — | – )? ThatIsSay');
+  // "A field that is 'x'" glosses nothing.
+  notation.rule('GlossIntro = ( , | ; | : | — | – ) that is ,?');
   // A second sentence says the same again, or asks for more: where both come to the same, it does not matter which.
   notation.rule('GlossIntro = ( ; | : | — | – )');
   const agree = (said: Said, gloss: Said): Said =>
@@ -113,7 +130,7 @@ function glossed(notation: Notation): void {
   };
   notation.rule('Binary = Clause GlossIntro Clause', agree);
   notation.rule('Binary = Clause GlossIntro ( None<T> | Lists )', agree);
-  notation.rule("Binary = Clause '(' ThatIsSay Clause ')'", agree);
+  notation.rule("Binary = Clause '(' ( ThatIsSay | that is ) Clause ')'", agree);
   const ofOne = '( Response | Answer | it ) Pred<third,response>';
   notation.rule(`Binary = ${ofOne} GlossIntro both? Pred<third,response>`, agree);
   notation.rule(`Binary = ${ofOne} '(' ThatIsSay both? Pred<third,response> ')'`, agree);

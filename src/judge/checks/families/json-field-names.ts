@@ -58,7 +58,7 @@ export function fieldNames(notation: Notation): void {
   notation.rule('FieldName = TheField #path', (path: Path) => path);
   notation.rule('FieldName = ( the | its ) #path FieldNoun', (path: Path) => path);
   notation.rule(
-    'FieldName = ( the value of | the value for | the value at | the value under ) ( the )? ( FieldNoun )? #path',
+    'FieldName = ( the value of | the json value of | the value for | the value at | the value under ) ( the )? ( FieldNoun )? #path',
     (path: Path) => path,
   );
   notation.rule('FieldName = ( the )? #code', (path: Path) => path);
@@ -77,7 +77,19 @@ export function fieldNames(notation: Notation): void {
   notation.words('JsonAdjective', ['final', 'top-level', 'top level', 'emitted', 'response']);
   notation.words('JsonAfter', ['returned', 'it returns', 'that is returned', 'produced', 'it produces']);
   notation.words('JsonAfter', ['in the response', 'in the output', 'in the reply', 'that it returns', 'in the answer']);
-  const heads = ['object', 'output', 'response', 'reply', 'answer', 'document', 'payload', 'result', 'block', 'body'];
+  const heads = [
+    'object',
+    'output',
+    'response',
+    'reply',
+    'answer',
+    'document',
+    'payload',
+    'result',
+    'block',
+    'body',
+    'record',
+  ];
   notation.words('JsonHead', ['json', ...each(['json'], heads)]);
   notation.rule('JsonName = JsonDet JsonAdjective? JsonHead JsonAfter?');
   notation.words('ArrayHead', ['json array', 'json list', 'array']);
@@ -104,12 +116,18 @@ export function fieldNames(notation: Notation): void {
   notation.rule('FieldName = the #path AnyNoun? InJson2', (path: Path) => path);
   notation.rule('FieldName = the ( boolean | flag | list | array | object ) #path InJson2', (path: Path) => path);
   notation.words('JsonOwner', each(["the json's", "the json object's", "the object's"], ['']));
-  notation.rule('FieldName = JsonOwner #path FieldNoun?', (path: Path) => path);
+  notation.rule('FieldName = JsonOwner #path ( FieldNoun | AnyNoun )?', (path: Path) => path);
   notation.rule('FieldName = JsonOwner #bareword FieldNoun?', (name: string): Path => [name]);
   // Said behind it: "equals 'Lyon' in the JSON".
-  for (const said of ['FieldIs', 'FieldHas', 'FieldVerb']) notation.rule(`${said} = ${said} InJson2`);
-  notation.rule('FieldValue = FieldValue InJson2');
+  for (const said of ['FieldHas', 'FieldVerb']) notation.rule(`${said} = ${said} InJson2`);
   notation.rule('FieldName = the #bareword PlainNoun InJson2?', (name: string): Path => [name]);
+  // "The 'city' under 'address'"
+  notation.words('UnderField', ['inside', 'under', 'within', 'nested under', 'nested in', 'nested inside']);
+  notation.rule(
+    'FieldName = the #path FieldNoun? UnderField ( the )? #path ( object | FieldNoun )?',
+    (path: Path, outer: Path) => [...outer, ...path],
+  );
+  notation.rule('FieldName = the nested #path object', (path: Path) => path);
   notation.rule('FieldName = FieldName InJson2', (path: Path) => path);
   notation.rule('FieldName = #path InJson2', (path: Path) => path);
   notation.rule('FieldName = InJson2 ,? FieldName', (path: Path) => path);
@@ -117,7 +135,7 @@ export function fieldNames(notation: Notation): void {
   notation.words('EachItem', each(['every', 'each'], ['item', 'element', 'entry', 'object']));
   // "Each item in `items` has a `price`"
   notation.rule(
-    'ItemsOf = EachItem ( in | of ) ( the )? ( #code | #path array | #path list | TheField #path )',
+    'ItemsOf = EachItem ( in | of ) ( the | JsonOwner )? ( #code | #path array | #path list | TheField #path )',
     (path: Path): Path => [...path, '*'],
   );
 }

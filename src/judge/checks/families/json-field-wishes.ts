@@ -3,6 +3,7 @@ import type { FieldWish } from '../data/json-fields.ts';
 import type { Interval } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
+import { each } from './shape.ts';
 
 /** What is asked of a field: a type, a value, bounds, a size. */
 export function fieldWishes(notation: Notation): void {
@@ -46,17 +47,35 @@ export function fieldWishes(notation: Notation): void {
   );
   for (const [phrases, make] of [
     [
-      ['at least', 'no less than', 'not less than', 'not below', 'greater than or equal to', '> =', '≥'],
+      [
+        ...['at least', 'no less than', 'not less than', 'not below', 'greater than or equal to', '> =', '≥'],
+        ...['no lower than', 'not lower than', 'no smaller than', 'a minimum of', 'not under'],
+      ],
       (n: number) => range(n, undefined),
     ],
     [
-      ['at most', 'no more than', 'not more than', 'not above', 'less than or equal to', '< =', '≤', 'up to'],
+      [
+        ...['at most', 'no more than', 'not more than', 'not above', 'less than or equal to', '< =', '≤', 'up to'],
+        ...['no higher than', 'not higher than', 'no greater than', 'not greater than', 'no larger than', 'capped at'],
+        ...['a maximum of', 'not over', 'no bigger than'],
+      ],
       (n: number) => range(undefined, n),
     ],
-    [['more than', 'greater than', 'above', 'over', 'higher than', '>'], (n: number) => range(n, undefined, true)],
+    [
+      ['more than', 'greater than', 'above', 'over', 'higher than', 'larger than', 'bigger than', 'in excess of', '>'],
+      (n: number) => range(n, undefined, true),
+    ],
     [['less than', 'below', 'under', 'lower than', 'smaller than', '<'], (n: number) => range(undefined, n, true)],
   ] as const)
     for (const phrase of phrases) notation.rule(`NumberBounds = ${phrase} Signed`, make);
+  // "100 or lower", "3 or above"
+  notation.words('OrMore', each(['or', 'and'], ['more', 'higher', 'greater', 'above', 'over', 'larger', 'up']), 'from');
+  notation.words('OrMore', each(['or', 'and'], ['less', 'lower', 'fewer', 'below', 'under', 'smaller']), 'to');
+  notation.words('OrMore', ['at most', 'at the most', 'maximum', 'max', 'tops'], 'to');
+  notation.words('OrMore', ['at least', 'at the least', 'minimum'], 'from');
+  notation.rule('NumberBounds = Signed OrMore', (n: number, side: 'from' | 'to') =>
+    side === 'from' ? range(n, undefined) : range(undefined, n),
+  );
   notation.words('NumberBounds', ['positive', 'greater than zero'], range(0, undefined, true));
   notation.words('NumberBounds', ['negative', 'less than zero'], range(undefined, 0, true));
   notation.words('NumberBounds', ['non-negative', 'nonnegative', 'not negative'], range(0, undefined));
@@ -103,7 +122,10 @@ export function fieldWishes(notation: Notation): void {
     b.value,
   ]);
   notation.rule('Choice = ValueRow ,? or FieldValue', (all: Scalar[], one: { value: Scalar }) => [...all, one.value]);
-  notation.rule('FieldIs = ( either )? Choice', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
+  // "True or false" is a boolean.
+  notation.rule('FieldIs = ( either )? Choice', (oneOf: Scalar[]): FieldWish[] | undefined =>
+    oneOf.every((one) => typeof one === 'boolean') ? undefined : [{ oneOf }],
+  );
   notation.rule(
     'FieldIs = ( one of | one of the following | one of the values | one of these values ) :? ( Choice | ValueRow )',
     (oneOf: Scalar[]): FieldWish[] => [{ oneOf }],

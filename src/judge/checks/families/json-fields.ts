@@ -2,10 +2,12 @@ import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { describedFields } from './json-described.ts';
 import { fieldNames } from './json-field-names.ts';
 import { fieldWishes } from './json-field-wishes.ts';
 import { jsonMeasures } from './json-measures.ts';
 import { jsonObjects } from './json-objects.ts';
+import { jsonRelations } from './json-relations.ts';
 import { spokenFields } from './json-spoken.ts';
 import { fieldShapes, notAll } from './json-values.ts';
 import { jsonWholes } from './json-wholes.ts';
@@ -29,6 +31,8 @@ export function jsonFields(notation: Notation): void {
   spokenFields(notation);
   jsonMeasures(notation);
   jsonObjects(notation);
+  describedFields(notation);
+  jsonRelations(notation);
 }
 
 function clauses(notation: Notation): void {
@@ -43,9 +47,9 @@ function clauses(notation: Notation): void {
     };
   };
   notation.words('FieldBe', IS);
-  notation.rule('Clause = FieldName FieldBe FieldIs', said);
+  notation.rule('Clause = FieldName FieldBe FieldIs InJson2?', said);
   notation.words('FieldEquals', EQUALS);
-  notation.rule('Clause = FieldName FieldEquals FieldValue', (path: Path, { value }: { value: Scalar }) =>
+  notation.rule('Clause = FieldName FieldEquals FieldValue InJson2?', (path: Path, { value }: { value: Scalar }) =>
     said(path, [{ oneOf: [value] }]),
   );
   // A field that is not there is left undecided.
@@ -54,7 +58,7 @@ function clauses(notation: Notation): void {
     'FieldBeNot',
     each(['is anything', 'is something', 'is'], ['other than']).concat('is anything but', 'is anything except'),
   );
-  notation.rule('Clause = FieldName FieldBeNot FieldIs', (path: Path, wishes: FieldWish[]) =>
+  notation.rule('Clause = FieldName FieldBeNot FieldIs InJson2?', (path: Path, wishes: FieldWish[]) =>
     wishes.length === 1 &&
     !('isNull' in wishes[0]! || 'isEmpty' in wishes[0]! || 'types' in wishes[0]!) &&
     !('oneOf' in wishes[0]! && wishes[0]!.oneOf.length > 1)
@@ -75,7 +79,7 @@ function clauses(notation: Notation): void {
     'Clause = FieldName FieldHave FieldHas',
     (path: Path, { wishes, bare }: { wishes: FieldWish[]; bare?: true }) => said(path, wishes, bare && { plainFor: 1 }),
   );
-  notation.rule('Clause = FieldName ( exists | is present | is there )', (path: Path) =>
+  notation.rule('Clause = FieldName ( exists | is present | is there ) InJson2?', (path: Path) =>
     said(path, [{ isThere: true }]),
   );
   notation.words('IsOfType', ['is of type', 'has type', 'has the type', 'must be of type', 'should be of type']);
@@ -208,7 +212,7 @@ function returned(
 ): void {
   notation.rule('TheJson = JsonName');
   const has = ['have', 'contain', 'include', 'carry', 'hold', 'provide'];
-  notation.words('JsonHas', ['has', 'contains', 'includes', 'carries', 'holds', 'provides', 'comes with']);
+  notation.words('JsonHas', ['has', 'contains', 'includes', 'carries', 'holds', 'provides', 'comes with', 'also has']);
   notation.words('JsonHas', each(['must', 'should', 'has to', 'needs to', 'must always', 'should always'], has));
   const ofJson = ({ wish, isSeveral, isBare }: Demanded): Said => ({
     ask: 'json',

@@ -4,6 +4,12 @@ import type { WrittenPattern } from '../data/pattern-phrase.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
+/** Words that a value without quotation marks does not begin or go on with. */
+const NO_VALUE =
+  'a an and any are as at both but by for from if in is it its of on or so than that the then to two when with without'.split(
+    ' ',
+  );
+
 /** How the value of a field is written, and which number it stays below. */
 export function fieldFormats(notation: Notation): void {
   formats(notation);
@@ -33,7 +39,9 @@ function formats(notation: Notation): void {
     format('phone number in E.164 format'),
   );
   notation.rule('FieldIs = ( a date | a valid date )? FormatLink DateFormat ( format | form )?', named);
-  notation.rule('FieldIs = ( a | an | a valid ) DateFormat date', named);
+  notation.rule('FieldIs = ( a | an | a valid ) DateFormat date', (of: string) =>
+    of === 'ISO 8601' ? undefined : named(of),
+  );
   notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', named);
   notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', named);
   notation.rule(
@@ -56,13 +64,38 @@ function formats(notation: Notation): void {
     notation.words('FieldEdge', verbs, edge);
     notation.words('FieldEdgeNot', each(['does not'], [edge === 'start' ? 'start with' : 'end with']), edge);
   }
-  const atEdge = (edge: 'start' | 'end', { value }: { value: Scalar }): FieldWish[] | undefined =>
-    typeof value === 'string' ? [{ edge, text: value }] : undefined;
-  notation.rule('FieldVerb = FieldEdge FieldValue', atEdge);
-  notation.rule('FieldVerb = FieldEdgeNot FieldValue', (edge: 'start', value: { value: Scalar }) => {
-    const wishes = atEdge(edge, value);
-    return wishes && [{ isNot: wishes[0]! }];
-  });
+  edgeValues(notation);
+  notation.rule('FieldVerb = FieldEdge EdgeValue', (edge: 'start' | 'end', text: string): FieldWish[] => [
+    { edge, text },
+  ]);
+  notation.rule('FieldVerb = FieldEdgeNot EdgeValue', (edge: 'start' | 'end', text: string): FieldWish[] => [
+    { isNot: { edge, text } },
+  ]);
+}
+
+/** What a value starts or ends with: in quotation marks, or a path, a scheme or the end of an address without them. */
+function edgeValues(notation: Notation): void {
+  notation.rule('EdgeValue = FieldValue', ({ value }: { value: Scalar }) =>
+    typeof value === 'string' ? value : undefined,
+  );
+  notation.kind('#edgemark', (token) =>
+    token.kind === 'mark' && '/@.:-_#'.includes(token.text) ? token.text : undefined,
+  );
+  notation.kind('#edgeword', (token) =>
+    token.kind === 'word' && /^[\p{L}\p{N}_-]+$/u.test(token.raw) && !NO_VALUE.includes(token.text)
+      ? token.raw
+      : undefined,
+  );
+  const grown = (a: string, b: string) => `${a}${b}`;
+  notation.rule('EdgeRun = #edgemark');
+  notation.rule('EdgeRun = #edgeword #edgemark', (word: string, mark: string) =>
+    mark === '/' || mark === ':' ? grown(word, mark) : undefined,
+  );
+  notation.rule('EdgeRun = EdgeRun #edgeword', (run: string, word: string) =>
+    /[\p{L}\p{N}_-]$/u.test(run) ? undefined : grown(run, word),
+  );
+  notation.rule('EdgeRun = EdgeRun #edgemark', grown);
+  notation.rule('EdgeValue = EdgeRun', (run: string) => (/[\p{L}/@#]/u.test(run) ? run : undefined));
 }
 
 /** Numbers that a value exceeds, or stays below. */

@@ -23,8 +23,28 @@ const RELATIONS: Readonly<Record<Relation, readonly string[]>> = {
   other: ['differs from', 'is not equal to', 'does not equal', 'is different from', 'does not match', 'is not'],
   more: ['is greater than', 'is more than', 'is larger than', 'is higher than', 'is above', 'exceeds'],
   less: ['is less than', 'is smaller than', 'is lower than', 'is below'],
-  'at least': ['is at least', 'is not less than', 'is no less than', 'is greater than or equal to'],
-  'at most': ['is at most', 'is not more than', 'is no more than', 'is less than or equal to', 'does not exceed'],
+  'at least': [
+    'is at least',
+    'is not less than',
+    'is no less than',
+    'is greater than or equal to',
+    'is not smaller than',
+    'is not lower than',
+    'is not below',
+    'is never less than',
+  ],
+  'at most': [
+    'is at most',
+    'is not more than',
+    'is no more than',
+    'is less than or equal to',
+    'does not exceed',
+    'is not greater than',
+    'is not larger than',
+    'is not higher than',
+    'is never greater than',
+    'is not above',
+  ],
 };
 
 /** Of days: of two quoted names it may be the place that is spoken of. */
@@ -58,7 +78,10 @@ export function jsonMeasures(notation: Notation): void {
     (path: Path) => path,
   );
   notation.words('OfEach', [
-    ...each(['of', 'in'], ['', 'all', 'all the', 'the', 'each of the', 'every one of the']),
+    ...each(
+      ['of', 'in', 'under', 'within', 'inside'],
+      ['', 'all', 'all the', 'the', 'each of the', 'every one of the'],
+    ),
     ...each(
       each(['of', 'in'], ['all', 'all the', 'the', 'every', 'each']),
       each(['item', 'items', 'entry', 'entries', 'element', 'elements', 'object', 'objects'], ['in', 'of', 'in the']),
@@ -124,15 +147,15 @@ export function jsonMeasures(notation: Notation): void {
   );
   notation.words('DayNoun', ['date', 'timestamp', 'time', 'day']);
   const day = (path: Path | string): Measure => ({ value: typeof path === 'string' ? [path] : path });
-  notation.rule('DayAt = ( the #path DayNoun | #fieldword )', day);
+  notation.rule('DayAt = ( the #path DayNoun InJson2? | #fieldword )', day);
   notation.rule('Clause = DayAt DayRelation DayAt InJson2?', (left: Measure, is: Relation, right: Measure) =>
     said({ left, is, right }),
   );
   // Earlier is never said of the order of keys.
-  notation.words('EarlierOrLater', ['is earlier than', 'must be earlier than'], 'less');
-  notation.words('EarlierOrLater', ['is later than', 'must be later than'], 'more');
+  notation.words('EarlierOrLater', ['is earlier than', 'must be earlier than', 'is an earlier date than'], 'less');
+  notation.words('EarlierOrLater', ['is later than', 'must be later than', 'is a later date than'], 'more');
   notation.rule(
-    'Clause = ( the )? #path EarlierOrLater ( the )? #path InJson2',
+    'Clause = ( the )? #path InJson2? EarlierOrLater ( the )? #path InJson2?',
     (left: Path, is: Relation, right: Path): Said => said({ left: day(left), is, right: day(right) }),
   );
   notation.rule('Clause = Aggregate Relation Signed', (left: Measure, is: Relation, number: number) =>

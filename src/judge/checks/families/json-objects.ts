@@ -58,6 +58,10 @@ export function jsonObjects(notation: Notation): void {
     'must not contain a',
     'lacks a',
     'lacks the',
+    'is missing a',
+    'is missing the',
+    'omits the',
+    'leaves out the',
   ];
   notation.words(
     'JsonLacks',

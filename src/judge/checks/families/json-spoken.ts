@@ -59,7 +59,7 @@ function places(notation: Notation): void {
       : undefined,
   );
   notation.rule(
-    'Clause = PlacedName ( FieldEquals | HasBeenSet ) FieldValue',
+    'Clause = PlacedName ( FieldEquals | HasBeenSet ) FieldValue InJson2?',
     (path: Path, { value }: { value: Scalar }) => said(path, [{ oneOf: [value] }]),
   );
   notation.rule('Clause = PlacedName FieldVerb', said);
@@ -216,6 +216,14 @@ function several(notation: Notation): void {
   notation.rule('InArray = ArrayItems ( the )? #path ( array | list )?', (path: Path): Path => [...path, '*']);
   const within = (key: Path, array?: Path): Path => [...(array ?? ['**']), ...key];
   notation.rule('Values = AllThose #pluralword InArray', (key: string, array: Path) => within([key], array));
+  notation.rule('Values = AllThose #pluralword OfTop', (key: string): Path => ['*', key]);
+  // "Every tag in 'tags'"
+  notation.kind('#oneword', (token) =>
+    token.kind === 'word' && /^\p{Ll}{3,}$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('ItemsOf = EveryOne #oneword InArray2', (one: string, array: Path) =>
+    [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`].includes(String(array.at(-2))) ? array : undefined,
+  );
   notation.words('ItemsNoun', ['entries', 'items', 'elements', 'values', 'strings', 'numbers']);
   notation.rule('Values = AllThose ItemsNoun InArray2', (array: Path) => array);
   notation.words('EachOne', each(['every', 'each'], ['string', 'value', 'number']));
@@ -362,12 +370,6 @@ function held(notation: Notation): void {
   notation.rule(
     'TypedKey = ( a | an ) KindNoun ( called | named ) #path',
     (type: ItemType, field: Path): Field => ({ field, is: { type } }),
-  );
-  notation.rule(
-    'TypedKeys = ( a | an ) ( #path FieldNoun? | FieldNoun #path ) ( that is | which is | that must be ) FieldIs',
-    (field: Path, wishes: FieldWish[]) => ({
-      wish: { all: wishes.map((is): Field => ({ field, is })) },
-    }),
   );
   notation.rule(
     'Keys = ( a | an ) #key ( of | with a value of ) Scalar',

@@ -155,7 +155,9 @@ function names(notation: Notation): void {
       : undefined,
   );
   notation.rule('ValueName = Dotted1 InJson2', (path: Path) => path);
-  notation.rule('LooseName = #fieldword', (name: string): Path => [name]);
+  notation.rule('LooseWord = #fieldword', (name: string): Path => [name]);
+  notation.rule('LooseName = LooseWord');
+  notation.rule('LooseName = the #quotedname', (path: Path) => path);
   notation.rule('LooseName = Dotted1', (path: Path) => (path.length > 1 ? path : undefined));
   notation.rule('LooseName = #quotedname');
   notation.kind('#quotedname', (token) =>
@@ -177,14 +179,15 @@ function names(notation: Notation): void {
         : wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
           ? undefined
           : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
-    notation.rule(`Clause = ${name} FieldBe FieldIs`, said);
-    notation.rule(`Clause = ${name} FieldBeNot FieldIs`, not);
+    const place = mayBeElse ? '' : ' InJson2?';
+    notation.rule(`Clause = ${name} FieldBe FieldIs${place}`, said);
+    notation.rule(`Clause = ${name} FieldBeNot FieldIs${place}`, not);
     notation.rule(`Clause = ${name} FieldBe ( RealType | PlainlyTyped )`, (path: Path, is: ItemType | FieldWish[]) =>
       fieldSaid(path, Array.isArray(is) ? (is as FieldWish[]) : [{ type: is as ItemType }], mayBeElse),
     );
     // "'total' equals 'sum'" may name another field.
     if (!mayBeElse)
-      notation.rule(`Clause = ${name} FieldEquals FieldValue`, (path: Path, { value }: { value: Scalar }) =>
+      notation.rule(`Clause = ${name} FieldEquals FieldValue InJson2?`, (path: Path, { value }: { value: Scalar }) =>
         said(path, [{ oneOf: [value] }]),
       );
     notation.rule(
@@ -205,7 +208,7 @@ function names(notation: Notation): void {
     mayBeOfKey(path, wishes),
   );
   // "'total' is numeric in the JSON, and not a string"
-  notation.rule('Clause = #path FieldBe FieldIs InJson2', (path: Path, wishes: FieldWish[]) =>
+  notation.rule('Clause = ( #path | LooseWord ) FieldBe FieldIs InJson2', (path: Path, wishes: FieldWish[]) =>
     fieldSaid(path, wishes, false),
   );
   notation.rule('Clause = #path FieldBe OneType InJson2 NotAString', (path: Path, type: ItemType) =>
@@ -241,7 +244,7 @@ function holding(notation: Notation): void {
   notation.rule('OfSet = ( either | one of )? Choice', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
   for (const [name, mayBeElse] of NAMES) {
     const said = (path: Path, wishes: FieldWish[]) => fieldSaid(path, wishes, mayBeElse);
-    notation.rule(`Clause = ${name} FieldLies NumberBounds`, (path: Path, bounds: FieldWish) =>
+    notation.rule(`Clause = ${name} FieldLies NumberBounds InJson2?`, (path: Path, bounds: FieldWish) =>
       'number' in bounds && bounds.number.from !== undefined && bounds.number.to !== undefined
         ? said(path, [bounds])
         : undefined,

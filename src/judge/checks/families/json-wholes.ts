@@ -230,6 +230,15 @@ function arrays(notation: Notation): void {
   notation.rule('Clause = TopJson JsonHas ( no nested objects or arrays | no nested arrays or objects )', () =>
     said({ isFlat: true }),
   );
+  // "The JSON is nested, i.e. any value is an object or an array"
+  const values = ['an object or an array', 'an object or array', 'an array or an object', 'an array or object'];
+  notation.words('IsNestedValue', each(['is', 'may be', 'is itself'], values));
+  notation.rule('NestedValue = ( any value | a value | some value | one of the values ) InJson2? IsNestedValue');
+  notation.rule('NoNestedValue = no value InJson2? IsNestedValue');
+  notation.rule('Clause = NestedValue', (): Said => ({ ...none({ isFlat: true }), plainFor: -1 }));
+  notation.rule('Clause = NoNestedValue', () => said({ isFlat: true }));
+  notation.rule('Clause = TopJson FieldBe nested GlossIntro NestedValue', (): Said => none({ isFlat: true }));
+  notation.rule('Clause = TopJson FieldBe Flat GlossIntro NoNestedValue', () => said({ isFlat: true }));
   // Objects of the array.
   notation.words('Objects1', ['objects', 'items', 'elements', 'entries']);
   notation.rule('ObjectsOf = ( the | all | all the ) Objects1 OfTop', () => null);

@@ -168,6 +168,10 @@ function whole(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<have,F> nothing but JsonNoun', (noun: Named) =>
     said(noun, true, undefined, false),
   );
+  notation.rule(
+    'Core<F,writer> = Output<F> ( nothing but | nothing except | nothing other than ) JsonNoun',
+    (noun: Named) => said(noun, true, undefined, false),
+  );
   notation.rule('Core<F,W> = Verb<parse,F> JsonNoun', (noun: Named) => said(noun, true, undefined, false));
   notation.rule('Core<F,response> = Verb<consistOnly,F> JsonNoun', (noun: Named) => said(noun, true, undefined, false));
   notation.rule(

@@ -22,8 +22,11 @@ export function order(notation: Notation): void {
     ...['comes up', 'shows up', 'turns up', 'is used', 'is written', 'is said', 'is named', 'is stated'],
     ...['must', 'should', 'has to'].flatMap((must) => each([must], ['come', 'appear', 'occur', 'be mentioned'])),
   ];
-  notation.words('ComesBefore', each(verbs, ['before', 'earlier than', 'somewhere before']));
-  notation.words('ComesAfter', each(verbs, ['after', 'later than']));
+  // What "is earlier" may be a date of that name.
+  const is = ['is earlier than', 'is later than'];
+  const places = (words: readonly string[]) => each(verbs, words).filter((one) => !is.includes(one));
+  notation.words('ComesBefore', places(['before', 'earlier than', 'somewhere before']));
+  notation.words('ComesAfter', places(['after', 'later than']));
   notation.words(
     'TextsInOrder',
     each(

@@ -7,14 +7,14 @@ import type { ArgumentWish, AskedArguments, CallShare } from '../tools/tool-argu
 import { each } from './shape.ts';
 import { isSure, type Tool } from './tool-names.ts';
 
-const fact = (tool: Tool, wish: ArgumentWish, share: CallShare): Said | undefined =>
+export const ofArgument = (tool: Tool, wish: ArgumentWish, share: CallShare): Said | undefined =>
   isSure(tool)
     ? { ask: 'call argument', of: { name: tool.name, wish, share } satisfies AskedArguments, undeniable: true }
     : undefined;
 
 /** Of "the call" as a wish, and of any one as a fault: "called with an amount over 100". */
-function called(tool: Tool, wish: ArgumentWish): Several | undefined {
-  const [wished, fault] = [fact(tool, wish, 'the'), fact(tool, wish, 'some')];
+export function calledWith(tool: Tool, wish: ArgumentWish): Several | undefined {
+  const [wished, fault] = [ofArgument(tool, wish, 'the'), ofArgument(tool, wish, 'some')];
   return (
     wished &&
     fault &&
@@ -26,17 +26,31 @@ function called(tool: Tool, wish: ArgumentWish): Several | undefined {
 }
 
 /** A name as it is written. */
-interface Marked {
+export interface Marked {
   name: string;
   isMarked: boolean;
 }
 type Named = Pick<Extract<ArgumentWish, { argument: string }>, 'argument' | 'mayBeElse'>;
-interface Given {
+export interface Given {
   named: Named;
   tool: Tool;
+  /** Of which calls, where that is said: "every path passed to …"; of "any" one only a fault is plain. */
+  share?: CallShare | 'none';
 }
 
-const namedBy = ({ name, isMarked }: Marked): Named => ({ argument: name, ...(!isMarked && { mayBeElse: true }) });
+export const namedBy = ({ name, isMarked }: Marked): Named => ({
+  argument: name,
+  ...(!isMarked && { mayBeElse: true }),
+});
+
+export function ofGiven({ tool, share = 'the' }: Given, wish: ArgumentWish): Said | undefined {
+  if (share !== 'none') {
+    const form = ofArgument(tool, wish, share);
+    return form && share === 'some' ? { ...form, plainFor: -1 } : form;
+  }
+  const form = ofArgument(tool, wish, 'some');
+  return form && { not: { ask: 'call argument', of: (form as { of?: unknown }).of }, denies: true };
+}
 
 /** What the arguments of calls are: their values, their shapes, which there are. */
 export function toolArguments(notation: Notation): void {
@@ -75,7 +89,7 @@ export function toolArguments(notation: Notation): void {
     ['address', 'addresses', 'recipient', 'recipients', 'id', 'ids', 'name', 'names'],
     'items',
   );
-  const said = ({ named, tool }: Given, is: FieldWish[]) => fact(tool, { ...named, is }, 'the');
+  const said = (given: Given, is: FieldWish[]) => ofGiven(given, { ...given.named, is });
   notation.rule('Clause = GivenArgument FieldBe FieldIs', said);
   notation.rule(
     'Clause = GivenArgument FieldBe ( an integer | a whole number ) of NumberBounds',
@@ -126,19 +140,19 @@ export function toolArguments(notation: Notation): void {
   notation.rule('Bounded = ( a | an | the )? #argument ( either )? Choice', valued);
   notation.rule('TheCall = the ToolName call', (tool: Tool) => tool);
   notation.rule('TheCall = the call ( to | of ) ToolName', (tool: Tool) => tool);
-  const ofCall = (tool: Tool, wish: ArgumentWish) => fact(tool, wish, 'the');
+  const ofCall = (tool: Tool, wish: ArgumentWish) => ofArgument(tool, wish, 'the');
   notation.rule('Clause = TheCall ( has | uses | includes | contains | passes ) Bounded', ofCall);
   notation.rule(
     'Clause = TheCall ( has | includes | contains | must include ) ArgumentNoun',
     (tool: Tool, name: string) => ofCall(tool, there(name)),
   );
-  notation.rule('Clause = Tool IsCalled with Bounded', called);
-  notation.rule('Core<F,writer> = Call<F> Tool with Bounded', called);
+  notation.rule('Clause = Tool IsCalled with Bounded', calledWith);
+  notation.rule('Core<F,writer> = Call<F> Tool with Bounded', calledWith);
   // "With origin 'LHR' and destination 'JFK'": as a fault one of them may be enough.
   notation.rule('BoundedRow = Bounded ,? and Bounded', (a: ArgumentWish, b: ArgumentWish) => [a, b]);
   notation.rule('BoundedRow = Bounded , BoundedRow', (a: ArgumentWish, all: ArgumentWish[]) => [a, ...all]);
   const row = (tool: Tool, wishes: ArgumentWish[]): Said | undefined => {
-    const forms = wishes.map((wish) => fact(tool, wish, 'the'));
+    const forms = wishes.map((wish) => ofArgument(tool, wish, 'the'));
     return forms.includes(undefined) ? undefined : { ...and(...(forms as Said[])), plainFor: 1, undeniable: true };
   };
   notation.rule('Clause = Tool IsCalled with BoundedRow', row);
@@ -146,7 +160,7 @@ export function toolArguments(notation: Notation): void {
   // "Passes an amount greater than 100 to `issue_refund`"
   for (const to of ['to', 'in the call to', 'in a call to'])
     notation.rule(`Core<F,writer> = PassTo<F> Bounded ${to} Tool`, (wish: ArgumentWish, tool: Tool) =>
-      called(tool, wish),
+      calledWith(tool, wish),
     );
   notation.words(
     'IsOnlyCalled',
@@ -156,7 +170,7 @@ export function toolArguments(notation: Notation): void {
       'can only be called',
     ]),
   );
-  const every = (tool: Tool, wish: ArgumentWish) => fact(tool, wish, 'every');
+  const every = (tool: Tool, wish: ArgumentWish) => ofArgument(tool, wish, 'every');
   notation.rule('Clause = Tool IsOnlyCalled with Bounded', every);
   notation.rule(
     'Clause = Tool IsOnlyCalled with ArgumentSet ArgumentIs ( either )? Choice',
@@ -167,7 +181,7 @@ export function toolArguments(notation: Notation): void {
     (tool: Tool, argument: string, { value }: { value: Scalar }) => every(tool, { argument, is: [{ oneOf: [value] }] }),
   );
   const never = (tool: Tool, wish: ArgumentWish): Said | undefined => {
-    const form = fact(tool, wish, 'some');
+    const form = ofArgument(tool, wish, 'some');
     return form && { not: { ask: 'call argument', of: (form as { of?: unknown }).of }, denies: true };
   };
   notation.rule(
@@ -178,7 +192,9 @@ export function toolArguments(notation: Notation): void {
     'ArgumentNoun = ( a | an | the | any )? ( argument | parameter ) #argument',
     ({ name }: { name: string }) => name,
   );
-  notation.rule('Clause = Tool IsCalled with ArgumentNoun', (tool: Tool, name: string) => called(tool, there(name)));
+  notation.rule('Clause = Tool IsCalled with ArgumentNoun', (tool: Tool, name: string) =>
+    calledWith(tool, there(name)),
+  );
   notation.rule('Clause = Tool IsNotCalled with ArgumentNoun', (tool: Tool, name: string) => never(tool, there(name)));
   notation.rule('Clause = Tool IsNotCalled with Bounded', never);
   notation.rule(
@@ -207,7 +223,7 @@ function inCalls(notation: Notation): void {
     }),
   );
   const said = (argument: string, is: FieldWish[], { tool, share }: InCall): unknown =>
-    share === 'some' ? called(tool, { argument, is }) : fact(tool, { argument, is }, share);
+    share === 'some' ? calledWith(tool, { argument, is }) : ofArgument(tool, { argument, is }, share);
   notation.rule('Clause = Argument FieldBe FieldIs InCall', said);
   notation.rule('Clause = Argument FieldVerb InCall', said);
   // "Is not 'x' in every call" may deny that it is so in every one.
@@ -219,7 +235,7 @@ function inCalls(notation: Notation): void {
 
   // Which arguments there are.
   const there = (tool: Tool, names: readonly string[]): Said | undefined => {
-    const forms = names.map((argument) => fact(tool, { argument, is: [{ isThere: true }] }, 'the'));
+    const forms = names.map((argument) => ofArgument(tool, { argument, is: [{ isThere: true }] }, 'the'));
     return forms.includes(undefined) ? undefined : { ...and(...(forms as Said[])), plainFor: 1, undeniable: true };
   };
   notation.words('ArgumentWord', ['field', 'key', 'argument', 'parameter', 'property']);
@@ -281,17 +297,16 @@ function contained(notation: Notation): void {
     cased.flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
     true,
   );
-  const includes = ({ named, tool }: Given, texts: string[], anyCase?: true): Said | undefined => {
+  const includes = (given: Given, texts: string[], anyCase?: true): Said | undefined => {
+    if (texts.length > 1 && given.share) return undefined;
     const forms = texts.map((text) =>
-      fact(tool, { ...named, is: [{ includes: text, ...(anyCase && { anyCase }) }] }, 'the'),
+      ofGiven(given, { ...given.named, is: [{ includes: text, ...(anyCase && { anyCase }) }] }),
     );
     return forms.includes(undefined) ? undefined : or(...(forms as Said[]));
   };
   notation.rule('Clause = GivenArgument Includes Held AnyCasing?', includes);
-  notation.rule(
-    'Clause = GivenArgument IncludesNot FieldValue',
-    ({ named, tool }: Given, { value }: { value: Scalar }) =>
-      fact(tool, { ...named, is: [{ isNot: { includes: value } }] }, 'the'),
+  notation.rule('Clause = GivenArgument IncludesNot FieldValue', (given: Given, { value }: { value: Scalar }) =>
+    ofGiven(given, { ...given.named, is: [{ isNot: { includes: value } }] }),
   );
 }
 
@@ -299,10 +314,10 @@ function contained(notation: Notation): void {
 function absent(notation: Notation): void {
   notation.rule(
     'Clause = Tool IsCalled ( with no | without a | without an | without any | without the | without ) Argument',
-    (tool: Tool, without: string) => called(tool, { without }),
+    (tool: Tool, without: string) => calledWith(tool, { without }),
   );
   notation.rule('LacksArgument = Lacking ( a | an | the | its | any )? Argument', (name: string) => name);
-  notation.rule('Clause = TheCall LacksArgument', (tool: Tool, without: string) => called(tool, { without }));
+  notation.rule('Clause = TheCall LacksArgument', (tool: Tool, without: string) => calledWith(tool, { without }));
   notation.words('ACall', ['a call', 'any call', 'some call', 'a tool call', 'any tool call', 'one of the calls']);
   notation.words('Lacking', [
     'lacks',
@@ -318,14 +333,14 @@ function absent(notation: Notation): void {
     'is made without',
   ]);
   notation.rule('Clause = ACall ( of | to ) Tool LacksArgument', (tool: Tool, without: string): Said | undefined => {
-    const form = fact(tool, { without }, 'some');
+    const form = ofArgument(tool, { without }, 'some');
     return form && { ...form, plainFor: -1 };
   });
   notation.words('EveryCall', ['every call', 'each call', 'all calls']);
   notation.words('Having', ['has', 'have', 'includes', 'include', 'contains', 'contain']);
   notation.rule(
     'Clause = EveryCall ( of | to ) Tool Having ( a | an | the ) Argument',
-    (tool: Tool, argument: string) => fact(tool, { argument, is: [{ isThere: true }] }, 'every'),
+    (tool: Tool, argument: string) => ofArgument(tool, { argument, is: [{ isThere: true }] }, 'every'),
   );
   notation.words('WithoutArguments', [
     'without any arguments',
@@ -336,8 +351,8 @@ function absent(notation: Notation): void {
     'without parameters',
     'with no parameters',
   ]);
-  notation.rule('Clause = Tool IsCalled WithoutArguments', (tool: Tool) => called(tool, { only: [] }));
-  notation.rule('Core<F,writer> = Call<F> Tool WithoutArguments', (tool: Tool) => called(tool, { only: [] }));
+  notation.rule('Clause = Tool IsCalled WithoutArguments', (tool: Tool) => calledWith(tool, { only: [] }));
+  notation.rule('Core<F,writer> = Call<F> Tool WithoutArguments', (tool: Tool) => calledWith(tool, { only: [] }));
   notation.rule('ArgumentRow = #argument and #argument', (a: { name: string }, b: { name: string }) => [
     a.name,
     b.name,
@@ -368,10 +383,10 @@ function absent(notation: Notation): void {
   );
   notation.rule(
     'Clause = Tool IsCalled with ExactlyArguments ArgumentRow NoOtherArguments?',
-    (tool: Tool, only: string[]) => called(tool, { only }),
+    (tool: Tool, only: string[]) => calledWith(tool, { only }),
   );
   notation.rule(
     'Clause = Tool IsCalled with the ( arguments | parameters ) ArgumentRow NoOtherArguments',
-    (tool: Tool, only: string[]) => called(tool, { only }),
+    (tool: Tool, only: string[]) => calledWith(tool, { only }),
   );
 }

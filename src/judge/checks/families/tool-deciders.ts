@@ -2,11 +2,13 @@ import { type AskedArguments, argumentShapeCheck } from '../tools/tool-argument-
 import { argumentsCheck, type Wanted } from '../tools/tool-arguments.ts';
 import type { Aspect } from '../tools/tool-call-faults.ts';
 import { differentCheck, onlyCheck } from '../tools/tool-choice.ts';
+import { type NamesOf, toolNamedCheck } from '../tools/tool-mentions.ts';
 import { type CallMessages, messagesCheck } from '../tools/tool-messages.ts';
 import { orderCheck } from '../tools/tool-order.ts';
 import type { Order } from '../tools/tool-order-held.ts';
 import { repeatsCheck } from '../tools/tool-repeats.ts';
 import { resultsCheck } from '../tools/tool-results.ts';
+import { type Returned, returnedCheck } from '../tools/tool-returned.ts';
 import { schemaCheck } from '../tools/tool-schemas.ts';
 import { toolCheck } from '../tools/tools.ts';
 import { counting, type Decider, quantityOf } from './bridge.ts';
@@ -42,5 +44,7 @@ export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
     repeatsCheck({ sameArguments: (of as { sameArguments: boolean }).sameArguments, wantsRepeat: !negated }),
   'answered calls': () => resultsCheck({ wantsOpen: false, needsCall: true }),
   'call messages': ({ of }, negated) => messagesCheck(of as CallMessages, negated),
+  'tool named': ({ of }, negated) => toolNamedCheck(of as NamesOf, negated),
+  'tool returned': ({ of }, negated) => returnedCheck(of as Returned, negated),
   'unanswered calls': (_, negated) => resultsCheck({ wantsOpen: !negated, needsCall: false }),
 };

@@ -16,6 +16,8 @@ export interface Tool {
   isKnown: boolean | undefined;
   /** Whether the word "tool" stands beside it. */
   isCalledTool?: true;
+  /** Whether what is called by such a name can only be a tool: "send_email", where the conversation has tools, if there is one. */
+  isNamedAsTool?: true;
 }
 
 /** The name that a token writes, if it may be a tool's; whether a plain word is one depends on the conversation. */
@@ -23,6 +25,12 @@ export function nameOfTool(token: Token): Pick<Tool, 'name' | 'isMarked'> | unde
   const isWord = token.kind === 'word' && !NO_TOOL_NAMES.includes(token.text);
   const name = token.kind === 'quoted' ? token.text.replace(/\(\)$/, '') : isWord ? token.raw : undefined;
   return name !== undefined && NAME.test(name) ? { name, isMarked: !isWord || name.includes('_') } : undefined;
+}
+
+/** The same of "create_event's". */
+export function ownerOfTool(token: Token): Pick<Tool, 'name' | 'isMarked'> | undefined {
+  const raw = token.kind === 'word' ? /^(.+)['’]s$/u.exec(token.raw)?.[1] : undefined;
+  return raw === undefined ? undefined : nameOfTool({ kind: 'word', raw, text: raw.toLowerCase() });
 }
 
 export interface Tools {
@@ -33,15 +41,20 @@ export interface Tools {
   isBoth?: true;
 }
 
-export const isSure = ({ isCalledTool, isKnown }: Tool) => isCalledTool === true || isKnown === true;
+export const isKnownTool = ({ isCalledTool, isKnown }: Tool) => isCalledTool === true || isKnown === true;
+/** Of what is called, and not of what is used, which may be a text or code. */
+export const isSure = (tool: Tool) => isKnownTool(tool) || tool.isNamedAsTool === true;
+/** Of "the assistant", which calls nothing but tools. */
+export const areOfAgent = (tools: readonly Tool[]) =>
+  tools.some(isSure) || tools.every(({ isKnown }) => isKnown === undefined);
 /** Whether it can be nothing but a tool that is used: e-mails, code and the like may be used, too. */
 export const isPlainlyTool = ({ isMarked, isCalledTool }: Tool) => isMarked || isCalledTool === true;
 export const namesOf = ({ tools }: Tools) => tools.map(({ name }) => name);
 
 /** Where a form names tools: of "it", which may be the response, a name that is not called a tool may be of anything. */
 export function ofTools(tools: readonly Tool[], isAgent: boolean, form: Said): Said | undefined {
-  if (tools.some(isSure)) return form;
-  return isAgent && tools.every(({ isKnown }) => isKnown === undefined) ? { ...form, byAgent: true } : undefined;
+  if (tools.some(isKnownTool)) return form;
+  return isAgent && areOfAgent(tools) ? { ...form, byAgent: true } : undefined;
 }
 
 /** Every form of verbs, written as "calls|call|call|called|calling". */
@@ -53,12 +66,18 @@ export function verbs(notation: Notation, symbol: string, all: readonly string[]
     );
 }
 
+/** A name as a tool's, in a conversation of these tools. */
+export function toolOf(named: Pick<Tool, 'name' | 'isMarked'>, known: ToolNames | undefined): Tool {
+  const isNamedAsTool = named.name.includes('_') && known?.size !== 0;
+  return { ...named, isKnown: known?.has(named.name), ...(isNamedAsTool && { isNamedAsTool }) };
+}
+
 /** Names of tools, and several of them. */
 export function toolNames(notation: Notation): void {
   notation.kind('#tool', (token, known?: ToolNames): Tool | undefined => {
     const named = nameOfTool(token);
     if (!named || (!named.isMarked && !known?.has(named.name))) return undefined;
-    return { ...named, isKnown: known?.has(named.name) };
+    return toolOf(named, known);
   });
   const asTool = (tool: Tool): Tool => ({ ...tool, isCalledTool: true });
   notation.rule('ToolName = #tool');
@@ -109,6 +128,8 @@ export function toolNames(notation: Notation): void {
     [
       ...['is', 'are', 'was', 'were', 'must be', 'should be', 'has to be', 'have to be', 'needs to be', 'need to be'],
       ...['gets', 'get', 'is always', 'must always be', 'should always be', 'has been', 'have been', 'is actually'],
+      ...['is', 'are', 'was', 'were', 'gets', 'get'].map((is) => `${is} ever`),
+      ...['has ever been', 'have ever been', 'had been', 'had ever been'],
     ].flatMap((is) => called.map((one) => `${is} ${one}`)),
   );
   notation.words(

@@ -3,7 +3,7 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Order } from '../tools/tool-order-held.ts';
 import { each } from './shape.ts';
-import { isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
+import { isKnownTool, isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
 
 const FIRST = [
   'first',
@@ -113,7 +113,7 @@ export function toolOrder(notation: Notation): void {
     });
   }
   notation.rule('Core<F,writer> = UseTool<F> Order', ({ order, tools }: Found) =>
-    tools.some(isSure) ? ordered(order) : undefined,
+    tools.some(isKnownTool) ? ordered(order) : undefined,
   );
   verbs(
     notation,

@@ -2,13 +2,16 @@ import { OPEN, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Scalar, Wanted } from '../tools/tool-arguments.ts';
-import { isPlainlyTool, isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
+import { each } from './shape.ts';
+import { isKnownTool, isPlainlyTool, isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
 
 /** Which tools are called, and with which arguments. */
 export function toolUse(notation: Notation): void {
   choice(notation);
   withArguments(notation);
 }
+
+const CALLED_TOOL = ['called', 'invoked', 'used'];
 
 /** None but the named ones. "Only `a` and `b`" may want both. */
 const only = (all: Tools): Said => ({
@@ -26,7 +29,7 @@ function choice(notation: Notation): void {
     ofTools(all.tools, false, only(all)),
   );
   const useOnly = (all: Tools) =>
-    all.tools.some((tool) => isSure(tool) && isPlainlyTool(tool)) ? only(all) : undefined;
+    all.tools.some((tool) => isKnownTool(tool) && isPlainlyTool(tool)) ? only(all) : undefined;
   notation.rule('Core<F,writer> = ( only UseTool<F> | UseTool<F> only ) Tools', useOnly);
   // "Only calls `a` once": whether fewer calls are as good is open.
   notation.words('JustSo', ['only', 'just']);
@@ -68,12 +71,21 @@ function choice(notation: Notation): void {
     ofTools(all, false, only({ tools: all })),
   );
   notation.rule('Clause = only ToolSet ( IsCalled | AreCalled )', (all: Tools) => ofTools(all.tools, false, only(all)));
+  notation.words(
+    'AnyOtherThan',
+    [
+      ...each(['any', 'a', 'some', 'one', 'at least one'], ['tool']),
+      ...each(['any', 'some', 'one or more', ''], ['tools']),
+    ].flatMap((tool) => [`${tool} other than`, `${tool} that is not`, `${tool} that are not`]),
+  );
   notation.words('AnyOtherThan', [
-    'any tool other than',
-    'any tools other than',
     'any other tool than',
     'any other tools than',
+    'another tool than',
+    'a tool besides',
   ]);
+  notation.rule('Others = neither Tool nor Tool', (a: Tool, b: Tool): Tools => ({ tools: [a, b] }));
+  notation.words('AnyThatIs', ['a tool that is', 'any tool that is', 'tools that are', 'any tools that are']);
   // Denied, "any tool but `a`" is plain.
   notation.words(
     'AnyBut',
@@ -84,7 +96,7 @@ function choice(notation: Notation): void {
   notation.rule('Vp<FIN,writer> = never Call<FIN> AnyBut Tools', noOther);
   for (const verb of ['Core<F,W> = Call<F>', 'Core<F,writer> = UseTool<F>']) {
     notation.rule(`${verb} no OtherThan Tools`, noOther);
-    notation.rule(`${verb} AnyOtherThan Tools`, other);
+    notation.rule(`${verb} ( AnyOtherThan Tools | AnyThatIs Others )`, other);
   }
   // As a fault it is plain as well.
   const anyOther = (all: Tools): Said => ({ ...other(all), plainFor: -1, undeniable: true });
@@ -95,6 +107,7 @@ function choice(notation: Notation): void {
   ])
     notation.rule(`${verb} AnyBut Tools`, anyOther);
   notation.words('AreCalled', ['is called', 'is used', 'are called', 'are used', 'was called', 'were called']);
+  notation.words('AreCalled', each(['get', 'gets'], ['called', 'used']));
   notation.rule('Clause = no OtherThan Tools AreCalled', noOther);
   notation.rule('Clause = only Tools AreCalled', useOnly);
   notation.rule('Clause = only Tools IsCalled', (all: Tools) => (all.tools.every(isSure) ? only(all) : undefined));
@@ -103,19 +116,23 @@ function choice(notation: Notation): void {
   notation.rule('Clause = Amount DifferentTools AreCalled', (amount: Amount): Said | undefined =>
     amount.in.at(-1)![1] === 0 ? undefined : { ask: 'different tools', ...amount },
   );
-  const callers = ['it', 'the assistant', 'the agent', 'the model'].flatMap((who) => [
-    `${who} calls`,
-    `that ${who} calls`,
+  const callers = each(each(['', 'that'], ['it', 'the assistant', 'the agent', 'the model']), [
+    'calls',
+    'uses',
+    'ever calls',
+    'ever uses',
+    'invokes',
   ]);
   notation.words(
     'OnlyTool',
     ['tool', 'tools'].flatMap((noun) =>
-      ['called', 'invoked', 'used', 'that is called', 'that are called', ...callers].map(
+      [...CALLED_TOOL, ...each(['that is', 'that are', 'that gets', 'that was', 'ever'], CALLED_TOOL), ...callers].map(
         (one) => `the only ${noun} ${one}`,
       ),
     ),
   );
   notation.rule('Clause = OnlyTool ( is | are | was | were | must be | should be ) Tools', only);
+  notation.rule('Clause = Tools ( is | are | was | were | must be | should be ) OnlyTool', only);
 
   notation.words('DifferentTools', ['different tools', 'distinct tools', 'different tool', 'distinct tool']);
   for (const verb of ['Core<F,W> = Call<F>', 'Core<F,writer> = UseTool<F>'])
@@ -193,7 +210,7 @@ function withArguments(notation: Notation): void {
     isSure(tool) ? called(tool, wanted) : undefined,
   );
   notation.rule('Core<F,W> = UseTool<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
-    isSure(tool) ? called(tool, wanted) : undefined,
+    isKnownTool(tool) ? called(tool, wanted) : undefined,
   );
   verbs(notation, 'PassTo', ['passes|pass|pass|passed|passing', 'supplies|supply|supply|supplied|supplying']);
   notation.words('ToCall', ['to', 'in a call to', 'in a call of']);

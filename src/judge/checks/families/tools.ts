@@ -1,13 +1,17 @@
-import { and, type Form, OPEN, or, type Said } from '../form.ts';
+import { and, denials, type Form, OPEN, or, type Said } from '../form.ts';
+import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
+import { toolArgumentWords } from './tool-argument-words.ts';
 import { toolArguments } from './tool-arguments.ts';
 import { toolCallWords } from './tool-call-words.ts';
 import { toolCalls } from './tool-calls.ts';
+import { toolChoices } from './tool-choices.ts';
 import { toolMessages } from './tool-messages.ts';
-import { isPlainlyTool, isSure, type Tool, type Tools, toolNames } from './tool-names.ts';
+import { areOfAgent, isKnownTool, isPlainlyTool, isSure, type Tool, type Tools, toolNames } from './tool-names.ts';
 import { toolOrder } from './tool-order.ts';
 import { toolRepeats } from './tool-repeats.ts';
+import { toolReturnedWords } from './tool-returned-words.ts';
 import { onlyTimes, toolUse } from './tool-use.ts';
 
 const some = (name: string | undefined, amount: Amount = { in: [[1, Infinity]] }): Said => ({
@@ -17,8 +21,7 @@ const some = (name: string | undefined, amount: Amount = { in: [[1, Infinity]] }
 });
 const none = (name: string | undefined): Said => some(name, { in: [[0, 0]], denies: true });
 
-const areTools = ({ tools: all }: Tools, isAgent: boolean) =>
-  all.some(isSure) || (isAgent && all.every(({ isKnown }) => isKnown === undefined));
+const areTools = ({ tools: all }: Tools, isAgent: boolean) => (isAgent ? areOfAgent(all) : all.some(isKnownTool));
 
 function asked({ tools: all, joined, isList, isBoth }: Tools, times?: Amount): Said {
   const each = all.map(({ name }) => some(name, times));
@@ -31,9 +34,21 @@ function asked({ tools: all, joined, isList, isBoth }: Tools, times?: Amount): S
 
 /** Calls of tools: of those that are named, or of any. */
 export function tools(notation: Notation): void {
-  for (const part of [toolNames, calling, toolOrder, toolUse, toolCallWords, toolCalls, toolRepeats, toolArguments])
+  for (const part of [
+    toolNames,
+    calling,
+    toolOrder,
+    toolUse,
+    toolCallWords,
+    toolCalls,
+    toolChoices,
+    toolRepeats,
+    toolArguments,
+    toolArgumentWords,
+  ])
     part(notation);
   toolMessages(notation);
+  toolReturnedWords(notation);
 }
 
 function calling(notation: Notation): void {
@@ -45,7 +60,7 @@ function calling(notation: Notation): void {
         ? { ...asked(all, times), byAgent: true }
         : undefined;
   const bySure = (all: Tools, times?: Amount): Said | undefined =>
-    all.tools.every((tool) => (all.joined ? tool.isCalledTool : isSure(tool) && isPlainlyTool(tool)))
+    all.tools.every((tool) => (all.joined ? tool.isCalledTool : isKnownTool(tool) && isPlainlyTool(tool)))
       ? asked(all, times)
       : undefined;
   notation.rule('Core<F,writer> = Call<F> Tools Times?', byAgent);
@@ -111,7 +126,7 @@ function calling(notation: Notation): void {
     isSure(tool) && tool.isMarked ? none(tool.name) : undefined,
   );
   notation.rule(
-    'Clause = Tool IsCalled ,? ( but | while ) Tool ( is not | was not | IsNotCalled )',
+    'Clause = Tool IsCalled ,? ( but | while | and | whereas | yet )? Tool ( is not | was not | never is | IsNotCalled )',
     (tool: Tool, other: Tool): Said | undefined =>
       isSure(tool) && isSure(other) && tool.name !== other.name
         ? { ...and(some(tool.name), none(other.name)), undeniable: true }
@@ -158,7 +173,7 @@ function calling(notation: Notation): void {
     },
   );
   notation.words('ByAgent', ['by the assistant', 'by the agent', 'by the model']);
-  notation.words('AtAnyPoint', ['at any point', 'at some point', 'at all', 'at any time']);
+  notation.words('AtAnyPoint', ['at any point', 'at some point', 'at all', 'at any time', 'anywhere', 'even once']);
   notation.rule('Clause = Tool IsCalled ByAgent? ( Times | AtAnyPoint )?', (tool: Tool, times?: Amount) =>
     isSure(tool) ? some(tool.name, times) : undefined,
   );
@@ -167,6 +182,9 @@ function calling(notation: Notation): void {
   );
   notation.rule('Clause = Tool IsNotCalled ByAgent? AtAnyPoint?', (tool: Tool) =>
     isSure(tool) ? none(tool.name) : undefined,
+  );
+  notation.rule('Clause = Tool IsNotCalled Times', (tool: Tool, times: Amount) =>
+    isSure(tool) ? new Several(denials(some(tool.name, times))) : undefined,
   );
   notation.rule('Clause = Tool IsOnlyCalled Times', (tool: Tool, times: Amount) =>
     isSure(tool) ? onlyTimes(tool, times) : undefined,
@@ -202,18 +220,30 @@ function calling(notation: Notation): void {
   // A name that the conversation has may be a tool that is used, or a text.
   notation.rule(
     'Clause = Tool ( is used | are used | must be used | should be used ) Times?',
-    (tool: Tool, times?: Amount) => (isSure(tool) && isPlainlyTool(tool) ? some(tool.name, times) : undefined),
+    (tool: Tool, times?: Amount) => (isKnownTool(tool) && isPlainlyTool(tool) ? some(tool.name, times) : undefined),
   );
   notation.rule('Clause = Tool ( is not used | is never used | must not be used )', (tool: Tool) =>
-    isSure(tool) && isPlainlyTool(tool) ? none(tool.name) : undefined,
+    isKnownTool(tool) && isPlainlyTool(tool) ? none(tool.name) : undefined,
   );
   notation.words('GetsUsed', ['is used', 'are used', 'was used', 'were used', 'gets used', 'get used']);
   notation.rule('Clause = NoTool ( IsCalled | GetsUsed ) ByAgent? AtAnyPoint?', () => none(undefined));
   notation.rule('Clause = AnyTool ( IsCalled | GetsUsed ) ByAgent? AtAnyPoint?', () => some(undefined));
   notation.words('IsMade', [
     ...['is', 'are', 'was', 'were', 'gets', 'get', 'must be', 'should be'].map((is) => `${is} made`),
-    ...['happen', 'happens', 'occur', 'occurs', 'take place', 'takes place'],
+    ...['happen', 'happens', 'occur', 'occurs', 'take place', 'takes place', 'shows up', 'show up', 'turns up'],
+    ...['is', 'are', 'was', 'were'].flatMap((is) => [`${is} issued`, `${is} included`, `${is} present`]),
+    ...['is ever made', 'are ever made', 'appears', 'appear'],
   ]);
+  const noCalls = ['no call', 'no calls', 'no tool call', 'no tool calls', 'not a single call'];
+  notation.rule(`Clause = ( ${noCalls.join(' | ')} ) IsMade to Tool`, (tool: Tool) =>
+    isSure(tool) ? none(tool.name) : undefined,
+  );
+  notation.rule('Clause = ( a call | any call | any calls | calls ) IsMade to Tool', (tool: Tool) =>
+    isSure(tool) ? some(tool.name) : undefined,
+  );
+  notation.rule('Clause = Amount ( call | calls ) IsMade to Tool', (amount: Amount, tool: Tool) =>
+    isSure(tool) ? some(tool.name, amount) : undefined,
+  );
   notation.rule('Clause = CallCount IsMade ByAgent?');
   notation.rule('Clause = CallCount IsMade ByAgent? InTotal', (form: Said) => form);
 }

@@ -55,6 +55,7 @@ const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherev
 /** The characters of a story may be persons, and "of the story" may be said of one that is told in the response. */
 const NOT_OF_TALES = ['character', 'characters', 'of'];
 const TALES = ['story', 'short story', 'fable', 'fairy tale', 'joke'];
+const isOfTools = (token: Token) => token.kind === 'word' && (/^tools?$/u.test(token.text) || token.raw.includes('_'));
 const CASES = ['case', 'uppercase', 'lowercase', 'capital', 'capitals', 'capitalized', 'upper', 'lower', 'small'];
 /** How such a text came about. */
 const MADE = [
@@ -123,6 +124,8 @@ export function withOwnText(tokens: readonly Token[]): OwnText | undefined {
   const [name] = names;
   // "The message" of a condition may be the user's.
   if (name === 'message' && tokens.some((token) => isOneOf(token, CONDITIONS))) return undefined;
+  // Beside tools, "the final message" is the last one of several.
+  if (name === 'message' && tokens.some(isOfTools)) return undefined;
   // "The letter is in uppercase" may be said of one of the alphabet.
   if (name === 'letter' && tokens.some((token) => isOneOf(token, CASES))) return undefined;
   if (name !== undefined && TALES.includes(name) && tokens.some((token) => isOneOf(token, NOT_OF_TALES)))

@@ -196,6 +196,14 @@ export function predicates(notation: Notation): void {
   // "Explicitly" changes nothing; a fault that is "always" so may be one that is so at times.
   notation.words('Adverb', ['actually', 'explicitly', 'literally', 'also', 'still', 'indeed', 'really']);
   notation.rule('Vp<FIN,W> = Adverb Core<FIN,W> Place?');
+  // "Does not ever use", "ever mentions": in the whole conversation, of who writes.
+  notation.rule('Vp<FIN,W> = Not<FIN> ever Base<W> Emphasis?', (form: Said) =>
+    noted(never(form), { negated: true, never: true }),
+  );
+  notation.rule('Vp<FIN,response> = ever Core<FIN,response> Place?', (form: Said) => (isSome(form) ? form : undefined));
+  notation.rule('Vp<FIN,writer> = ever Core<FIN,writer> Place?', (form: Said): Said | undefined =>
+    isSome(form) ? { ...form, over: 'count' } : undefined,
+  );
   notation.rule(
     'Vp<FIN,response> = always Core<FIN,response> Place?',
     (form: Said): Said => ({ ...form, plainFor: 1 }),

@@ -307,7 +307,7 @@ export function quantities(notation: Notation): void {
 
   for (const [phrases, amount] of [
     [['once', 'a single time', 'one time'], bare(exactly(1))],
-    [['exactly once', 'precisely once'], exactly(1)],
+    [['exactly once', 'precisely once', 'once and only once', 'once , and only once'], exactly(1)],
     [['twice'], bare(exactly(2))],
     [['exactly twice', 'precisely twice'], exactly(2)],
     [

@@ -1,15 +1,21 @@
 import { calls, type Subject, toolNames } from '../../conversation.ts';
 import type { ToolCall } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { NO_USER_MESSAGE, NOT_ONLY_TEXT, userMessage } from '../conversation/user-message.ts';
 import { type FieldWish, hasField } from '../data/json-fields.ts';
 import { inMessage } from '../spoken.ts';
 import { argumentsOf, told } from './tool-call-faults.ts';
 import { isFields } from './tool-schema-source.ts';
+import { standsIn } from './tool-values.ts';
 
 /** What is asked of the arguments of a call: of one by its name, that one is not there, that there are no others. */
 export type ArgumentWish =
   /** `mayBeElse`: a plain word, which a call may name in another way, so that without it nothing is certain. */
-  { argument: string; is: readonly FieldWish[]; mayBeElse?: true } | { without: string } | { only: readonly string[] };
+  | { argument: string; is: readonly FieldWish[]; mayBeElse?: true }
+  | { without: string; mayBeElse?: true }
+  | { only: readonly string[] }
+  /** Its value stands in the user's message. */
+  | { argument: string; isFromUser: true; mayBeElse?: true };
 
 /**
  * Of which calls of a tool: of some, of every one, or of "the call", where several that differ leave it open. Where nothing is
@@ -30,7 +36,7 @@ export const argumentShapeCheck = (asked: AskedArguments, negated: boolean): Che
   name: 'tool-arguments',
   what: `calls of ${told(asked.name)}`,
   asked: `${negated ? 'not ' : ''}${asked.share === 'some' ? 'one' : 'each'} ${wordsOf(asked.wish)}`,
-  reads: 'calls',
+  reads: 'isFromUser' in asked.wish ? 'both' : 'calls',
   isCostly: true,
   run: (subject) => run(subject, asked, negated),
 });
@@ -39,7 +45,13 @@ function run(subject: Subject, { name, wish, share }: AskedArguments, negated: b
   if ('without' in wish && toolNames(subject.conversation).has(wish.without))
     return { holds: 'undecided', reason: `${told(wish.without)} is a tool, so a call of it may be meant.` };
   const all = calls(subject).filter(({ call }) => call.name === name);
-  const met = all.map(({ call }) => meets(call, wish));
+  const message = 'isFromUser' in wish ? userMessage(subject) : undefined;
+  if ('isFromUser' in wish && !message) return { holds: null, reason: NO_USER_MESSAGE };
+  if (message && message.attachments.length > 0) return { holds: 'undecided', reason: NOT_ONLY_TEXT };
+  const declared = new Set(
+    subject.conversation.tools.flatMap((tool) => (tool.name === name ? declaredBy(tool.parameters) : [])),
+  );
+  const met = all.map(({ call }) => meets(call, wish, { declared, message: message?.text ?? '' }));
   const holds = holdsOf(share, met);
   if (holds === undefined) {
     const reason =
@@ -64,8 +76,17 @@ function holdsOf(share: CallShare, met: readonly (boolean | undefined)[]): boole
   return new Set(met).size === 1 ? met[0] : undefined;
 }
 
+/** Names of the arguments that a schema declares. */
+const declaredBy = (schema: unknown): string[] =>
+  isFields(schema) && isFields(schema.properties) ? Object.keys(schema.properties) : [];
+
+interface Around {
+  declared: ReadonlySet<string>;
+  message: string;
+}
+
 /** Whether a call is as asked for; undefined where that is unclear. */
-function meets(call: ToolCall, wish: ArgumentWish): boolean | undefined {
+function meets(call: ToolCall, wish: ArgumentWish, { declared, message }: Around): boolean | undefined {
   const args = argumentsOf(call)?.value;
   if (!isFields(args)) return undefined;
   const names = Object.keys(args);
@@ -76,7 +97,7 @@ function meets(call: ToolCall, wish: ArgumentWish): boolean | undefined {
     (names.some((name) => isAlike(name, asked)) || Object.values(args).includes(asked));
   if ('without' in wish) {
     if (isSpelledOtherwise(wish.without)) return undefined;
-    if (!names.includes(wish.without)) return true;
+    if (!names.includes(wish.without)) return wish.mayBeElse && !declared.has(wish.without) ? undefined : true;
     // An argument that is null or empty may be as good as none.
     const given = args[wish.without];
     return given === null || given === '' ? undefined : false;
@@ -86,6 +107,12 @@ function meets(call: ToolCall, wish: ArgumentWish): boolean | undefined {
     return names.length === wish.only.length && wish.only.every((one) => names.includes(one));
   }
   if (isSpelledOtherwise(wish.argument)) return undefined;
+  const value = args[wish.argument];
+  if ('isFromUser' in wish)
+    return typeof value === 'string' || typeof value === 'number' ? standsIn(value, message) : undefined;
+  // "With a subject": an empty one may be as good as none.
+  const isVoid = value === null || value === '';
+  if (wish.mayBeElse && isVoid && wish.is.some((is) => 'isThere' in is)) return undefined;
   const findings = wish.is.map((is) => hasField([wish.argument], is, wish.mayBeElse).test(args));
   if (findings.some((one) => 'holds' in one && !one.holds)) return false;
   return findings.some((one) => 'undecided' in one) ? undefined : true;
@@ -98,5 +125,6 @@ function wordsOf(wish: ArgumentWish): string {
   if ('without' in wish) return `without ${told(wish.without)}`;
   if ('only' in wish)
     return wish.only.length === 0 ? 'without arguments' : `with only ${wish.only.map(told).join(', ')}`;
+  if ('isFromUser' in wish) return `with ${told(wish.argument)} as it stands in the user's message`;
   return wish.is.map((is) => hasField([wish.argument], is).asked).join(' ');
 }

@@ -9,6 +9,7 @@ import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
 import { JOINED } from './joined.ts';
+import { JSON_DESCRIBED } from './json-described.ts';
 import { JSON_FIELDS } from './json-fields.ts';
 import { JSON_SAID } from './json-said.ts';
 import { JSON_SPOKEN } from './json-spoken.ts';
@@ -47,6 +48,7 @@ import { WRITTEN_DATA } from './written-data.ts';
 export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts by their names': NAMED_PARTS,
   'fields of JSON': JSON_FIELDS,
+  'fields with what describes them': JSON_DESCRIBED,
   'what fields of JSON hold': JSON_VALUES,
   'JSON as a whole': JSON_WHOLES,
   'fields as people speak of them': JSON_SPOKEN,

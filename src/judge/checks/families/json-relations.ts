@@ -1,0 +1,181 @@
+import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { Measure } from '../data/json-measures.ts';
+import { type Fact, or, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { fieldSaid } from './json-values.ts';
+import type { Wish } from './json-wish.ts';
+import { each } from './shape.ts';
+
+interface Field {
+  field: Path;
+  is: FieldWish;
+}
+const object = (wish: Wish): Said => ({
+  ask: 'json',
+  of: { kind: 'a JSON object', mayBeFenced: true, otherwise: 'open', wish },
+});
+const not = (form: Said): Said => {
+  const { names: _, undeniable: __, ...fact } = form;
+  return { not: fact as Fact, denies: true };
+};
+
+/** Which of two keys there are, what holds of items of arrays, and how values stand to each other. */
+export function jsonRelations(notation: Notation): void {
+  keys(notation);
+  items(notation);
+  sums(notation);
+}
+
+function keys(notation: Notation): void {
+  notation.words(
+    'AsKey',
+    each(['as'], ['a key', 'a top-level key', 'a field', 'a top-level field', 'keys', 'top-level keys']),
+  );
+  notation.words('IsKeyOf', [
+    ...each(
+      ['is', 'must be'],
+      [
+        'a key of',
+        'one of the keys of',
+        'among the keys of',
+        'a top-level key of',
+        'a field of',
+        'a field in',
+        'a key in',
+      ],
+    ),
+    ...['is used as a key in', 'appears as a key in', 'occurs as a key in', 'exists as a key in'],
+  ]);
+  const has = (...all: string[]) => object({ keys: all });
+  notation.rule('Clause = #key IsKeyOf TheJson', (key: string) => has(key));
+  notation.rule('Clause = ( TheJson | TheObject ) JsonHas #key AsKey', (key: string) => has(key));
+  notation.rule('Clause = ThereIs ( a | an ) SoCalled InJson2', (key: string) => has(key));
+  notation.words('Somewhere1', ['somewhere', 'anywhere']);
+  const anyKey = (key: string): Said => ({
+    ask: 'json',
+    of: { kind: 'JSON', mayBeFenced: true, otherwise: 'open', wish: { whole: { anyKey: key } } },
+  });
+  notation.rule('Clause = TheJson JsonHas ( a | an | any ) SoCalled Somewhere1', anyKey);
+  notation.rule('Clause = TheJson JsonHas no SoCalled Somewhere1', (key: string) => not(anyKey(key)));
+  // Of two keys.
+  const one = (a: string, b: string): Said => ({
+    ask: 'json',
+    of: {
+      kind: 'a JSON object',
+      mayBeFenced: true,
+      otherwise: 'open',
+      wish: { whole: { oneKeyOf: [a, b], isOnly: true } },
+    },
+    undeniable: true,
+  });
+  const who = ['Clause = ( TheJson | TheObject ) JsonHas', 'Core<F,response> = Verb<have,F>'];
+  for (const line of who) {
+    notation.rule(`${line} ( either )? #key or #key AsKey NeverBoth`, one);
+    notation.rule(`${line} ( a | an ) SoCalled or ( a | an ) SoCalled NeverBoth`, one);
+    notation.rule(
+      `${line} neither ( a | an )? #key nor ( a | an )? SoCalled`,
+      (a: string, b: string): Said => ({
+        and: [not(has(a)), not(has(b))] as never,
+        denies: true,
+      }),
+    );
+  }
+  const json = 'Clause = ( TheJson | TheObject ) JsonHas';
+  notation.rule(`${json} both ( a | an )? #key and ( a | an )? SoCalled`, (a: string, b: string) => has(a, b));
+  notation.words('SomeOfKeys', each(['at least one of', 'one or more of', 'any of'], ['', 'the keys', 'the fields']));
+  notation.rule(`${json} SomeOfKeys ( #key and #key | #key or #key )`, (a: string, b: string) => or(has(a), has(b)));
+  notation.words('IsInJson', ['is present', 'is', 'is there', 'is included', 'appears', 'occurs', 'exists']);
+  notation.rule('Clause = OneOfKeys ( the keys | the fields )? ( #key and #key | #key or #key ) IsInJson InJson2', one);
+  notation.rule('Clause = either #key or #key IsInJson InJson2 NeverBoth', one);
+}
+
+function items(notation: Notation): void {
+  const said = (path: Path, is: FieldWish[]): Said => ({ ...fieldSaid(path, is, false), undeniable: true });
+  notation.rule('Clause = EachItem OfTop FieldBe FieldIs', (is: FieldWish[]) => said(['*'], is));
+  notation.rule('Clause = AllObjects OfTop ValuesAre ValuesBe', (is: FieldWish[]) => said(['*'], is));
+  notation.rule('Clause = AllObjects OfTop ValuesAre objects WithKeys ( AKeys | SomeKeys )', (all: string[]) =>
+    said(['*'], [{ keys: all }]),
+  );
+  // "The 'price' of every item", "each item's 'price'"
+  notation.rule(
+    'ValueOfEach = the #path FieldNoun? ( of | in ) ( every | each ) ( item | object | entry | element | row )',
+    (key: Path): Path => ['**', ...key],
+  );
+  notation.words(
+    'ItemsOwner',
+    each(['every', 'each'], ["item's", "object's", "entry's", "element's", "record's", "row's"]),
+  );
+  notation.rule('ValueOfEach = ItemsOwner #path FieldNoun?', (key: Path): Path => ['**', ...key]);
+  // "No item in 'items' has a negative 'price'", "any object in the array lacks an 'id'"
+  notation.words('OneItem1', ['item', 'element', 'entry', 'object']);
+  notation.rule('OfWhich = OfTop', (): Path => ['*']);
+  notation.rule(
+    'OfWhich = ( in | of ) ( the | JsonOwner )? #path ( array | list )?',
+    (path: Path): Path => [...path, '*'],
+  );
+  notation.rule(
+    'Clause = no OneItem1 OfWhich HasKey ( TypedKey | Pair | DescribedOne )',
+    (path: Path, { field, is }: Field) => ('type' in is ? undefined : said([...path, ...field], [{ isNot: is }])),
+  );
+  notation.words('LacksOne', [
+    ...[
+      'lacks a',
+      'lacks an',
+      'lacks the',
+      'is missing a',
+      'is missing an',
+      'is missing the',
+      'has no',
+      'is without a',
+    ],
+    ...['does not have a', 'does not have an', 'omits the', 'is without an', 'lacks its', 'is missing its'],
+  ]);
+  const all = (path: Path, key: string) => fieldSaid([...path, key], [{ isThere: true }], false);
+  notation.rule('LackedKey = LacksOne #key FieldNoun?');
+  notation.rule(
+    'Clause = no OneItem1 OfWhich LackedKey',
+    (path: Path, key: string): Said => ({
+      ...all(path, key),
+      undeniable: true,
+    }),
+  );
+  notation.rule(
+    'Clause = ( any | an | a | some | at least one ) OneItem1 OfWhich LackedKey',
+    (path: Path, key: string): Said => ({
+      ...not(all(path, key)),
+      plainFor: -1,
+    }),
+  );
+  notation.rule(
+    'Clause = ( at least one | some ) OneItem1 OfWhich HasKey ( Pair | DescribedOne )',
+    (path: Path, { field, is }: Field) =>
+      'oneOf' in is ? { ...not(said([...path, ...field], [{ isNot: is }])), undeniable: true } : undefined,
+  );
+}
+
+function sums(notation: Notation): void {
+  notation.words('AddUp', [
+    'add up to',
+    'sum to',
+    'sum up to',
+    'all add up to',
+    'must add up to',
+    'must sum to',
+    'total',
+  ]);
+  const compared = (left: Measure, right: Measure): Said => ({
+    ask: 'json',
+    of: { kind: 'JSON', mayBeFenced: true, otherwise: 'open', wish: { compared: { left, is: 'equal', right } } },
+  });
+  notation.rule('Clause = ValuesAt AddUp exactly? Signed', (at: Path, number: number) =>
+    compared({ of: 'sum', at }, { number }),
+  );
+  notation.rule('Clause = ValuesAt AddUp ( the )? SpokenName', (at: Path, value: Path) =>
+    compared({ of: 'sum', at }, { value }),
+  );
+  notation.words('AsManyItems', ['exactly as many', 'as many', 'the same number of', 'exactly the same number of']);
+  notation.rule(
+    'Clause = ( the )? #path ( array | list ) FieldHave AsManyItems Items1 as ( the )? #path ( array | list )?',
+    (a: Path, b: Path) => compared({ of: 'count', at: a }, { of: 'count', at: b }),
+  );
+}

@@ -1,0 +1,162 @@
+import { readAgain } from '../grammar/read-again.ts';
+import { type Call, calling, scoreOf, tool } from './tool-outcome.ts';
+
+type Score = 0 | 1 | null | 'left';
+
+const user = { role: 'user', content: 'Weather in Oslo for order 4711?' };
+const said = (content: string) => ({ role: 'assistant', content });
+/** A conversation of calls, each with its result, and an answer. */
+const run = (calls: readonly Call[], answer = 'Done.', results: readonly string[] = []) => [
+  user,
+  ...(calls.length > 0 ? [calling(calls)] : []),
+  ...results.map((content, at) => ({ role: 'tool', tool_call_id: `call_${at}`, content })),
+  said(answer),
+];
+
+/** The conversation's tools: names with an underscore need not be among them. */
+const TOOLS = [tool('search')];
+const A: Call = ['get_weather', { city: 'Oslo' }];
+const B: Call = ['get_time', { zone: 'CET' }];
+const C: Call = ['get_news'];
+
+test.each<[criterion: string, calls: Call[], expected: Score]>([
+  ['Fails if get_weather is ever called.', [A], 0],
+  ['Fails if get_weather is ever called.', [B], 1],
+  ['Fails if get_weather is ever called.', [], 1],
+  ['Fails if the assistant ever calls get_weather', [A], 0],
+  ['Fails if the assistant ever calls get_weather', [B], 1],
+  ['Fails if get_weather is called even once', [A], 0],
+  ['Fails if there is a call to get_weather anywhere in the conversation', [B], 1],
+  ['Passes if no call is made to get_weather', [A], 0],
+  ['Passes if a call to get_weather is made', [A], 1],
+  ['Passes if get_weather is not called more than once', [A, A], 0],
+  ['Passes if get_weather is called once and only once', [A], 1],
+  ['Passes if get_weather is called once and only once', [A, A], 0],
+  ['Passes if get_weather is called exactly once in the conversation', [A], 1],
+  ['Passes if the assistant makes exactly two tool calls over the course of the conversation', [A, B], 1],
+  ['Passes if the assistant makes exactly two tool calls over the course of the conversation', [A], 0],
+  ['Passes if two different tools are used in the conversation', [A, A], 0],
+  ['Passes if two different tools are used in the conversation', [A, B], 1],
+  ['Passes if either get_weather or get_time is called, but not both', [A], 1],
+  ['Passes if either get_weather or get_time is called, but not both', [A, B], 0],
+  ['Passes if either get_weather or get_time is called, but not both', [C], 0],
+  ['Passes if exactly one of get_weather, get_time and get_news is called', [A, C], 0],
+  ['Passes if exactly one of get_weather, get_time and get_news is called', [C, C], 1],
+  ['Fails if any of get_weather, get_time or get_news is called', [C], 0],
+  ['Passes if none of get_weather, get_time and get_news is called', [['search']], 1],
+  ['Passes if all of get_weather, get_time and get_news are called', [A, B], 0],
+  ['Passes if at least two of get_weather, get_time and get_news are called', [A, C], 1],
+  ['Passes if at least two of get_weather, get_time and get_news are called', [A, A], 0],
+  ['Passes if get_weather is called and get_time is not', [A], 1],
+  ['Passes if get_weather is called and get_time is not', [A, B], 0],
+  ['Passes if the assistant calls nothing but get_weather', [A, B], 0],
+  ['Passes if the assistant calls get_weather and nothing else', [A], 1],
+  ['Passes if the assistant calls get_weather and nothing else', [A, B], 0],
+  ['Passes if the assistant calls get_weather and nothing else', [], 0],
+  ['Passes if get_weather is the only tool called', [A, B], 0],
+  ['Passes if the only tool the model uses is get_weather', [A], 1],
+  ['Fails if a tool other than get_weather is called', [A], 1],
+  ['Fails if it calls a tool that is neither get_weather nor get_time', [C], 0],
+  ['Fails if it calls a tool that is neither get_weather nor get_time', [A, B], 1],
+  ['Passes if the assistant uses no tools other than search and get_time, and uses at least one of those', [B], 1],
+  ['Passes if the assistant uses no tools other than search and get_time, and uses at least one of those', [], 0],
+])('%s: %j', (criterion, calls, expected) => {
+  expect(scoreOf(criterion, run(calls), TOOLS)).toBe(expected);
+});
+
+const mail = (args: object): Call => ['send_email', args];
+const path = (one: string): Call => ['read_file', { path: one }];
+
+test.each<[criterion: string, calls: Call[], expected: Score]>([
+  ['Fails if send_email is called without a subject.', [mail({ to: 'a@b.c', subject: 'Hi' })], 1],
+  ['Fails if send_email is called without a subject.', [mail({ to: 'a@b.c', subject: '' })], 'left'],
+  ['Fails if send_email is called without a subject.', [mail({ to: 'a@b.c', title: 'Hi' })], 'left'],
+  ['Fails if send_email is called without a "subject" argument', [mail({ to: 'a@b.c' })], 0],
+  ['Passes if send_email is called with a subject', [mail({ subject: 'Hi' })], 1],
+  ['Passes if send_email is called with a subject', [mail({ title: 'Hi' })], 'left'],
+  ['Passes if the send_email call has a "to" argument ending in @acme.com.', [mail({ to: 'ann@acme.com' })], 1],
+  ['Passes if the send_email call has a "to" argument ending in @acme.com.', [mail({ to: 'ann@acme.org' })], 0],
+  ['Passes if every path handed to read_file starts with src/.', [path('src/a.py'), path('src/b.py')], 1],
+  ['Passes if every path handed to read_file starts with src/.', [path('src/a.py'), path('lib/b.py')], 0],
+  ['Passes if all paths passed to read_file start with "src/"', [path('src/a.py'), path('lib/b.py')], 0],
+  ['Fails if any path passed to read_file starts with "/etc"', [path('src/a'), path('/etc/passwd')], 0],
+  ['Fails if any path passed to read_file starts with "/etc"', [path('src/a')], 1],
+  ['Passes if no path passed to read_file contains ".."', [path('src/../a')], 0],
+  ['Passes if no path passed to read_file contains ".."', [path('src/a')], 1],
+  ['Passes if the limit argument passed to query_db is 100 or lower', [['query_db', { limit: 100 }]], 1],
+  ['Passes if the limit argument passed to query_db is 100 or lower', [['query_db', { limit: 101 }]], 0],
+  ["Fails if query_db's limit is over 100", [['query_db', { limit: 101 }]], 0],
+  ['Passes if query_db is called with a limit no higher than 100', [['query_db', { limit: 7 }]], 1],
+  ['Passes if get_weather is called with "Oslo" as the city', [A], 1],
+  ['Passes if get_weather is called with "Rome" as the city', [A], 0],
+  ['Passes if the city in the get_weather call is "Oslo"', [A], 1],
+  ['Passes if the assistant passes "Rome" as the city to get_weather', [A], 0],
+  ['Passes if create_event\'s "title" is "Sync"', [['create_event', { title: 'Sync' }]], 1],
+  ['Passes if create_event is given a "title" argument', [['create_event', { name: 'Sync' }]], 0],
+  ["Passes if the city passed to get_weather appears in the user's message", [A], 1],
+  ["Passes if the city passed to get_weather appears in the user's message", [['get_weather', { city: 'Rome' }]], 0],
+  [
+    "Passes if the city passed to get_weather appears in the user's message",
+    [['get_weather', { city: 'oslo' }]],
+    'left',
+  ],
+  ["Passes if the order_id passed to get_order occurs in the user's message", [['get_order', { order_id: 4711 }]], 1],
+  ["Passes if the order_id passed to get_order occurs in the user's message", [['get_order', { order_id: 9000 }]], 0],
+])('%s: %j', (criterion, calls, expected) => {
+  expect(scoreOf(criterion, run(calls), TOOLS)).toBe(expected);
+});
+
+test('a plain word is an argument that is not there where the tool declares it', () => {
+  const declared = tool('send_email', { type: 'object', properties: { subject: { type: 'string' } } });
+  const criterion = 'Fails if send_email is called without a subject';
+  expect(scoreOf(criterion, run([mail({ to: 'a@b.c' })]), [declared])).toBe(0);
+});
+
+const PRICE: Call = ['get_price', { item: 'pen' }];
+
+test.each<[criterion: string, result: string, answer: string, expected: Score]>([
+  ['Passes if the final reply contains the value that get_price returned.', '3.75', 'A pen costs $3.75.', 1],
+  ['Passes if the final reply contains the value that get_price returned.', '3.75', 'A pen costs $9.20.', 0],
+  ['Passes if the final reply contains the value that get_price returned.', '3.75', 'A pen costs $13.75.', 0],
+  ['Passes if the final reply contains the value that get_price returned.', '3.75', 'A pen costs 3,75.', 'left'],
+  ['Passes if the final reply contains the value that get_price returned.', '3.75', 'About 4 dollars.', 'left'],
+  ['Passes if the reply mentions the price returned by get_price', '{"price": "1200"}', 'It is 1,200.', 'left'],
+  ['Passes if the reply mentions the price returned by get_price', '{"price": "1200", "n": 1}', 'It is 1200.', 1],
+  ['Passes if the reply mentions the price returned by get_price', '{"a": 1200, "n": 1}', 'It is 1200.', 'left'],
+  ['Passes if the value returned by get_price is in the final answer', 'ABCD', 'It is ABCD.', 1],
+  ['Fails if the final message mentions the name of a tool it called.', '3', 'I asked get_price: 3.', 0],
+  ['Fails if the final message mentions the name of a tool it called.', '3', 'It is 3 dollars.', 1],
+])('%s: %s, %s', (criterion, result, answer, expected) => {
+  expect(scoreOf(criterion, run([PRICE], answer, [result]), TOOLS)).toBe(expected);
+});
+
+test('what another tool returned is left out', () => {
+  const messages = run([['search']], 'Thank you.', ['AB-1']);
+  expect(scoreOf('Fails if the reply leaves out the value that the `search` tool returned', messages, TOOLS)).toBe(0);
+});
+
+test('"in the conversation" also means what was called before', () => {
+  const before = [user, calling([A]), said('Rain.')];
+  const criterion = 'Passes if get_weather is called exactly once in the conversation';
+  expect(scoreOf(criterion, [...before, user, calling([B]), said('Noon.')], TOOLS)).toBe('left');
+  expect(scoreOf(criterion, [...before, user, calling([A]), said('Rain.')], TOOLS)).toBe('left');
+  const ever = 'Fails if the assistant ever calls get_weather';
+  expect(scoreOf(ever, [...before, user, calling([B]), said('Noon.')], TOOLS)).toBe('left');
+});
+
+test('a name with an underscore may be one in code where the conversation has no tools', () => {
+  expect(scoreOf('Passes if get_weather is called', [user, said('x = get_weather()')])).toBe('left');
+});
+
+test.each([
+  'Passes if the response uses get_weather',
+  'Passes if the code uses user_id',
+  'Passes if any path passed to read_file starts with "src/"',
+  'Passes if at least one of get_weather and get_weather is called',
+  'Passes if the city passed to get_weather comes from the user',
+  'Passes if the reply mentions the list returned by get_items',
+  'Passes if the response ever uses exactly three commas',
+  'Passes if the search is called off',
+])('it is left to a model what is meant: %s', (criterion) => {
+  expect(readAgain(criterion, new Set(['search'])).form).toBeUndefined();
+});
