@@ -58,7 +58,7 @@ export function conversations(notation: Notation): void {
   repetitions(notation);
   twice(notation);
   cited(notation);
-  besideMessage(notation);
+  notation.add(besideMessage);
 }
 
 function languages(notation: Notation): void {

@@ -23,16 +23,16 @@ const EQUALS = ['equals', 'is set to', 'is equal to', 'has the value', 'is exact
 
 /** Fields of JSON by their names and paths: their types, bounds and sizes. */
 export function jsonFields(notation: Notation): void {
-  fieldNames(notation);
-  fieldWishes(notation);
-  fieldShapes(notation);
-  jsonWholes(notation);
+  notation.add(fieldNames);
+  notation.add(fieldWishes);
+  notation.add(fieldShapes);
+  notation.add(jsonWholes);
   clauses(notation);
-  spokenFields(notation);
-  jsonMeasures(notation);
-  jsonObjects(notation);
-  describedFields(notation);
-  jsonRelations(notation);
+  notation.add(spokenFields);
+  notation.add(jsonMeasures);
+  notation.add(jsonObjects);
+  notation.add(describedFields);
+  notation.add(jsonRelations);
 }
 
 function clauses(notation: Notation): void {

@@ -154,7 +154,7 @@ function items(notation: Notation): void {
 }
 
 function sums(notation: Notation): void {
-  notation.words('AddUp', [
+  notation.words('ValuesAddUp', [
     'add up to',
     'sum to',
     'sum up to',
@@ -167,10 +167,10 @@ function sums(notation: Notation): void {
     ask: 'json',
     of: { kind: 'JSON', mayBeFenced: true, otherwise: 'open', wish: { compared: { left, is: 'equal', right } } },
   });
-  notation.rule('Clause = ValuesAt AddUp exactly? Signed', (at: Path, number: number) =>
+  notation.rule('Clause = ValuesAt ValuesAddUp exactly? Signed', (at: Path, number: number) =>
     compared({ of: 'sum', at }, { number }),
   );
-  notation.rule('Clause = ValuesAt AddUp ( the )? SpokenName', (at: Path, value: Path) =>
+  notation.rule('Clause = ValuesAt ValuesAddUp ( the )? SpokenName', (at: Path, value: Path) =>
     compared({ of: 'sum', at }, { value }),
   );
   notation.words('AsManyItems', ['exactly as many', 'as many', 'the same number of', 'exactly the same number of']);

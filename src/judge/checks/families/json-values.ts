@@ -24,7 +24,7 @@ export const notAll = (path: Path, wishes: readonly FieldWish[]): Said | undefin
 /** More of what is asked of a field: formats, texts, what an array holds, a choice of types. */
 export function fieldShapes(notation: Notation): void {
   types(notation);
-  fieldFormats(notation);
+  notation.add(fieldFormats);
   sizes(notation);
   names(notation);
   holding(notation);

@@ -7,7 +7,7 @@ import { each } from './shape.ts';
 
 /** JSON as the whole response, and what it holds. */
 export function json(notation: Notation): void {
-  jsonWishes(notation);
+  notation.add(jsonWishes);
   whole(notation);
 }
 

@@ -32,8 +32,8 @@ function blockOf(thing: string): Block | undefined {
 export function layouts(notation: Notation): void {
   edges(notation);
   beside(notation);
-  headingLayouts(notation);
-  listLayouts(notation);
+  notation.add(headingLayouts);
+  notation.add(listLayouts);
 }
 
 function edges(notation: Notation): void {

@@ -314,7 +314,7 @@ function markdown(notation: Notation): void {
 /** What is said of such things in words of its own. */
 export function moreThings(notation: Notation): void {
   markdown(notation);
-  leftovers(notation);
+  notation.add(leftovers);
   notation.rule("One<made> = ( horizontal rule | horizontal line ) '(' Row3 ')'", () => 'horizontal rules');
   notation.rule("Many<made> = ( horizontal rules | horizontal lines ) '(' Row3 ')'", () => 'horizontal rules');
   notation.words('Many<some>', ['task list', 'task lists', 'markdown task list'], 'checkboxes');

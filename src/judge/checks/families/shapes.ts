@@ -186,7 +186,7 @@ function shown(notation: Notation): void {
 export function shapes(notation: Notation): void {
   examples(notation);
   shown(notation);
-  separations(notation);
+  notation.add(separations);
   const isPresence = ({ in: numbers }: Amount) =>
     numbers.length === 1 && numbers[0]![0] === 1 && numbers[0]![1] === Infinity;
   notation.rule('Special = Amount Shape', (amount: Amount, one: Shape) =>

@@ -318,7 +318,7 @@ function absent(notation: Notation): void {
   );
   notation.rule('LacksArgument = Lacking ( a | an | the | its | any )? Argument', (name: string) => name);
   notation.rule('Clause = TheCall LacksArgument', (tool: Tool, without: string) => calledWith(tool, { without }));
-  notation.words('ACall', ['a call', 'any call', 'some call', 'a tool call', 'any tool call', 'one of the calls']);
+  notation.words('OneCallTo', ['a call', 'any call', 'some call', 'a tool call', 'any tool call', 'one of the calls']);
   notation.words('Lacking', [
     'lacks',
     'is missing',
@@ -332,10 +332,13 @@ function absent(notation: Notation): void {
     'does not contain',
     'is made without',
   ]);
-  notation.rule('Clause = ACall ( of | to ) Tool LacksArgument', (tool: Tool, without: string): Said | undefined => {
-    const form = ofArgument(tool, { without }, 'some');
-    return form && { ...form, plainFor: -1 };
-  });
+  notation.rule(
+    'Clause = OneCallTo ( of | to ) Tool LacksArgument',
+    (tool: Tool, without: string): Said | undefined => {
+      const form = ofArgument(tool, { without }, 'some');
+      return form && { ...form, plainFor: -1 };
+    },
+  );
   notation.words('EveryCall', ['every call', 'each call', 'all calls']);
   notation.words('Having', ['has', 'have', 'includes', 'include', 'contains', 'contain']);
   notation.rule(

@@ -46,9 +46,9 @@ export function tools(notation: Notation): void {
     toolArguments,
     toolArgumentWords,
   ])
-    part(notation);
-  toolMessages(notation);
-  toolReturnedWords(notation);
+    notation.add(part);
+  notation.add(toolMessages);
+  notation.add(toolReturnedWords);
 }
 
 function calling(notation: Notation): void {

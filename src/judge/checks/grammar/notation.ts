@@ -29,11 +29,12 @@ export class Notation {
   private readonly shared = new Set<string>();
   private part: GrammarPart | undefined;
 
-  /** Adds what a part of the grammar, such as a family, writes down. */
+  /** Adds what a part of the grammar, such as a family, writes down. A part in a file of its own is added too, not just called. */
   add(part: GrammarPart): void {
+    const around = this.part;
     this.part = part;
     part(this);
-    this.part = undefined;
+    this.part = around;
   }
 
   /** Names symbols to which several parts may add: each other one belongs to one part, so that none takes a name that is taken. */

@@ -33,4 +33,8 @@ export const SHARED: readonly string[] = [
   ...['InsideOf', 'IsWrapped', 'SomeParts'],
   // What is asked of JSON.
   ...['Keys', 'NoOthers', 'OfObject', 'OfArray'],
+  ...['FieldIs', 'FieldHas', 'FieldVerb', 'FieldValue', 'Signed', 'ValueNoun', 'TypedKey', 'TypedKeys', 'SomeKeys'],
+  ...['ItemsOf', 'ValueOfEach'],
+  // What is asked of the user's message beside the response, and of calls and their arguments.
+  ...['BesideMessage', 'IsOnlyCalled', 'ByAgent', 'GivenArgument', 'ArgumentsOf', 'Bounded'],
 ];
