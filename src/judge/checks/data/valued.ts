@@ -88,7 +88,10 @@ function moneyIn(find: (text: string) => FoundPlaces): Finder {
   return (text, wish) => {
     const { certain, doubtful } = find(text);
     return {
-      found: certain.map(({ start, end }) => amountOf(text.slice(start, end), text.slice(end, end + REACH), wish)),
+      found: certain.map(({ start, end }) => {
+        const sign = MINUS.exec(text.slice(Math.max(0, start - REACH), start))?.[1] ?? '';
+        return amountOf(sign + text.slice(start, end), text.slice(end, end + REACH), wish);
+      }),
       doubtful,
     };
   };
@@ -135,6 +138,8 @@ const PLAIN = /^(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?$/u;
 const STARTS_PLAIN = /(?:^|[\s("'“‘*_>[])(?:[-−+~≈<=$€£¥#]\s?)?$/u;
 const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
 /** "5k", "1.5 million": another number than its digits. */
+/** "-5", and "$-5" */
+const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
 const SCALED = /^[\s\u00a0-]?(?:k|m|bn|tn|hundred|thousand|million|billion|trillion|dozen|lakh|crore)(?![\p{L}])/iu;
 const BIG_WORDS = /hundred|thousand|illion|dozen|score|cien|mil|cent|hundert|tausend/iu;
 const numberIn = (digits: string) => Number(digits.replaceAll(',', ''));
@@ -145,10 +150,10 @@ function numbersIn(text: string, bounds: Bounds): Found[] {
     const before = text.slice(Math.max(0, index - REACH), index);
     const after = text.slice(index + digits.length, index + digits.length + REACH);
     if (SCALED.test(after) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined };
-    const isNegative = /(?:^|[\s(])[-−]$/u.test(before);
+    const sign = MINUS.exec(before)?.[1] ?? '';
     const parts = digits.split(/[.,:/\-–]/u).map(Number);
     const values = PLAIN.test(digits)
-      ? [numberIn(digits) * (isNegative ? -1 : 1)]
+      ? [numberIn(digits) * (sign === '' ? 1 : -1)]
       : [...parts, ...parts.map((one) => -one)];
     const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
     const isYear = /^(?:19|20)\d\d$/u.test(digits);
@@ -162,7 +167,7 @@ function numbersIn(text: string, bounds: Bounds): Found[] {
       !isPart;
     const met = new Set(values.map((value) => isIn(value, bounds)));
     const isMet = met.size === 1 ? met.has(true) : undefined;
-    return { text: digits, isMet, ...(!isOne && { mayBeNone: true }) };
+    return { text: `${sign}${digits}`, isMet, ...(!isOne && { mayBeNone: true }) };
   });
   const words = text
     .replace(RUN, ' ')
@@ -205,7 +210,9 @@ function amountOf(written: string, after: string, wish: ValuedWish): Found {
   if (!PLAIN.test(digits) || /\p{Nd}\p{L}/u.test(written) || SCALED.test(after))
     return { text: written, isMet: undefined };
   const isMet =
-    'hasCents' in wish ? /\.\p{Nd}{2}$/u.test(digits) : 'bounds' in wish && isIn(numberIn(digits), wish.bounds);
+    'hasCents' in wish
+      ? /\.\p{Nd}{2}$/u.test(digits)
+      : 'bounds' in wish && isIn(numberIn(digits) * (/[-−]/u.test(written) ? -1 : 1), wish.bounds);
   return { text: written, isMet };
 }
 
