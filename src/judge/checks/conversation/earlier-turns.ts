@@ -8,6 +8,7 @@ const OPEN = 'What the assistant said earlier would change the verdict, and may 
 export function overConversation(check: Check, isNever: boolean): Check {
   return {
     ...check,
+    what: `${check.what} in the response that is scored`,
     run: (subject): CheckResult => {
       const result = check.run(subject);
       const isOpen = isNever ? result.holds === true && isDoneEarlier(check, subject) : isOther(check, subject, result);

@@ -14,7 +14,7 @@ export const lookForNumbers: Look = (text, { sure, doubtful: others, isComplete 
   const words = values.filter((value) => value !== '1');
   const known = knownNumbers(sure, others);
   const stateOf = (number: WrittenNumber): State => {
-    if (stands(number, known, isLiteral)) return 'found';
+    if (stands(number, known, isLiteral)) return hasItsSign(number, sure) ? 'found' : 'unclear';
     return isComplete && !mayStand(number, known) ? 'missing' : 'unclear';
   };
   const states = [
@@ -23,7 +23,7 @@ export const lookForNumbers: Look = (text, { sure, doubtful: others, isComplete 
     ...scaled.map((): State => 'unclear'),
   ];
   const count = (state: State) => states.filter((one) => one === state).length;
-  const missing = written.filter((_, index) => states[index] === 'missing').map((number) => number.text);
+  const missing = written.filter((_, index) => states[index] === 'missing').map(({ sign, text }) => `${sign}${text}`);
   return {
     total: states.length,
     found: count('found'),
@@ -32,6 +32,10 @@ export const lookForNumbers: Look = (text, { sure, doubtful: others, isComplete 
     doubtful: count('unclear'),
   };
 };
+
+/** Whether a negative number stands there as one. */
+const hasItsSign = ({ sign, text }: WrittenNumber, texts: readonly string[]) =>
+  sign === '' || texts.some((one) => one.replaceAll('−', '-').includes(`-${text}`));
 
 type State = 'found' | 'missing' | 'unclear';
 

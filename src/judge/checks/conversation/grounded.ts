@@ -38,19 +38,20 @@ export function groundedCheck(asked: Grounded, isOne: boolean): Check {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       const grounding = LOOKS[kind](said.text, source.textsOf(subject, said.index), isLiteral);
-      const { total, found, missing } = grounding;
+      const { total, found, missing, doubtful } = grounding;
       if (view === 'every' && total === 0) return { holds: null, reason: `The response holds no ${kind}.` };
       const verb = total === 1 || found === 1 ? 'appears' : 'appear';
       const graded = gradeOf(asked, grounding, isOne);
       if (!graded) return { holds: 'undecided', reason: OPEN };
       const shown = missing.slice(0, MAX_SHOWN).map(beginning);
+      const maybe = doubtful > 0 ? `; ${doubtful} may or may not` : '';
       const absent = shown.length > 0 ? `; not ${shown.map((one) => `"${one}"`).join(', ')}` : '';
       return {
         ...graded,
         found:
           total === 0
             ? `The response holds no ${kind}`
-            : `${found} of ${countOf(total, things)} ${verb} in ${source.name}${absent}`,
+            : `${found} of ${countOf(total, things)} ${verb} in ${source.name}${maybe}${absent}`,
         evidence: evidenceOf(said, shown),
       };
     },

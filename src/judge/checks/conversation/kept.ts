@@ -15,7 +15,8 @@ interface Look {
   doubtful: number;
 }
 
-const words = (kind: Kept) => (typeof kind === 'string' ? `${kind}s` : `the ${kind.numberOf} number`);
+const words = (kind: Kept) =>
+  typeof kind === 'string' ? `${kind}${kind.endsWith('s') ? 'es' : 's'}` : `the ${kind.numberOf} number`;
 
 export const keptCheck = (kind: Kept, negated: boolean): Check => ({
   name: 'grounded',
@@ -33,7 +34,7 @@ export const keptCheck = (kind: Kept, negated: boolean): Check => ({
     const shown = missing.slice(0, 3).map((one) => `"${beginning(one)}"`);
     return {
       ...plainly((missing.length === 0) !== negated),
-      found: `${total - missing.length} of ${total} in the response${shown.length > 0 ? `; not ${shown.join(', ')}` : ''}`,
+      found: `${total - missing.length - doubtful} of ${total} in the response${doubtful > 0 ? `; ${doubtful} may or may not be` : ''}${shown.length > 0 ? `; not ${shown.join(', ')}` : ''}`,
       evidence: [inMessage(said.index), inMessage(message.index)],
     };
   }),
@@ -46,7 +47,7 @@ function look(kind: Kept, message: string, response: string): Look {
   if (kind === 'e-mail address') {
     const { certain, doubtful } = findAddresses(message);
     const all = certain.map(({ start, end }) => message.slice(start, end));
-    return { total: all.length, missing: all.filter((one) => !holds(response, one)), doubtful };
+    return { total: all.length + doubtful, missing: all.filter((one) => !holds(response, one)), doubtful };
   }
   // The user may have called another one so: only one number of the message may be it.
   const named = new RegExp(`\\b${kind.numberOf}\\b[^.?!\\d\\n]{0,30}?#?([A-Z]{0,4}-?\\d{3,}[\\d-]*)`, 'giu');

@@ -5,6 +5,8 @@ import { readNumber } from '../number-words.ts';
 export interface WrittenNumber {
   /** As it stands, but for digits of other scripts and blanks between groups of digits. */
   text: string;
+  /** The minus right before it, or ''. */
+  sign: string;
   /** Its value in plain digits where only one can be meant: "1,000.50" is "1000.5". */
   value: string | undefined;
   /** Every value that it may have: "1.000" is 1 or 1000, "5 million" 5 or 5000000, "50%" 50 or 0.5, "1/2" also 0.5. */
@@ -53,6 +55,8 @@ const GROUP_AFTER = /^ \d{3}(?!\d)/u;
 /** Marks that bind a number to what stands before or after it. */
 const BOUND_BEFORE = /(?:[\p{L}\p{M}_/#@\\]|[\p{L}\d][-–]|\d[:.])$/u;
 const BOUND_AFTER = /^(?:[\p{L}\p{M}_]|[-–/:]\d)/u;
+/** "-5", and "$-5"; in "3-5" it is none. */
+const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
 /** How far to look around a number. */
 const REACH = 24;
 
@@ -102,6 +106,7 @@ function readWritten(text: string, before: string, after: string, isLabelled: bo
   const isShare = scale.startsWith('per') || /^\s?%/u.test(after);
   return {
     text,
+    sign: MINUS.exec(before)?.[1] ?? '',
     value: isScaled ? undefined : value,
     values: [
       ...plain,

@@ -2,6 +2,9 @@ import type { Check, CheckResult } from '../check.ts';
 import { subjectOf } from '../parts/each-check.ts';
 import { NO_USER_MESSAGE, NOT_ONLY_TEXT, userMessage } from './user-message.ts';
 
+/** What is said of a text as if it were a response, said of the message. */
+const ofMessage = (said: string) => `Of the user's message: ${said.replace(/^The response /u, 'It ')}`;
+
 /** A check of the user's last message, as if it were a response. */
 export const ofUserMessage = (check: Check, negated: boolean): Check => ({
   ...check,
@@ -13,14 +16,15 @@ export const ofUserMessage = (check: Check, negated: boolean): Check => ({
     if (!message) return { holds: null, reason: NO_USER_MESSAGE };
     if (message.attachments.length > 0) return { holds: 'undecided', reason: NOT_ONLY_TEXT };
     const result = check.run(subjectOf(message.text));
-    if (typeof result.holds !== 'boolean') return result;
+    if (result.holds === null) return { holds: null, reason: ofMessage(result.reason) };
+    if (result.holds === 'undecided') return result;
     const { nearness, distance } = result;
     return {
       ...result,
       holds: result.holds !== negated,
       nearness: negated ? distance : nearness,
       distance: negated ? nearness : distance,
-      found: `Of the user's message: ${result.found}`,
+      found: ofMessage(result.found),
       evidence: [],
     };
   },

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { countOf } from '../count.ts';
 import type { Interval } from '../form.ts';
 import { withoutFence } from '../markdown/code-fence.ts';
 import type { Answer } from '../whole-text.ts';
@@ -47,7 +48,10 @@ export function isCsv(text: string, wish: CsvWish): Answer {
   // Text around CSV has no commas, or another number of them.
   if (!isEven(header, data)) return { open: 'Its rows are not equally long.' };
   const count = wish.of === 'rows' ? data.length : header.length;
-  return { is: wish.count.some(([low, high]) => low <= count && count <= high), found: `${count} ${wish.of}` };
+  return {
+    is: wish.count.some(([low, high]) => low <= count && count <= high),
+    found: countOf(count, { singular: wish.of.replace(/s$/u, ''), plural: wish.of }),
+  };
 }
 
 const isEven = (header: readonly string[], rows: readonly (readonly string[])[]) =>

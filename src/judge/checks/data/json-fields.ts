@@ -231,7 +231,8 @@ function hasSize(
   return isIn(size === 'words' ? countWords(value) : Array.from(new Intl.Segmenter().segment(value)).length, numbers);
 }
 
-const inWords = (numbers: readonly Interval[]) =>
+/** "at least 2", "between 3 and 5" */
+export const inWords = (numbers: readonly Interval[]) =>
   numbers
     .map(([low, high]) =>
       high === Infinity

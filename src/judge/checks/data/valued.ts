@@ -173,6 +173,8 @@ const PLAIN = /^(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?$/u;
 const STARTS_PLAIN = /(?:^|[\s("'“‘*_>[])(?:[-−+~≈<=$€£¥#]\s?)?$/u;
 const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
 /** "5k", "1.5 million": another number than its digits. */
+/** "-5", and "$-5" */
+const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
 const SCALED = /^[\s\u00a0-]?(?:k|m|bn|tn|hundred|thousand|million|billion|trillion|dozen|lakh|crore)(?![\p{L}])/iu;
 const BIG_WORDS = /hundred|thousand|illion|dozen|score|cien|mil|cent|hundert|tausend/iu;
 const numberIn = (digits: string) => Number(digits.replaceAll(',', ''));
@@ -184,10 +186,10 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
     const after = text.slice(index + digits.length, index + digits.length + REACH);
     const place = { start: index, end: index + digits.length };
     if (SCALED.test(after) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined, place };
-    const isNegative = /(?:^|[\s(])[-−]$/u.test(before);
+    const sign = MINUS.exec(before)?.[1] ?? '';
     const parts = digits.split(/[.,:/\-–]/u).map(Number);
     const values = PLAIN.test(digits)
-      ? [numberIn(digits) * (isNegative ? -1 : 1)]
+      ? [numberIn(digits) * (sign === '' ? 1 : -1)]
       : [...parts, ...parts.map((one) => -one)];
     const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
     const isYear = /^(?:19|20)\d\d$/u.test(digits);
@@ -202,7 +204,7 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
     const met = new Set(values.map((value) => isIn(value, bounds)));
     const isMet = met.size === 1 ? met.has(true) : undefined;
     return {
-      text: digits,
+      text: `${sign}${digits}`,
       isMet,
       place,
       value: values.length === 1 ? values[0] : undefined,
@@ -246,10 +248,15 @@ function decimalsIn(text: string, places: number): Found[] {
 export function valueAt(text: string, start: number, end: number): number | undefined {
   const written = text.slice(start, end);
   const digits = digitsIn(written);
-  const isNegative = /[-−–]\s?$/u.test(text.slice(Math.max(0, start - 2), start));
-  const isUnclear = isNegative || !PLAIN.test(digits) || /\p{Nd}\p{L}/u.test(written);
-  return isUnclear || SCALED.test(text.slice(end, end + REACH)) ? undefined : numberIn(digits);
+  const sign = signBefore(text, start);
+  // "5 – $6" is a range.
+  const isRange = sign === '' && /[-−–]\s?$/u.test(text.slice(Math.max(0, start - 2), start));
+  const isUnclear = isRange || !PLAIN.test(digits) || /\p{Nd}\p{L}/u.test(written);
+  if (isUnclear || SCALED.test(text.slice(end, end + REACH))) return undefined;
+  return numberIn(digits) * (/[-−]/u.test(sign + written) ? -1 : 1);
 }
+const signBefore = (text: string, start: number) =>
+  MINUS.exec(text.slice(Math.max(0, start - REACH), start))?.[1] ?? '';
 const digitsIn = (written: string) => /\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(written)?.[0] ?? '';
 
 function amountOf(text: string, start: number, end: number, wish: ValuedWish): Found {
@@ -259,9 +266,10 @@ function amountOf(text: string, start: number, end: number, wish: ValuedWish): F
   if ('hasCents' in wish && /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*,\p{Nd}{2}$/u.test(digits))
     return { text: written, isMet: true };
   const value = valueAt(text, start, end);
-  if (value === undefined) return { text: written, isMet: undefined };
+  const said = signBefore(text, start) + written;
+  if (value === undefined) return { text: said, isMet: undefined };
   const isMet = 'hasCents' in wish ? /\.\p{Nd}{2}$/u.test(digits) : 'bounds' in wish && isIn(value, wish.bounds);
-  return { text: written, isMet };
+  return { text: said, isMet };
 }
 
 function datesIn(text: string, wish: ValuedWish): { found: Found[]; doubtful: number } {

@@ -1,5 +1,6 @@
 import { type CsvWish, isCsv } from '../data/csv.ts';
 import { hasFrontMatter } from '../data/front-matter.ts';
+import { inWords } from '../data/json-fields.ts';
 import { isXml, type XmlWish, xmlWords } from '../data/xml.ts';
 import { hasYamlKeys } from '../data/yaml.ts';
 import type { Fact, Said } from '../form.ts';
@@ -19,7 +20,7 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
         ? `CSV with the header ${wish.header.join(',')}`
         : 'isEven' in wish
           ? 'CSV whose rows are as long as its header'
-          : `CSV with as many ${wish.of} as the criterion says`,
+          : csvInWords(inWords(wish.count), wish.of),
     isCsv,
   ),
   xml: wholeText('xml', 'the whole response', xmlWords, isXml),
@@ -45,6 +46,10 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
 type YamlKeys = readonly string[] | { all: readonly string[] };
 const isWhole = (of: YamlKeys) => 'all' in of;
 const keysOf = (of: YamlKeys) => ('all' in of ? of.all : of);
+
+/** "CSV with exactly 1 row" */
+const csvInWords = (count: string, of: 'rows' | 'columns') =>
+  `CSV with ${count} ${count.endsWith(' 1') ? of.slice(0, -1) : of}`;
 
 /** CSV by its header and its rows, YAML with keys, front matter, XML. */
 export function writtenData(notation: Notation): void {

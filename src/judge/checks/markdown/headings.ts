@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import type { Quantity } from '../quantity.ts';
+import { isSlight } from '../texts/slight.ts';
 import type { Unit } from '../unit.ts';
 import { countHtml, countHtmlHeadings, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck } from './item-count.ts';
@@ -72,8 +73,19 @@ function blocksOf(text: string) {
   return nodes.flatMap((node, at) => {
     const block = textBlockAt(nodes, at);
     // A list item that is bold as a whole is no heading.
-    return block ? [{ ...block, line: lineOf(node), hasTitle: block.hasTitle && node.level === 0 }] : [];
+    return block
+      ? [{ ...block, line: lineOf(node), hasTitle: block.hasTitle && node.level === 0, isTop: node.level === 0 }]
+      : [];
   });
+}
+
+/** Short lines by themselves above other text, such as "Summary" and "#Plan". */
+function countPlainTitles(text: string): number {
+  const blocks = blocksOf(text);
+  const isTitle = (line: string) => /^#{0,6}[\p{Lu}\p{N}]/u.test(line) && !/[\n,]/u.test(line) && isSlight(line);
+  return blocks
+    .slice(0, -1)
+    .filter((block) => block.kind === 'paragraph' && block.isTop && !block.hasTitle && isTitle(block.text)).length;
 }
 
 const KINDS = [
@@ -81,10 +93,11 @@ const KINDS = [
     unit: HEADING,
     find: (text: string) => {
       const certain = markdownHeadings(text).map(plainItem);
-      return { certain, doubtful: headingItems(text).length - certain.length + countHtml(text, 'heading') };
+      const doubtful = headingItems(text).length - certain.length + countHtml(text, 'heading') + countPlainTitles(text);
+      return { certain, doubtful };
     },
     by: (text: string) => headingItems(text).length,
-    open: 'A line that is bold as a whole, or HTML, may be a heading or not.',
+    open: 'A line that is bold as a whole, a short line by itself, or HTML, may be a heading or not.',
   },
   { unit: MARKDOWN_HEADING, ...counted(markdownHeadings) },
   ...LEVELS,

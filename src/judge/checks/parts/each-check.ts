@@ -157,7 +157,7 @@ function judgedParts(
   if (others.some(({ holds }) => holds !== grade.holds)) return { holds: 'undecided', reason: why };
   return {
     ...grade,
-    found: described(found, unit, share),
+    found: described(found, parts.length, unit, share),
     evidence: found.shown.length > 0 ? found.shown.map((part) => evidenceOf(part, said)) : [inMessage(said.index)],
     openGrade: others.some((one) => one.nearness !== grade.nearness || one.distance !== grade.distance)
       ? why
@@ -182,13 +182,13 @@ interface Found {
 }
 
 /** "2 of 5 sentences do not hold: sentence 2, "The …" (25 words), …" */
-function described({ holding, failing, shown }: Found, unit: PartUnit, { showsFailing }: Share): string {
+function described({ holding, failing, shown }: Found, total: number, unit: PartUnit, { showsFailing }: Share): string {
   const all = holding + failing;
   if (all === 0) return `The response has no ${unit.singular}`;
   const count = showsFailing ? failing : holding;
   const listed = shown.map((part) => `${unit.singular} ${part.number}, ${detail(part)}`).join('; ');
   const more = count > shown.length ? `; and ${count - shown.length} more` : '';
-  if (count > 0) return `${count} of ${countOf(all, unit)} ${verb(count, showsFailing)}: ${listed}${more}`;
+  if (count > 0) return `${count} of ${countOf(total, unit)} ${verb(count, showsFailing)}: ${listed}${more}`;
   if (!showsFailing) return `None of ${countOf(all, unit)} matches`;
   return all === 1 ? `The only ${unit.singular} matches` : `All ${all} ${unit.plural} match`;
 }

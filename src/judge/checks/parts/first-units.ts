@@ -42,7 +42,7 @@ export function cutCheck(check: Check, cut: Cut, asked: readonly string[], negat
         holds,
         nearness,
         distance,
-        found: `In ${where}: ${first.found}`,
+        found: `In ${where}: ${first.found.replace(/^The response /u, 'it ')}`,
         evidence: quotes.map((quote) => inMessage(said.index, quote)),
       };
     },

@@ -24,9 +24,20 @@ export function linesIn(text: string): string[] {
 /** How many lines of a text say something. */
 export const countLines = (text: string): number => linesIn(text).length;
 
+/** Lines that are left out though they are not blank may count to some. */
+const DOUBT = {
+  count: (text: string) => {
+    const drawn = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '').length;
+    return { fewer: 0, more: drawn - countLines(text) };
+  },
+  open: 'A rule, a code fence or the line below the head of a table may count as a line or not.',
+};
+
 export const linesCheck = (asked: Quantity): Check | undefined =>
   asked.max > 0
-    ? withBlanksTold(lengthCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, asked, countLines))
+    ? withBlanksTold(
+        lengthCheck('lines', { singular: 'line', plural: 'lines', isLength: true }, asked, countLines, DOUBT),
+      )
     : undefined;
 
 /** "2 lines, blank ones not counted" */

@@ -55,7 +55,10 @@ export const PLAIN_STRUCTURE: [criterion: string, reading: string][] = [
   ['Passes if the response asks exactly one question', 'Passes on questions: exactly 1.'],
   ['Passes if the response contains no questions', 'Passes on questions: none.'],
   ['Passes if there are no question marks', 'Passes on question marks: none.'],
-  ['Passes if the assistant asks at least one question', 'Passes on questions: at least 1.'],
+  [
+    'Passes if the assistant asks at least one question',
+    'Passes on questions in the response that is scored: at least 1.',
+  ],
   ['Fails if the response asks more than one question', 'Fails on questions: more than 1.'],
   ['Reward asking a question', 'Rewards questions: at least one.'],
   ['Penalize asking more than two questions', 'Penalizes questions: more than 2.'],

@@ -119,8 +119,14 @@ export const PLAIN_TEXTS: [criterion: string, reading: string][] = [
   ['Penalize not mentioning "refund"', 'Penalizes occurrences of "refund": none.'],
   ['Penalize responses that fail to mention "refund"', 'Penalizes occurrences of "refund": none.'],
   ['Penalize responses that do not mention "refund"', 'Penalizes occurrences of "refund": none.'],
-  ['Passes if the assistant never says "sorry"', 'Passes on occurrences of "sorry": none.'],
-  ['Passes if the assistant says "sorry" exactly once', 'Passes on occurrences of "sorry": exactly 1.'],
+  [
+    'Passes if the assistant never says "sorry"',
+    'Passes on occurrences of "sorry" in the response that is scored: none.',
+  ],
+  [
+    'Passes if the assistant says "sorry" exactly once',
+    'Passes on occurrences of "sorry" in the response that is scored: exactly 1.',
+  ],
   ['Passes if the response starts with the letter "A"', 'Passes on the beginning: "A".'],
   ['Passes if response contains "foo"', 'Passes on occurrences of "foo": at least one.'],
   ['Passes if reply ends with question mark', 'Passes on the end: a question mark.'],

@@ -26,7 +26,7 @@ export const PLAIN_TOOLS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the agent never calls delete_account',
-    'Passes on calls of `delete_account`: none. Where the conversation has no such tool: needs a model.',
+    'Passes on calls of `delete_account` in the response that is scored: none. Where the conversation has no such tool: needs a model.',
   ],
   [
     'Passes if the agent does not call delete_account',
@@ -100,7 +100,7 @@ export const PLAIN_TOOLS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the agent calls get_weather but never calls delete_account',
-    'Passes on calls of `get_weather`: at least one, and calls of `delete_account`: none. Where the conversation has no such tool: needs a model.',
+    'Passes on calls of `get_weather`: at least one, and calls of `delete_account` in the response that is scored: none. Where the conversation has no such tool: needs a model.',
   ],
   [
     'Passes if the agent calls get_weather at least twice but never get_time',
@@ -143,7 +143,10 @@ export const PLAIN_TOOLS: [criterion: string, reading: string][] = [
     'Passes on calls of `get_weather`: no more than 2. Where the conversation has no such tool: needs a model.',
   ],
   ['Passes if the agent calls at least two different tools', 'Passes on different tools: at least 2.'],
-  ['Passes if the agent never calls the same tool twice', 'Passes on further calls of the same tool: none.'],
+  [
+    'Passes if the agent never calls the same tool twice',
+    'Passes on further calls of the same tool in the response that is scored: none.',
+  ],
   ['Passes if no tool call is repeated', 'Passes on repeated tool calls: none.'],
   ['Passes if the agent did not use the delete_account tool', 'Passes on calls of `delete_account`: none.'],
   [
@@ -160,7 +163,7 @@ export const PLAIN_TOOLS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the agent never calls get_weather or get_time',
-    'Passes on calls of `get_weather`: none, and calls of `get_time`: none. Where the conversation has no such tool: needs a model.',
+    'Passes on calls of `get_weather` in the response that is scored: none, and calls of `get_time` in the response that is scored: none. Where the conversation has no such tool: needs a model.',
   ],
   [
     'Passes if the agent calls get_weather before get_time and get_date',

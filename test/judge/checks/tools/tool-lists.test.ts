@@ -69,7 +69,10 @@ const CLEAR: [predicate: string, reading: string][] = [
   ['calls both A and B', 'calls of A: at least one, and calls of B: at least one'],
   ['calls either A or B', 'calls of A: at least one, or calls of B: at least one'],
   ['calls neither A nor B', 'calls of A: none, and calls of B: none'],
-  ['never calls A or B', 'calls of A: none, and calls of B: none'],
+  [
+    'never calls A or B',
+    'of A in the response that is scored: none, and calls of B in the response that is scored: none',
+  ],
   ['calls A and B once each', 'calls of A: exactly 1, and calls of B: exactly 1'],
   ['calls A or B first', 'the order of tool calls: A or B first'],
   ['calls A or B last', 'the order of tool calls: A or B last'],

@@ -190,6 +190,19 @@ export const THIRD_LOOKS: Sentences = {
       ['neither', 0],
     ],
     'the response contains at least one of "foo" and "bar"': [['foo and bar', 1]],
+    'Fails if the response contains headings': [
+      ['Summary\n\nIt is so.', 'open'],
+      ['#Plan\n\nIt is so.', 'open'],
+      ['Dear Ann,\n\nIt is so.', 1],
+      ['It is so.\n\nBob', 1],
+    ],
+    'the response has exactly 3 lines': [
+      ['a\nb\nc', 1],
+      ['a\n\nb\nc', 1],
+      ['```\na\nb\nc\n```', 'open'],
+      ['```\na\n```', 'open'],
+      ['a\nb', 0],
+    ],
   },
   left: ['the bullets contain "foo" and "bar"', 'the response does not contain one of "foo" and "bar"'],
 };
