@@ -49,8 +49,7 @@ function named(notation: Notation): void {
     ofOne(part(text), form),
   );
   // What a part "lists" it has; so many words would be something else.
-  notation.words('ListsSome<third>', ['lists', 'gives', 'provides']);
-  notation.rule('Pred<third,response> = ListsSome<third> Sized<made>', (form: Said) => form);
+  notation.rule('Clause = OnePart ( lists | must list ) Sized<made>', ofOne);
 }
 
 /** "The headings are A, B and C, in that order" */
@@ -74,7 +73,7 @@ function listed(notation: Notation): void {
     inOrder(all, { isOnly: true, isAnyOrder: true }),
   );
   notation.rule('Clause = TitleRef SectionAt', (title: Quoted, edge: 'start' | 'end') =>
-    layout({ is: 'heading at', edge, title: titleOf(title), isSection: true }),
+    layout({ is: 'heading at', edge, title: titleOf(title) }),
   );
   notation.rule('TitleRef = the BareTitle SectionName', (title: Quoted) => title);
   const verbs = ['comes', 'is', 'stands', 'appears', 'must come', 'should come', 'is placed'];

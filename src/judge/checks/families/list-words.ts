@@ -115,7 +115,7 @@ function boxes(notation: Notation): void {
   notation.rule('BoxState = BoxState with [ x ]', (ask: string) => (ask === 'ticked boxes' ? ask : undefined));
   notation.words(
     'BoxItems',
-    each(['checklist', 'task list', 'to-do', 'list', ''], ['item', 'items']).concat('task', 'tasks'),
+    each(['checklist', 'task list', 'to-do', 'list'], ['item', 'items']).concat('task', 'tasks'),
   );
   const counted = ({ bare, ...amount }: Amount, ask: string): Said => ({
     ask,
@@ -123,6 +123,10 @@ function boxes(notation: Notation): void {
     ...(bare && { plainFor: 1 as const }),
   });
   notation.rule('Clause = Amount BoxItems BoxState', counted);
+  notation.rule(
+    'Clause = Amount ( item | items ) ( is | are ) ( checked off | ticked | ticked off )',
+    (amount: Amount) => counted(amount, 'ticked boxes'),
+  );
   notation.rule(
     'Clause = ( no | none of the ) ( BoxNouns | BoxItems ) BoxState',
     (ask: string): Said => ({

@@ -151,8 +151,14 @@ export function only(notation: Notation): void {
   notation.rule('Clause = NothingButIs WholeThing ( UsedPlain | IsPut )', nothing);
   // "Is a single table"; what is one among others may be a list with a sentence before it.
   notation.rule('State = WholeOne', nothing);
+  for (const whole of formed)
+    notation.words(
+      'SomeWhole',
+      WHOLES[whole].filter((name) => name.startsWith('a ') && !isOne(name)),
+      whole,
+    );
   notation.rule(
-    'State = FormedWhole',
+    'State = SomeWhole',
     (whole: Whole): Said => ({ ask: 'only', of: { whole, isLoose: true }, undeniable: true, plainFor: 1 }),
   );
   notation.rule('Clause = Whole ( is | must be | should be ) ( WholeThing | WholeOne ) NothingElse2?', nothing);

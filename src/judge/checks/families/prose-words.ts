@@ -1,4 +1,5 @@
-import { canonical, isOpen, type Said } from '../form.ts';
+import { canonical, isOpen, OPEN, type Said } from '../form.ts';
+import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { avoided } from '../grammar/said.ts';
 import { each } from './shape.ts';
@@ -27,8 +28,9 @@ export function proseWords(notation: Notation): void {
   notation.rule('State = ProseWord ,? without ( any )? lists', () => prose(lists()));
   notation.rule('ProseNot = ProseNot ( , | and | , and ) None<T>', (a: Said, b: Said): Said => ({ and: [a, b] }));
   notation.rule('State = ProseWord ( : | , | with | , with ) ProseNot', prose);
-  notation.rule('State = ProseWord ,? without ( any )? AvoidObject', (form: Said): Said | undefined => {
-    const without = avoided(form) as Said | undefined;
-    return without && !isOpen(without) ? prose(without) : undefined;
+  notation.rule('State = ProseWord ,? without ( any )? AvoidObject', (form: Said): Several => {
+    const found = avoided(form);
+    const ways = (found instanceof Several ? found.values : [found]) as (Said | undefined)[];
+    return new Several(ways.map((one) => (one === undefined || isOpen(one) ? OPEN : prose(one))));
   });
 }

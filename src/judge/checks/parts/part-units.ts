@@ -49,6 +49,8 @@ const itemsIn = (isOfKind: (isNumbered: boolean) => boolean) => (text: string) =
     .filter(({ isNumbered }) => isOfKind(isNumbered))
     .map((item) => item.text);
 
+const codeBlocks = (text: string) => parseFences(text).map(({ content }) => content.replace(/\r?\n$/u, ''));
+
 /** Sections under headings of a level, or of any. */
 const sectionsOf = (level?: 1 | 2 | 3): PartUnit => {
   const under = level === undefined ? '' : ` under a level-${level} heading`;
@@ -114,7 +116,9 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
   code: {
     singular: 'code block',
     plural: 'code blocks',
-    split: (text) => parseFences(text).map(({ content }) => content.replace(/\r?\n$/u, '')),
+    split: codeBlocks,
+    // Whether blank lines count as lines is open.
+    otherSplits: (text) => [codeBlocks(text).map((code) => code.replaceAll(/(?<=\n)[^\p{L}\p{N}\n]*(?=\n)/gu, '$&ꟿ'))],
     countDoubtful: (text) => countHtml(text, 'code'),
     isParsed: true,
   },

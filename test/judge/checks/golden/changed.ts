@@ -26,6 +26,24 @@ const DECIDED: ByReason = {
     'Passes if no links or tables are used but a heading is used',
   ],
   'a fault is that one of them is missing': ['Penalize responses that do not contain both "foo" and "bar"'],
+  'sections, code blocks, URLs and the only list are parts of a response': [
+    'Passes if "foo" is missing from the list',
+    'Passes if each section has at least 2 paragraphs',
+    'Passes if the response has a block quote in each section',
+    'Passes if the response contains a code block with at least 5 lines',
+    'Passes if the response contains a code block in every section',
+    'Passes if the response contains a URL starting with "https"',
+    'Passes if the response contains links in every section',
+  ],
+  'it is left open where other words, or items in a sentence, stand there': [
+    'Passes if the response is a bulleted list',
+    'Passes if the response is a numbered list',
+    'Passes if the response is a table',
+    'Passes if the response contains a list',
+  ],
+  'what stands at the end of a line is what it ends with': [
+    'Passes if the response contains "foo" at the end of each line',
+  ],
   'stanzas are counted, where no line stands by itself': ['Passes if each stanza has 4 lines'],
   'the order of columns is decided': [
     'Passes if the response contains a table with the columns "a" and "b" in that order',
@@ -35,6 +53,7 @@ const DECIDED: ByReason = {
     'Passes if the response does not exceed the 200-word limit',
     'Passes if the response is valid JSON with no additional text',
     'Passes if the response language is German',
+    'Passes if the response contains https links',
     'Passes if the response starts and ends with a double quote (")',
     'Fails if the response contains an e-mail address or phone number',
     'Passes if each bullet point contains a bold word',
