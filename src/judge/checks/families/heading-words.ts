@@ -24,7 +24,11 @@ const quoted = (text: string): Quoted => ({ text, wholeWords: true, caseSensitiv
 function named(notation: Notation): void {
   const title = (text: string) => (FORMATS.includes(text) ? undefined : quoted(text));
   notation.rule('BareTitle = PlainHead', title);
-  notation.rule('BareTitles = ( CalledAll | CalledRow )', (all: string[]) => all.map(quoted));
+  notation.rule('TitleRow = BareTitle , BareTitle', (a: Quoted, b: Quoted) => [a, b]);
+  notation.rule('TitleRow = TitleRow , BareTitle', (all: Quoted[], one: Quoted) => [...all, one]);
+  notation.rule('BareTitles = TitleRow', (all: Quoted[]) => all);
+  notation.rule('BareTitles = BareTitle and BareTitle', (a: Quoted, b: Quoted) => [a, b]);
+  notation.rule('BareTitles = TitleRow ,? and BareTitle', (all: Quoted[], one: Quoted) => [...all, one]);
   notation.rule(
     'Det = ( a | an | the ) SectionName Called BareTitle',
     (ask: string, text: Quoted): Said => ({ ask, of: titleOf(text), in: [[1, Infinity]] }),

@@ -14,6 +14,8 @@ import type { PartKind } from './part-kind.ts';
 export interface PartUnit {
   singular: string;
   plural: string;
+  /** Its name in a verdict's method, where that is not the singular. */
+  method?: string;
   /** The parts of a text in their order, as they are counted elsewhere. */
   split: (text: string) => string[];
   /** Other ways to split it that may be meant. */
@@ -25,6 +27,8 @@ export interface PartUnit {
   /** Whether they are found by a parser. */
   isParsed: boolean;
 }
+
+export const methodOf = ({ method, singular }: PartUnit): string => method ?? singular.replace(' ', '-');
 
 /** Why it is undecided where both ways to split give different verdicts, as a sentence. */
 export const OPEN_SPLIT = 'It cannot be told for certain where its sentences end.';
@@ -57,6 +61,7 @@ const sectionsOf = (level?: 1 | 2 | 3): PartUnit => {
   return {
     singular: `section${under}`,
     plural: `sections${under}`,
+    method: 'section',
     split: (text) => sectionWays(text, level)[0]!,
     otherSplits: (text) => sectionWays(text, level).slice(1),
     countDoubtful: (text) => doubtfulSections(text, level),
@@ -125,6 +130,7 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
   url: {
     singular: 'URL',
     plural: 'URLs',
+    method: 'url',
     split: (text) =>
       linksIn(text)
         .filter((link) => isPlainLink(link) && isUrl(link))
