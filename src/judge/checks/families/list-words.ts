@@ -15,6 +15,7 @@ export function listWords(notation: Notation): void {
 
 function lists(notation: Notation): void {
   notation.words('ListsOfBoth', [
+    'lists',
     ...each(
       ['list', 'lists'],
       ['of any kind', 'of any sort', 'of any type', 'of either kind', 'whatsoever', '( bulleted or numbered )'],
@@ -25,6 +26,7 @@ function lists(notation: Notation): void {
     ),
   ]);
   notation.rule('Clause = no ListsOfBoth UsedPlain', noLists);
+  notation.rule('Clause = ListsOfBoth Unused', noLists);
   notation.rule('Clause = neither ( bullets | bullet points ) nor ( numbering | numbered lists ) UsedPlain', noLists);
   notation.rule(
     'Joined = neither ( bullets | bullet points | bulleted lists ) nor ( numbering | numbered lists )',

@@ -90,7 +90,7 @@ const ASKABLE: Record<string, readonly string[]> = {
   item: [...ANY, ...MARKS, ...MARKED],
   heading: [...ANY, ...MARKS],
   section: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'layout'],
-  code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml'],
+  code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml', 'empty'],
   table: [
     'text',
     'texts',

@@ -151,7 +151,9 @@ export function only(notation: Notation): void {
   notation.rule('Clause = NothingButIs WholeThing ( UsedPlain | IsPut )', nothing);
   // "Is a single table"; what is one among others may be a list with a sentence before it.
   notation.rule('State = WholeOne', nothing);
-  for (const whole of formed)
+  notation.rule('Core<F,response> = Verb<consist,F> WholeOne', nothing);
+  notation.rule('Clause = WholeAnswer ( is | must be | should be ) ( WholeThing | WholeOne )', nothing);
+  for (const whole of [...formed, 'a code block'] as const)
     notation.words(
       'SomeWhole',
       WHOLES[whole].filter((name) => name.startsWith('a ') && !isOne(name)),

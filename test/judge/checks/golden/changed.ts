@@ -37,10 +37,12 @@ const DECIDED: ByReason = {
   ],
   'it is left open where other words, or items in a sentence, stand there': [
     'Passes if the response is a bulleted list',
+    'Passes if the response is a code block',
     'Passes if the response is a numbered list',
     'Passes if the response is a table',
     'Passes if the response contains a list',
   ],
+  'what consists of one block is nothing else': ['Passes if the response consists of a single code block'],
   'what stands at the end of a line is what it ends with': [
     'Passes if the response contains "foo" at the end of each line',
   ],

@@ -241,6 +241,50 @@ export const MARKUP_WORDS: Sentences = {
       [table('| a | 1 |'), 1],
       [`${table('| a | 1 |')}\n\nBye.`, 0],
     ],
+    'the response is a single code block': [
+      ['```\na\n```', 1],
+      ['```\na\n```\n\nBye.', 0],
+    ],
+    'the last line is a bullet': [
+      ['Buy:\n\n- a', 1],
+      ['- a\n\nBye.', 0],
+    ],
+    'there is no text before the first heading': [
+      ['# A\n\nText.', 1],
+      ['Hello to you all.\n\n# A', 0],
+    ],
+    'the response contains no lists': [
+      ['Plain.', 1],
+      ['- a', 0],
+    ],
+    'no link points to example.org': [
+      ['https://a.com', 1],
+      ['https://example.org/b', 0],
+    ],
+    'the table has no Price column': [
+      [table('| a | 1 |'), 0],
+      ['| A | B |\n|---|---|\n| 1 | 2 |', 1],
+    ],
+    'no cell in the Price column is empty': [
+      [table('| a | 1 |'), 1],
+      [table('| a | |'), 0],
+    ],
+    'each ## section contains a code block': [
+      ['## A\n\n```\na\n```', 1],
+      ['## A\n\na', 0],
+    ],
+    'Fails if a code block is empty': [
+      ['```\n```', 0],
+      ['```\na\n```', 1],
+    ],
+    'the <thinking> block comes first': [
+      ['<thinking>a</thinking> b', 1],
+      ['b <thinking>a</thinking>', 0],
+    ],
+    'Fails if anything is in bold': [
+      ['**a** b', 0],
+      ['a b', 1],
+    ],
     'the response contains [1]': [
       ['So [1].', 1],
       ['So [2].', 0],
@@ -271,5 +315,8 @@ export const MARKUP_WORDS: Sentences = {
     'at least one item is checked',
     'the HTML is valid',
     'the HTML has a title',
+    'each section is empty of meaning',
+    'the Status column is only for notes',
+    'there is one list too many',
   ],
 };
