@@ -1,5 +1,6 @@
 import { and, isFact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 import { titleOf } from './named-parts.ts';
 import { type One, ofOne } from './of-parts.ts';
 import { each } from './shape.ts';
@@ -64,6 +65,12 @@ export function contents(notation: Notation): void {
     'some of the text',
   ]);
   notation.rule('Clause = SomeText IsStyled', (ask: string): Said => ({ ask, in: [[1, Infinity]] }));
+  notation.rule(
+    'Clause = Amount ( phrase | phrases | passage | passages ) IsStyled',
+    ({ bare, ...amount }: Amount, ask: string): Said => ({ ask, ...amount, ...(bare && { plainFor: 1 as const }) }),
+  );
+  notation.words('AnyText2', ['anything', 'something', 'any text', 'any word', 'any words', 'any of the text']);
+  notation.rule('Clause = AnyText2 IsStyled', (ask: string): Said => ({ ask, in: [[1, Infinity]], any: true }));
   notation.words('NoText2', ['no text', 'no word', 'no words', 'nothing']);
   notation.rule('Clause = NoText2 IsStyled', (ask: string): Said => ({ ask, in: [[0, 0]], denies: true }));
 

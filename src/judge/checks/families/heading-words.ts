@@ -24,7 +24,11 @@ const quoted = (text: string): Quoted => ({ text, wholeWords: true, caseSensitiv
 function named(notation: Notation): void {
   const title = (text: string) => (FORMATS.includes(text) ? undefined : quoted(text));
   notation.rule('BareTitle = PlainHead', title);
-  notation.rule('BareTitles = ( CalledAll | CalledRow )', (all: string[]) => all.map(quoted));
+  notation.rule('TitleRow = BareTitle , BareTitle', (a: Quoted, b: Quoted) => [a, b]);
+  notation.rule('TitleRow = TitleRow , BareTitle', (all: Quoted[], one: Quoted) => [...all, one]);
+  notation.rule('BareTitles = TitleRow', (all: Quoted[]) => all);
+  notation.rule('BareTitles = BareTitle and BareTitle', (a: Quoted, b: Quoted) => [a, b]);
+  notation.rule('BareTitles = TitleRow ,? and BareTitle', (all: Quoted[], one: Quoted) => [...all, one]);
   notation.rule(
     'Det = ( a | an | the ) SectionName Called BareTitle',
     (ask: string, text: Quoted): Said => ({ ask, of: titleOf(text), in: [[1, Infinity]] }),
@@ -49,8 +53,7 @@ function named(notation: Notation): void {
     ofOne(part(text), form),
   );
   // What a part "lists" it has; so many words would be something else.
-  notation.words('ListsSome<third>', ['lists', 'gives', 'provides']);
-  notation.rule('Pred<third,response> = ListsSome<third> Sized<made>', (form: Said) => form);
+  notation.rule('Clause = OnePart ( lists | must list ) Sized<made>', ofOne);
 }
 
 /** "The headings are A, B and C, in that order" */
@@ -74,7 +77,7 @@ function listed(notation: Notation): void {
     inOrder(all, { isOnly: true, isAnyOrder: true }),
   );
   notation.rule('Clause = TitleRef SectionAt', (title: Quoted, edge: 'start' | 'end') =>
-    layout({ is: 'heading at', edge, title: titleOf(title), isSection: true }),
+    layout({ is: 'heading at', edge, title: titleOf(title) }),
   );
   notation.rule('TitleRef = the BareTitle SectionName', (title: Quoted) => title);
   const verbs = ['comes', 'is', 'stands', 'appears', 'must come', 'should come', 'is placed'];

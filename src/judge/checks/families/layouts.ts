@@ -59,6 +59,10 @@ function edges(notation: Notation): void {
   const start = (block: Block) => (block.kind === 'heading' ? at('start', block) : undefined);
   notation.rule('Clause = ( the first line | its first line ) ( is | must be | should be ) ABlock', start);
   notation.rule(
+    'Clause = ( the last line | its last line | the final line ) ( is | must be | should be ) ABlock',
+    (block: Block) => (['heading', 'bullets', 'numbered', 'rule'].includes(block.kind) ? at('end', block) : undefined),
+  );
+  notation.rule(
     'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ( a title | a heading | a title line ) on the first line ( formatted | written | styled ) as ABlock',
     start,
   );
@@ -122,6 +126,11 @@ function edges(notation: Notation): void {
     );
     notation.rule(`EdgeText<${edge}> = TheLaid`, (block: Block) => at(edge, block, true));
   }
+  notation.rule('Clause = NothingIs<before> the first heading', () => at('start', { kind: 'heading' }));
+  notation.rule(
+    'Clause = AnythingIs<before> the first heading',
+    (): Said => ({ ...layout({ is: 'at edge', edge: 'start', kind: 'heading' }, false), names: true }),
+  );
   order(notation);
   notation.rule('Core<F,response> = EndsAfter<F> TheLaid', (block: Block) => at('end', block, true));
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
@@ -190,6 +199,10 @@ function beside(notation: Notation): void {
     );
     notation.rule(`Clause = no text TextIs<${side}> TheLaid`, not);
     notation.rule(`Clause = there is no text ${side} TheLaid`, not);
+    if (side === 'before') {
+      notation.rule('Clause = ThereIs ATextBlock before the first heading', () => is({ kind: 'heading' }));
+      notation.rule('Clause = there is no text before the first heading', () => not({ kind: 'heading' }));
+    }
   }
   const lists = ['list', 'bullets', 'bulleted list', 'bullet list', 'bullet-point list', 'numbered list'];
   const before = each(

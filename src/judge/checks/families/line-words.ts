@@ -44,6 +44,10 @@ function after(notation: Notation): void {
     'Clause = ( the line | a line saying | the line saying | the line reading ) Text RightBehind ( a line | one ) LineStarting Text',
     (first: Quoted, { text }: Quoted) => next(first.text, { starts: text }),
   );
+  notation.rule(
+    'Clause = the line Text ( comes last | is last | is the last one )',
+    (text: Quoted): Said => ({ ask: 'end line', of: plainText({ ...wanted(text.text, { kind: 'line' }), ...text }) }),
+  );
   // "Nothing comes after the line 'Thank you.'"
   notation.rule(
     'Clause = NothingIs<after> the line Text',

@@ -168,6 +168,10 @@ function targets(notation: Notation): void {
   );
   notation.rule('Clause = Address ( is | must be ) TheOnlyLink', only);
   notation.rule(
+    'Clause = NoLinks Leads AddressNamed',
+    (of: Target): Said => ({ ask: 'links to', of, in: [[0, 0]], denies: true }),
+  );
+  notation.rule(
     'Clause = ( the link | its link | the url ) Leads AddressNamed',
     (of: Target): Said => ({
       ask: 'agreeing',

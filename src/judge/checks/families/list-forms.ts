@@ -99,6 +99,7 @@ function oneForm(notation: Notation): void {
   );
   notation.words('RatherForm', ['rather than', 'instead of', 'not', 'and not', ', not', ', and not', ', rather than']);
   notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> ) FormAsk RatherForm FormAsk', formed);
+  notation.rule('Clause = FormAsk UsedPlain RatherForm FormAsk', formed);
 }
 
 const unarticled = (name: string) => name.replace(/^an? /u, '');

@@ -15,6 +15,7 @@ export function listWords(notation: Notation): void {
 
 function lists(notation: Notation): void {
   notation.words('ListsOfBoth', [
+    'lists',
     ...each(
       ['list', 'lists'],
       ['of any kind', 'of any sort', 'of any type', 'of either kind', 'whatsoever', '( bulleted or numbered )'],
@@ -25,6 +26,7 @@ function lists(notation: Notation): void {
     ),
   ]);
   notation.rule('Clause = no ListsOfBoth UsedPlain', noLists);
+  notation.rule('Clause = ListsOfBoth Unused', noLists);
   notation.rule('Clause = neither ( bullets | bullet points ) nor ( numbering | numbered lists ) UsedPlain', noLists);
   notation.rule(
     'Joined = neither ( bullets | bullet points | bulleted lists ) nor ( numbering | numbered lists )',
@@ -115,7 +117,7 @@ function boxes(notation: Notation): void {
   notation.rule('BoxState = BoxState with [ x ]', (ask: string) => (ask === 'ticked boxes' ? ask : undefined));
   notation.words(
     'BoxItems',
-    each(['checklist', 'task list', 'to-do', 'list', ''], ['item', 'items']).concat('task', 'tasks'),
+    each(['checklist', 'task list', 'to-do', 'list'], ['item', 'items']).concat('task', 'tasks'),
   );
   const counted = ({ bare, ...amount }: Amount, ask: string): Said => ({
     ask,
@@ -123,6 +125,10 @@ function boxes(notation: Notation): void {
     ...(bare && { plainFor: 1 as const }),
   });
   notation.rule('Clause = Amount BoxItems BoxState', counted);
+  notation.rule(
+    'Clause = Amount ( item | items ) ( is | are ) ( checked off | ticked | ticked off )',
+    (amount: Amount) => counted(amount, 'ticked boxes'),
+  );
   notation.rule(
     'Clause = ( no | none of the ) ( BoxNouns | BoxItems ) BoxState',
     (ask: string): Said => ({

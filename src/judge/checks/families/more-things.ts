@@ -3,7 +3,6 @@ import { doubleBracesIn, hexColorsIn, leftoversIn, templateVariablesIn, versions
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { checkboxesIn, inlineCodeIn, markdownIn, nestedIn, rulesIn, tickedIn } from '../markdown/drawn.ts';
-import { bareUrlsIn, secureLinksIn } from '../markdown/found-links.ts';
 import { contractionsIn } from '../texts/contractions.ts';
 import { accentedIn, chineseIn, japaneseIn, SCRIPTS, scriptIn } from '../texts/scripts.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../texts/spacing.ts';
 import { counting, type Thing } from './bridge.ts';
 import { DOUBLE_BRACED, leftovers, TEMPLATE_NAMES } from './leftovers.ts';
+import { LINK_THINGS } from './link-things.ts';
 import { each } from './shape.ts';
 
 const OPEN = 'The text holds what may be meant or not: in code, at an edge, in HTML, or written in another way.';
@@ -131,20 +131,7 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     [],
     rulesIn,
   ),
-  'bare URLs': {
-    ...thing(
-      'made',
-      'links',
-      both(['bare', 'raw', 'naked', 'unformatted', 'unlinked'], ['url', 'link']),
-      each(
-        ['raw urls', 'bare urls', 'urls', 'links'],
-        ['that are not markdown links', 'that are not in markdown', 'that are not formatted as markdown links'],
-      ),
-      bareUrlsIn,
-    ),
-    decide: found('links', 'bare URL', 'bare URLs', bareUrlsIn),
-  },
-  'https links': thing('made', 'links', ['https link', 'https url', 'secure link'], [], secureLinksIn),
+  ...LINK_THINGS,
   'inline code': thing(
     'some',
     'code-blocks',

@@ -90,7 +90,7 @@ const ASKABLE: Record<string, readonly string[]> = {
   item: [...ANY, ...MARKS, ...MARKED],
   heading: [...ANY, ...MARKS],
   section: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'layout'],
-  code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml'],
+  code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml', 'empty'],
   table: [
     'text',
     'texts',
@@ -142,6 +142,8 @@ export interface Several {
 /** What is said of several parts; undefined where it is not said of such parts, and open where it has two meanings. */
 export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Several, holds: Said): Said | undefined {
   if (!isAskable(kind, holds)) return undefined;
+  // Each section has a heading, or it would be none.
+  if (kind.startsWith('section') && factsOf(holds).some((one) => askOf(one) === 'headings')) return undefined;
   if (which === 'none' && holds.onlyFor)
     return holds.list === 'fault'
       ? { part: { kind, which }, holds: { or: (holds as { or: Form[] }).or }, plainFor: 1, names: true }
@@ -206,10 +208,18 @@ function mayBeMarker(kind: string, one: Said): boolean {
 const isBlind = (kind: string, one: Said) =>
   kind === 'sentence' && isFact(one) && one.ask === 'start' && typeof one.of === 'string';
 
+/** Whether it asks for a number, and not only whether there is any. */
+function isCounted(one: Said): boolean {
+  const [low, high] = boundsOf(one) ?? [0, 0];
+  return high > 0 && (low !== 1 || high !== Infinity);
+}
+
 /** Of "bullets end in a full stop" each is wished to; as a fault it may be all of them, or any. */
 export function ofThem(of: Several, holds: Said): Said | SeveralMeanings | undefined {
   const found = ofSeveral(of, holds);
   if ((of.which !== 'bare' && of.which !== 'plural') || !found || !('part' in found)) return found;
+  // "The code blocks exceed 20 lines" may be said of all together.
+  if (factsOf(holds).some((one) => isCounted(one))) return found;
   const { plainFor: _, ...form } = found;
   const ways = (['some', 'all'] as const).map((which) => canonical({ part: { kind: of.kind, which }, holds }));
   return new SeveralMeanings([

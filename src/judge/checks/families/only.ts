@@ -154,8 +154,16 @@ export function only(notation: Notation): void {
   notation.rule('Clause = NothingButIs WholeThing ( UsedPlain | IsPut )', nothing);
   // "Is a single table"; what is one among others may be a list with a sentence before it.
   notation.rule('State = WholeOne', nothing);
+  notation.rule('Core<F,response> = Verb<consist,F> WholeOne', nothing);
+  notation.rule('Clause = WholeAnswer ( is | must be | should be ) ( WholeThing | WholeOne )', nothing);
+  for (const whole of [...formed, 'a code block'] as const)
+    notation.words(
+      'SomeWhole',
+      WHOLES[whole].filter((name) => name.startsWith('a ') && !isOne(name)),
+      whole,
+    );
   notation.rule(
-    'State = FormedWhole',
+    'State = SomeWhole',
     (whole: Whole): Said => ({ ask: 'only', of: { whole, isLoose: true }, undeniable: true, plainFor: 1 }),
   );
   notation.rule('Clause = Whole ( is | must be | should be ) ( WholeThing | WholeOne ) NothingElse2?', nothing);

@@ -20,7 +20,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     [1, 2, 3].map((level) => {
       const signs = Array.from('#'.repeat(level)).join(' ');
       const headings = [`a ${signs} heading`, `an h${level}`, `an h${level} heading`, `a level-${level} heading`];
-      return [`section ${level}`, headings.map((one) => `section under ${one}`)];
+      const names = [`${signs} section`, `h${level} section`, `level-${level} section`];
+      return [`section ${level}`, [...headings.map((one) => `section under ${one}`), ...names]];
     }),
   ),
   code: ['code block', 'fenced code block'],

@@ -242,7 +242,26 @@ function rows(notation: Notation): void {
     each(['is', 'are', 'must be', 'should be'], ['sorted', 'ordered', 'arranged', 'listed', 'ranked', '']),
   );
   notation.rule('ByColumn = by the? ( values in the | value of the )? ColumnCalled column?', (name: string) => name);
-  notation.rule('ByColumn = by the? #furtherName column?', (name: string) => name);
+  // "By relevance" need be no column.
+  notation.rule('ByWord = by the? #furtherName column?', (name: string) => name);
+  notation.rule(
+    'Clause = TheRows AreSortedBy ByWord ByOrder',
+    (column: string, order: SortedRows['order']): Said => ({
+      ask: 'table rows',
+      of: { column, order, mayBeNone: true },
+      undeniable: true,
+      names: true,
+    }),
+  );
+  notation.rule(
+    'Clause = TheRows AreSortedBy ByOrder ByWord',
+    (order: SortedRows['order'], column: string): Said => ({
+      ask: 'table rows',
+      of: { column, order, mayBeNone: true },
+      undeniable: true,
+      names: true,
+    }),
+  );
   notation.rule('ByColumn = ( by | in order of | of ) ( the column | column ) ColumnCalled', (name: string) => name);
   const sorted = (column: string, order: SortedRows['order']): Said => ({
     ask: 'table rows',

@@ -38,6 +38,11 @@ function columns(notation: Notation): void {
     (names: string[]): Said => ({ ask: 'table columns', of: { names, isHead: true, isOnly: true }, names: true }),
   );
   notation.rule('Clause = TheHeads HeadsAre exactly :? ( CalledAll | CalledRow )', theColumns);
+  notation.rule('Clause = ThereIs ( a | an | the ) ColumnCalled column', theColumns);
+  notation.rule(
+    'Clause = OneTable TableHas no ColumnCalled column',
+    (name: string): Said => ({ not: theColumns(name) as never, denies: true }),
+  );
   notation.rule(
     'Clause = ColumnAt ColumnIs PlainHead',
     (place: number, name: string): Said => ({ ask: 'table columns', of: { names: [name], place }, names: true }),
@@ -70,6 +75,13 @@ function cells(notation: Notation): void {
     ...['consists only of', 'is all', 'only contains', 'only has', 'only holds'],
   ]);
   notation.rule('Clause = TheColumn HoldOnly ( Cells | FurtherCells )', cell);
+  notation.rule(
+    'Clause = no ( cell | value | entry ) ( in | of ) TheColumn ( is empty | is blank | is left empty | is missing )',
+    (column: string) => cell(column, { is: 'filled' }),
+  );
+  notation.rule('Clause = TheColumn HoldOnly #cellword or #cellword', (column: string, a: string, c: string) =>
+    cell(column, { oneOf: [a, c] }),
+  );
   notation.words('FurtherCells', ['a number', 'numbers', 'numeric', 'numeric values', 'numerical values'], {
     is: 'a number',
   });

@@ -4,7 +4,7 @@ import type { Amount } from '../grammar/quantities.ts';
 import { htmlTagsCheck } from '../markdown/html-tags.ts';
 import type { BesideTag } from '../markdown/tagged-blocks.ts';
 import { counting, type Decider } from './bridge.ts';
-import type { One } from './of-parts.ts';
+import { type One, ofOne } from './of-parts.ts';
 import { each } from './shape.ts';
 import { type Quoted, wanted } from './texts.ts';
 
@@ -111,6 +111,14 @@ function blocks(notation: Notation): void {
       plainFor: 1,
       undeniable: true,
     }),
+  );
+  notation.rule(
+    'Clause = the BlockOf SectionAt',
+    (name: string, edge: 'start' | 'end'): Said => ({ ask: 'block at', of: { edge, name }, names: true }),
+  );
+  notation.rule(
+    'Clause = ( inside | within | in | between ) the? AnyTag ,? ThereIs Placeable',
+    (name: string, holds: Said) => ofOne(part(name), holds),
   );
   notation.words('OnceOnly', ['exactly once', 'only once', 'once and only once', 'just once']);
   notation.words('TagStands', ['appears', 'occurs', 'is used', 'is present', 'must appear']);

@@ -307,7 +307,7 @@ function hasList(blocks: Block[]): Answer {
   const list = blocks.find((block) => isOf(block, 'list'));
   if (list) return found(true, `A list begins on line ${list.line}`);
   const isUnclear = blocks.some(
-    (block) => mayBe(block, 'list') || block.kind === 'quote' || /[,;][^,;]*[,;]|\n/u.test(block.text.trim()),
+    (block) => mayBe(block, 'list') || block.kind === 'quote' || /[,;:]|\d[.)]|\n/u.test(block.text.trim()),
   );
   return isUnclear ? open(UNCLEAR) : found(false, 'There is no list');
 }

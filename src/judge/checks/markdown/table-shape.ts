@@ -67,13 +67,15 @@ export function headCheck(names: readonly string[], negated: boolean): Check {
 export interface SortedRows {
   column: string;
   order: 'ascending' | 'descending' | 'alphabetical';
+  /** Whether it may be something else than the name of a column. */
+  mayBeNone?: true;
 }
 
 /** Whether there is a table whose rows are in the order of a column. */
-export function sortedRowsCheck({ column, order }: SortedRows, negated: boolean): Check {
+export function sortedRowsCheck({ column, order, mayBeNone }: SortedRows, negated: boolean): Check {
   const fits = ({ columns, cells }: Table) => {
     const at = columns.findIndex((name) => keyOf(name) === keyOf(column));
-    if (at < 0) return false;
+    if (at < 0) return mayBeNone ? undefined : false;
     const keys = cells.map((row) => sortKey(row[at] ?? '', order));
     if (keys.length < 2 || keys.includes(undefined)) return undefined;
     const sign = order === 'descending' ? -1 : 1;

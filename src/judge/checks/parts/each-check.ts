@@ -8,7 +8,7 @@ import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';
 import type { PartShare, SeveralParts } from './part-kind.ts';
-import { byParts, PART_UNITS, type PartUnit } from './part-units.ts';
+import { byParts, methodOf, PART_UNITS, type PartUnit } from './part-units.ts';
 
 interface Share {
   /** How the end of a sentence says it of which parts. */
@@ -85,7 +85,7 @@ export function eachCheck(which: SeveralParts, check: Check): Check {
   const share = typeof which.which === 'string' ? SHARES[which.which](unit) : counted(which.which, unit);
   const inner = check.parts?.checks.map(({ what, asked }) => `${what}: ${asked}`).join(`, ${check.parts.joined} `);
   return {
-    name: `each-${unit.singular.replace(' ', '-')}`,
+    name: `each-${methodOf(unit)}`,
     what: inner === undefined ? `${ofPart(check.what)} in each ${unit.singular}` : `each ${unit.singular}`,
     asked: inner === undefined ? `${withNoun(check)} ${share.asked}` : `${inner}, ${share.asked}`,
     reads: 'text',

@@ -17,6 +17,8 @@ import type { PartKind } from './part-kind.ts';
 export interface PartUnit {
   singular: string;
   plural: string;
+  /** Its name in a verdict's method, where that is not the singular. */
+  method?: string;
   /** The parts of a text in their order, as they are counted elsewhere. */
   split: (text: string) => string[];
   /** Other ways to split it that may be meant, and why, as a sentence. */
@@ -28,6 +30,8 @@ export interface PartUnit {
   /** Whether they are found by a parser. */
   isParsed: boolean;
 }
+
+export const methodOf = ({ method, singular }: PartUnit): string => method ?? singular.replace(' ', '-');
 
 /** Why it is undecided where two ways to split into sentences give different verdicts, as a sentence. */
 export const OPEN_SPLIT = 'It cannot be told for certain where its sentences end, or what of it is one.';
@@ -56,12 +60,15 @@ const itemsIn = (isOfKind: (isNumbered: boolean) => boolean) => (text: string) =
     .filter(({ isNumbered }) => isOfKind(isNumbered))
     .map((item) => item.text);
 
+const codeBlocks = (text: string) => parseFences(text).map(({ content }) => content.replace(/\r?\n$/u, ''));
+
 /** Sections under headings of a level, or of any. */
 const sectionsOf = (level?: 1 | 2 | 3): PartUnit => {
   const under = level === undefined ? '' : ` under a level-${level} heading`;
   return {
     singular: `section${under}`,
     plural: `sections${under}`,
+    method: 'section',
     split: (text) => sectionWays(text, level)[0]!,
     otherSplits: (text) => sectionWays(text, level).slice(1),
     countDoubtful: (text) => doubtfulSections(text, level),
@@ -129,13 +136,16 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
   code: {
     singular: 'code block',
     plural: 'code blocks',
-    split: (text) => parseFences(text).map(({ content }) => content.replace(/\r?\n$/u, '')),
+    split: codeBlocks,
+    // Whether blank lines count as lines is open.
+    otherSplits: (text) => [codeBlocks(text).map((code) => code.replaceAll(/(?<=\n)[^\p{L}\p{N}\n]*(?=\n)/gu, '$&ꟿ'))],
     countDoubtful: (text) => countHtml(text, 'code'),
     isParsed: true,
   },
   url: {
     singular: 'URL',
     plural: 'URLs',
+    method: 'url',
     split: (text) =>
       linksIn(text)
         .filter((link) => isPlainLink(link) && isUrl(link))

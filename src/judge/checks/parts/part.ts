@@ -3,7 +3,7 @@ import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { ofPart, subjectOf, withNoun } from './each-check.ts';
 import type { OnePart, PartKind } from './part-kind.ts';
-import { byParts, PART_UNITS } from './part-units.ts';
+import { byParts, methodOf, PART_UNITS } from './part-units.ts';
 
 const HAS_CASE = /[\p{Lu}\p{Lt}\p{Ll}]/u;
 
@@ -23,7 +23,7 @@ export function nthCheck(check: Check, { kind, which: place }: OnePart, negated:
   const unit = PART_UNITS[kind];
   const name = place < 0 ? `the ${LASTS[place]} ${unit.singular}` : `${unit.singular} ${place + 1}`;
   return {
-    name: `nth-${unit.singular.replace(' ', '-')}`,
+    name: `nth-${methodOf(unit)}`,
     what: `${ofPart(check.what)} in ${name}`,
     asked: `${withNoun(check)} in ${name}`,
     reads: 'text',

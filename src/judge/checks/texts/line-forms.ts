@@ -57,16 +57,31 @@ function spells(text: string, { unit, spells: wanted }: Extract<LineForm, { is: 
 function arePairs(lines: readonly string[], { first, next, mayGap }: Extract<LineForm, { is: 'pairs' }>): Answer {
   const places = lines.flatMap((line, at) => (line.startsWith(first) ? [at] : []));
   let isUnclear = places.length === 0 || lines.some((line) => !line.startsWith(first) && startsLike(line, first));
+  const afterOf = following(lines, (line) => line.trim() !== '');
+  const leadOf = following(lines, (line) => line.startsWith(next) || line.startsWith(first));
   for (const at of places) {
     if (lines[at + 1]?.startsWith(next)) continue;
-    const after = lines.slice(at + 1).find((line) => line.trim() !== '');
-    const isGap = lines[at + 1] !== undefined && lines[at + 1] !== after && after?.startsWith(next);
+    const after = lines[afterOf[at]!];
+    const isGap = afterOf[at] !== at + 1 && after?.startsWith(next);
     if (isGap && mayGap) continue;
-    if (isGap) isUnclear = true;
+    // Other lines between them may be of the first, or stand in the way.
+    const isLater = mayGap && lines[leadOf[at]!]?.startsWith(next);
+    if (isGap || isLater) isUnclear = true;
     else if (after !== undefined && startsLike(after, next)) isUnclear = true;
     else return { is: false, found: `No such line follows "${lines[at]!.slice(0, 60)}"` };
   }
   return isUnclear ? { open: UNCLEAR } : { is: true, found: `Each of ${places.length} is followed by one` };
+}
+
+/** For each line, where the next one of a kind stands. */
+function following(lines: readonly string[], is: (line: string) => boolean): number[] {
+  const found: number[] = [];
+  let next = lines.length;
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    found[at] = next;
+    if (is(lines[at]!)) next = at;
+  }
+  return found;
 }
 
 const startsLike = (line: string, text: string) =>
@@ -98,7 +113,12 @@ function hasStanzas(text: string, { count, lines }: Extract<LineForm, { is: 'sta
 }
 
 /** Marks around a line may be no part of it. */
-const bareLine = (line: string) => line.replace(/^[\s>*_#-]+|[\s*_]+$/gu, '');
+function bareLine(line: string): string {
+  const plain = line.replace(/^[\s>*_#-]+/u, '');
+  let end = plain.length;
+  while (end > 0 && /[\s*_]/u.test(plain[end - 1]!)) end -= 1;
+  return plain.slice(0, end);
+}
 
 function isAfterLine(all: readonly string[], { line, next }: Extract<LineForm, { is: 'after line' }>): Answer {
   const wanted = bareLine(line).toLowerCase();

@@ -24,6 +24,7 @@ import { LIST_SIZES } from './list-sizes.ts';
 import { LIST_WORDINGS } from './list-wordings.ts';
 import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MARKUP } from './markup.ts';
+import { MARKUP_WORDS } from './markup-words.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
@@ -90,6 +91,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'that something is there, or is not': PRESENCE,
   'what a whole answer is': WHOLE_ANSWERS,
   'codes, placeholders, prices and times': PLAIN_FORMS,
+  'parts, links, tags and lines as people speak of them': MARKUP_WORDS,
   'what needed a second look': SECOND_LOOKS,
   'what readers could see in another way': THIRD_LOOKS,
 };

@@ -118,7 +118,6 @@ export const LINE_FORMS: Sentences = {
   left: [
     'the first letters of the lines are capitals',
     'the first letter of each line spells trouble',
-    'each line starting with "Q:" is followed by a line starting with "A:"',
     'each line starting with "Q:" is directly followed by an answer',
     'the response alternates between long and short sentences',
     'the dialogue alternates between lines beginning "A:" and lines beginning "B:", with C speaking first',

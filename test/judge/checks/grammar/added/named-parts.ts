@@ -120,7 +120,6 @@ export const NAMED_PARTS: Sentences = {
   left: [
     'the response has a section on risks',
     'the response has a section about "Risks"',
-    'the response has a section that mentions "Risks"',
     'the response has a helpful section called "Risks"',
     'the response does not have the sections "Pros" and "Cons"',
     'Fails if the response has the sections "Pros" and "Cons"',
@@ -128,7 +127,6 @@ export const NAMED_PARTS: Sentences = {
     'the "Summary" section summarizes the text',
     'the "Risks" section is more detailed than the "Summary" section',
     'the sections "Pros" and "Cons" have at most 50 words',
-    'the section "Summary" comes first',
     'the response has a section called "Risks" and it has three bullet points',
     'the response wraps its reasoning in <thinking> tags',
     'the response wraps every number in <num> tags',

@@ -98,7 +98,6 @@ export const PRESENCE: Sentences = {
     'a link survives the edit',
     'the order is missing from the reply',
     'the reply leaks nothing',
-    'the phrase "foo" is missing from the list',
     'the message is part of the reply',
     'Fails if "foo" is used only if "bar" is used',
     'the reply uses "colour" more than "color"',

@@ -63,7 +63,6 @@ export const TABLE_FORMS: Sentences = {
   },
   left: [
     'the table is sorted by Price',
-    'the table is sorted by relevance from highest to lowest',
     "the table's header row is bold",
     'the first row of the table is Name, Price',
     'the table has the columns it needs',
