@@ -54,6 +54,13 @@ function several(notation: Notation): void {
   notation.words(
     'InAnyCase',
     [
+      ...[
+        'in any letter case',
+        'whatever the capitalisation',
+        'whatever the capitalization',
+        'upper or lower case',
+        'whatever the letter case',
+      ],
       ...['in upper or lower case', 'in any case', 'in any casing', 'case ignored', 'whatever the case'],
       ...['regardless of', 'irrespective of', 'ignoring'].flatMap((one) =>
         each([one], ['case', 'casing', 'capitalization', 'capitalisation', 'letter case']),

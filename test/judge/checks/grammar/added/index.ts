@@ -24,6 +24,7 @@ import { LIST_SIZES } from './list-sizes.ts';
 import { LIST_WORDINGS } from './list-wordings.ts';
 import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MARKUP } from './markup.ts';
+import { MORE_SAID } from './more-said.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { ONLY } from './only.ts';
@@ -85,5 +86,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'that something is there, or is not': PRESENCE,
   'what a whole answer is': WHOLE_ANSWERS,
   'codes, placeholders, prices and times': PLAIN_FORMS,
+  'what is ever there, and responses of a kind': MORE_SAID,
   'what needed a second look': SECOND_LOOKS,
 };
