@@ -76,9 +76,9 @@ function fields(notation: Notation): void {
     fieldSaid(['*', ...field], [is], false),
   );
   // "A 'message' string"
+  // A 'phone' number may be a text.
   notation.words('TypeAfter', ['string'], 'string');
   notation.words('TypeAfter', ['boolean', 'flag'], 'boolean');
-  notation.words('TypeAfter', ['number'], 'number');
   notation.words('TypeAfter', ['integer'], 'integer');
   notation.rule(
     'TypedKey = ( a | an ) #path TypeAfter',

@@ -11,6 +11,8 @@ import { joinedWordings } from '../families/joined-wordings.ts';
 import { json } from '../families/json.ts';
 import { jsonFields } from '../families/json-fields.ts';
 import { lengths } from '../families/lengths.ts';
+import { moreConditions } from '../families/more-conditions.ts';
+import { morePresence } from '../families/more-presence.ts';
 import { moreThings } from '../families/more-things.ts';
 import { namedThings } from '../families/named-things.ts';
 import { occurrences } from '../families/occurrences.ts';
@@ -68,6 +70,8 @@ export function* grammarInSteps(): Steps<Grammar> {
     userConditions,
     joinedWordings,
     moreThings,
+    morePresence,
+    moreConditions,
     firstUnits,
     joins,
     ...FAMILIES.map(([rules]) => rules),

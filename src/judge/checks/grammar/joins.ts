@@ -32,7 +32,7 @@ export function joins(notation: Notation): void {
   notation.rule('Pred<FIN,W> = Vp<FIN,W>');
   notation.rule('Pred<gerund,W> = Vp<gerund,W>');
   notation.words('And', ['and', ', and', 'and also', ', and also', 'but', ', but', 'but also', ', but also']);
-  notation.words('Or', ['or', ', or']);
+  notation.words('Or', ['or', ', or', 'or else', ', or else']);
   notation.rule('Pred<FIN,W> = Vp<FIN,W> And Vp<FIN,W>', allHold);
   notation.rule('Pred<FIN,W> = both Vp<FIN,W> and Vp<FIN,W>', both);
   notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? and Vp<FIN,W>', allHold);

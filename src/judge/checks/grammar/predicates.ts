@@ -200,8 +200,7 @@ export function predicates(notation: Notation): void {
   notation.rule('Vp<FIN,W> = Not<FIN> ever Base<W> Emphasis?', (form: Said) =>
     noted(never(form), { negated: true, never: true }),
   );
-  notation.rule('Vp<FIN,response> = ever Core<FIN,response> Place?', (form: Said) => (isSome(form) ? form : undefined));
-  notation.rule('Vp<FIN,writer> = ever Core<FIN,writer> Place?', (form: Said): Said | undefined =>
+  notation.rule('Vp<FIN,W> = ever Core<FIN,W> Place?', (form: Said): Said | undefined =>
     isSome(form) ? { ...form, over: 'count' } : undefined,
   );
   notation.rule(
@@ -209,7 +208,12 @@ export function predicates(notation: Notation): void {
     (form: Said): Said => ({ ...form, plainFor: 1 }),
   );
   notation.rule('Vp<F,W> = Core<F,W> Place?');
-  notation.rule('Vp<F,W> = Core<F,W> Emphasis', (form: Said) => (form.denies || form.any ? form : undefined));
+  notation.rule('Vp<F,W> = Core<F,W> Emphasis', (form: Said) =>
+    form.denies || form.any || (isText(form) && isSome(form)) ? form : undefined,
+  );
+  notation.rule('Vp<FIN,W> = never once Core<FIN,W> Place?', (form: Said) =>
+    noted(never(form), { negated: true, never: true }),
+  );
   // "Uses bullet points throughout the response" wants them everywhere.
   notation.rule('Vp<F,W> = Core<F,W> Throughout', (form: Said) =>
     isFact(form) && (form.denies || isAmount(form)) ? form : OPEN,

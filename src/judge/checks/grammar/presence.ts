@@ -25,7 +25,7 @@ export const PRESENT = [
   ...['used', 'employed', 'included', 'contained', 'found', 'present', 'mentioned', 'featured', 'printed', 'there'],
   ...['written', 'given', 'stated', 'shown', 'provided', 'output', 'displayed', 'visible', 'to be found', 'produced'],
   ...['cited', 'in there', 'in place', 'offered', 'handed out', 'inserted', 'added'],
-  ...['spotted', 'seen', 'left in'],
+  ...['spotted', 'seen', 'to be seen', 'left in'],
 ];
 /** What is done with a thing that then stands in a text. Of a quoted text, these may be said of what it names. */
 const PUT = [
@@ -68,6 +68,10 @@ export function presence(notation: Notation): void {
     ...APPEARS.flatMap((verb) => [verb, third(verb), `should ${verb}`]),
     ...['appeared', 'occurred', 'can be found', 'may be found', 'can be seen', 'is part', 'are part', 'is a part'],
   ];
+  notation.words('Used', [
+    ...each(['is ever', 'are ever', 'was ever'], PRESENT),
+    ...APPEARS.map((verb) => `ever ${third(verb)}`),
+  ]);
   notation.words('UsedPlain', plainly);
   notation.words('Used', [
     ...plainly,

@@ -25,6 +25,7 @@ import { LIST_WORDINGS } from './list-wordings.ts';
 import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MARKUP } from './markup.ts';
 import { MARKUP_WORDS } from './markup-words.ts';
+import { MORE_SAID } from './more-said.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
@@ -92,6 +93,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what a whole answer is': WHOLE_ANSWERS,
   'codes, placeholders, prices and times': PLAIN_FORMS,
   'parts, links, tags and lines as people speak of them': MARKUP_WORDS,
+  'what is ever there, and responses of a kind': MORE_SAID,
   'what needed a second look': SECOND_LOOKS,
   'what readers could see in another way': THIRD_LOOKS,
 };

@@ -161,6 +161,7 @@ export const JSON_DESCRIBED: Sentences = {
     'the JSON has either "answer" or "error", but not both',
     'the numbers in the JSON add up to 100',
     'the "tags" array contains a word',
+    'the JSON has a "phone" number',
     'a value is an object or an array',
     'the response is a JSON array of strings with duplicates',
     '"Intro" is later than the rest',
