@@ -352,14 +352,11 @@ function held(notation: Notation): void {
   );
   notation.words('SizedKeyNoun', ['array', 'list']);
   notation.rule(
-    'TypedKey = ( a | an ) #path SizedKeyNoun ( with | of | containing ) Amount FieldItems',
-    (field: Path, { in: numbers, bare }: Amount): Field | undefined =>
-      bare ? undefined : { field, is: { size: 'items', in: numbers } },
-  );
-  notation.rule(
-    'TypedKey = ( a | an ) #path SizedKeyNoun ( with | of | containing ) Amount ManyType',
-    (field: Path, { in: numbers, bare }: Amount, holds: ItemType): Field | undefined =>
-      bare ? undefined : { field, is: { holds, in: numbers } },
+    'TypedKey = ( a | an ) #path SizedKeyNoun ( with | of | containing ) Amount ( FieldItems | ManyType )',
+    (field: Path, { in: numbers, bare }: Amount, of: 'items' | 'characters' | 'words' | ItemType): Field | undefined =>
+      bare || of === 'characters' || of === 'words'
+        ? undefined
+        : { field, is: of === 'items' ? { size: of, in: numbers } : { holds: of, in: numbers } },
   );
   notation.rule('TypedKey = ( a | an ) #path SizedKeyNoun', (field: Path): Field => ({ field, is: { type: 'array' } }));
   notation.rule('TypedKey = ( a | an ) #path object', (field: Path): Field => ({ field, is: { type: 'object' } }));

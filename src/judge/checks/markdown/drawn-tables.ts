@@ -1,7 +1,7 @@
 /** "+---+---+", and the lines of boxes. */
 const BORDER = /^[\t >]*(?:\+(?:[-=]+\+)+|[┌├└╔╠╚│║╭╰].*[┐┤┘╗╣╝│║╮╯])[\t ]*$/u;
 const ROW = /^[\t >]*\|.*\|[\t ]*$/u;
-const DELIMITERS = /^[\t >|:-]*-[\t >|:-]*$/u;
+const DELIMITERS = /^[\t >|:]*-[\t >|:-]*$/u;
 const CELLS = /\S\t+\S/u;
 
 /**

@@ -20,7 +20,7 @@ const LINK = /\[[^[\]\n]{0,500}\]\([^()\n]{0,500}\)/gu;
 /** A character of HTML by its name or number: "&mdash;". */
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/giu;
 /** The line below the head of a table, whose colons nobody sees. */
-const DELIMITERS = /^[\t >]*\|?[\t ]*:?-+:?[\t ]*(?:\|[\t ]*:?-+:?[\t ]*)*\|?[\t ]*$/gmu;
+const DELIMITERS = /^[\t >]*(?:\|[\t ]*)?:?-+:?[\t ]*(?:\|[\t ]*:?-+:?[\t ]*)*(?:\|[\t ]*)?$/gmu;
 const inDelimiters = (text: string) =>
   (text.match(DELIMITERS) ?? []).reduce((sum, line) => sum + countOf(line, /:/gu), 0);
 
