@@ -6,7 +6,7 @@ import type { Amount } from '../grammar/quantities.ts';
 import { inside } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
 import { each } from './shape.ts';
-import { noneOf, occurs, type Quoted, some, type TextList } from './texts.ts';
+import { noneOf, occurs, plainText, type Quoted, some, type TextList } from './texts.ts';
 
 /** More that is said of what is there, or is not: "is ever used", "is said twice", "'a' is used, never 'b'". */
 export function morePresence(notation: Notation): void {
@@ -65,7 +65,9 @@ function ofTexts(notation: Notation): void {
 /** "Exactly one of 'yes' and 'no' is in the output" */
 function ofLists(notation: Notation): void {
   const one = (list: TextList): Said | undefined =>
-    list.joiner === 'nor' || list.joiner === undefined ? undefined : { ask: 'texts', of: list.texts, in: [[1, 1]] };
+    list.joiner === 'nor' || list.joiner === undefined
+      ? undefined
+      : { ask: 'texts', of: list.texts.map(plainText), in: [[1, 1]] };
   notation.words('OneOfTexts', ['exactly one of', 'precisely one of', 'one and only one of', 'only one of']);
   notation.rule('Clause = OneOfTexts ( List | BareList ) ( IsIn Place | IsSaidEver )', one);
   notation.rule(
@@ -87,7 +89,7 @@ function ofLists(notation: Notation): void {
         least > list.texts.length ||
         (least === 1 && most === Infinity)
         ? undefined
-        : { ask: 'texts', of: list.texts, ...amount };
+        : { ask: 'texts', of: list.texts.map(plainText), ...amount };
     },
   );
 }

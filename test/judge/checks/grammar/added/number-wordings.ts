@@ -60,7 +60,7 @@ export const NUMBER_WORDINGS: Sentences = {
     'no percentage is above 100%': [
       ['From 5% to 99%.', 1],
       ['It is 120%.', 0],
-      ['It is -120%.', 'open'],
+      ['It is -120%.', 1],
     ],
     'Fails if the reply mentions any percentage over 50%': [
       ['It is 51%.', 0],
