@@ -68,7 +68,7 @@ function ofLists(notation: Notation): void {
     list.joiner === 'nor' || list.joiner === undefined
       ? undefined
       : { ask: 'texts', of: list.texts.map(plainText), in: [[1, 1]] };
-  notation.words('OneOfTexts', ['exactly one of', 'precisely one of', 'one and only one of', 'only one of']);
+  notation.words('OneOfTexts', ['one and only one of', 'only one of']);
   notation.rule('Clause = OneOfTexts ( List | BareList ) ( IsIn Place | IsSaidEver )', one);
   notation.rule(
     'Clause = ( AnyOf | Any ) ( List | BareList ) ( IsIn Place | IsSaidEver )',
@@ -87,7 +87,7 @@ function ofLists(notation: Notation): void {
         amount.in.length > 1 ||
         least < 1 ||
         least > list.texts.length ||
-        (least === 1 && most === Infinity)
+        (least === 1 && (most === 1 || most === Infinity))
         ? undefined
         : { ask: 'texts', of: list.texts.map(plainText), ...amount };
     },
