@@ -6,6 +6,7 @@ const LONGEST = [
   'postgres/same-tests',
   'cli/evaluate-memory',
   'judge/checks/markdown/nesting',
+  'judge/checks/grammar/grammar',
   'web/docs',
   'postgres/replicas',
   'statistics/coverage',
@@ -14,6 +15,7 @@ const LONGEST = [
   'server/memory',
   'client/package',
   'comparison/false-verdicts',
+  'judge/checks/golden',
   'python-docs',
   'conformance/conformance',
 ];
