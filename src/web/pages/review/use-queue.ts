@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { type Asked, queueHref } from '../../addresses/review.ts';
 import { type Loaded, useLoaded } from '../../api/use-loaded.ts';
 import { makeQueue } from './make-queue.ts';
@@ -40,7 +40,8 @@ export function useQueue(asked: Asked, account: string, first: string | undefine
   useEffect(() => setChanged(data), [data]);
   // While another queue is loaded, the one before it must take no answers.
   const queue = data?.key === key && data.wanted === wanted ? (changed ?? data) : undefined;
-  useEffect(() => {
+  // Before it is seen: who then leaves at once finds it again.
+  useLayoutEffect(() => {
     if (queue) storeQueue(account, href, queue);
   }, [queue]);
   return {
