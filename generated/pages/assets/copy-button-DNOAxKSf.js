@@ -1,1 +1,0 @@
-import{A as e,i as t}from"./page-head-DTmcbLVE.js";function n({text:n,label:r=`Copy`}){let[i,a]=e();return t(`button`,{class:`btn`,type:`button`,onClick:async()=>{try{await navigator.clipboard.writeText(n),a(`copied`)}catch{a(`failed`)}},children:t(`span`,{role:`status`,children:i===`copied`?`Copied`:i===`failed`?`Select it to copy`:r})})}export{n as t};

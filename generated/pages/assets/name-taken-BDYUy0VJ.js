@@ -1,1 +1,0 @@
-import{t as e}from"./evaluator-Dxf607DQ.js";import{N as t,_ as n,i as r}from"./page-head-DTmcbLVE.js";import{t as i}from"./shown-text-DbDjnMaC.js";var a=({error:a,name:o})=>a instanceof n&&a.status===409?r(t,{children:[` `,r(`a`,{href:e(o),children:[`Open `,i(o)]})]}):null;export{a as t};

@@ -1,1 +1,0 @@
-import{O as e,f as t}from"./page-head-DTmcbLVE.js";function n(n){let r=t(),i=e(r.url);(typeof n==`string`?r.path===n:n.test(r.path))&&(i.current=r.url);let[,a=``]=i.current.split(`#`)[0].split(`?`);return{href:i.current,query:new URLSearchParams(a)}}export{n as t};
