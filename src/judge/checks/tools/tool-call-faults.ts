@@ -30,7 +30,7 @@ export function readTools(tools: readonly ToolDefinition[]): Tools {
   };
 }
 
-/** How many names are told at most. */
+/** The most names that an explanation lists. */
 const mostNames = 10;
 
 /** A name as it is told. */

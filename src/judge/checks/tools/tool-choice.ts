@@ -7,7 +7,7 @@ import { told } from './tool-call-faults.ts';
 
 const TOOL = { singular: 'different tool', plural: 'different tools' };
 
-/** How many names are told, and how many messages are shown as evidence. */
+/** The most names that an explanation lists, and the most messages that it cites. */
 const mostTold = 10;
 
 export interface Only {

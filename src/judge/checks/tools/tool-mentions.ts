@@ -7,7 +7,7 @@ import { standsIn } from './tool-values.ts';
 /** Names of the tools that are called, or of any that the conversation has. */
 export type NamesOf = 'called' | 'any';
 
-/** How many names are told. */
+/** The most names that an explanation lists. */
 const mostTold = 10;
 
 /** Whether the text of the response names a tool. A name that is a word of English may be meant as that word. */
