@@ -13,10 +13,12 @@ import {
   partsOf,
   type Said,
 } from '../form.ts';
+import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
 import { plainSubjects, withOwnText } from './own-text.ts';
+import { inPlainWords } from './plain-words.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -47,6 +49,18 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!all) return NOTHING;
+  const reading = readAs(grammar, criterion, all, known);
+  const plain = isUnread(reading) ? inPlainWords(all) : undefined;
+  const again = plain ? readAs(grammar, criterion, plain, known) : reading;
+  const named = isUnread(again) ? withBareNames(plain ?? all, grammar.lexicon) : undefined;
+  if (!named) return again;
+  const { forms, said, ...rest } = readAs(grammar, criterion, named.tokens, known);
+  return { ...rest, forms: withCaseOpen(forms, named.names), said: withCaseOpen(said, named.names) };
+}
+
+const isUnread = ({ forms, isOpen }: Reading) => forms.length === 0 && !isOpen;
+
+function readAs(grammar: Grammar, criterion: Criterion, all: readonly Token[], known?: ToolNames): Reading {
   const { tokens: given, restore } = withShortLists(plainSubjects(all));
   if (given.length > mostTokens) return NOTHING;
   const own = withOwnText(given);

@@ -1,3 +1,4 @@
+import { BARE_NAMES } from './bare-names.ts';
 import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
@@ -34,6 +35,7 @@ import { ORDER } from './order.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
+import { PLAIN_WORDS } from './plain-words.ts';
 import { PRESENCE } from './presence.ts';
 import type { Sentences } from './rows.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
@@ -92,6 +94,8 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'that something is there, or is not': PRESENCE,
   'what a whole answer is': WHOLE_ANSWERS,
   'codes, placeholders, prices and times': PLAIN_FORMS,
+  'names without quotation marks': BARE_NAMES,
+  'other words for what the rules read': PLAIN_WORDS,
   'parts, links, tags and lines as people speak of them': MARKUP_WORDS,
   'what is ever there, and responses of a kind': MORE_SAID,
   'what needed a second look': SECOND_LOOKS,

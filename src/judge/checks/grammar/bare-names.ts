@@ -1,0 +1,137 @@
+import { oncePer } from '../once-per.ts';
+import type { Lexicon } from './lookup.ts';
+import { isMark, isWord, type Token } from './tokens.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** "Starts with": only what is written begins a text, so that a name after it is that name. */
+const EDGES = set(
+  'starts start starting begins begin beginning opens open opening ends end ending closes close closing',
+);
+/** Whoever mentions one of several names writes it; of one, it may be said what a text is about. Who "uses Fahrenheit" may not write it. */
+const MENTIONS = set('mentions mention mentioning names name naming');
+const MENTIONED = set('mentioned named');
+/** "The first word is Sure", "the headings are Parties and Term" */
+const PARTS = set('word line sentence heading headings section sections title label labels');
+const OF_LISTS = set('either neither both the of any one all none each');
+const JOINERS = ['and', 'or', 'nor', 'but not', 'and not', 'and then', 'then', 'as well as', 'before', 'after'].map(
+  (one) => one.split(' '),
+);
+/** Commands of SQL and labels in code stand for nothing but themselves. */
+const KEYWORDS = set(
+  'SELECT DELETE DROP UPDATE INSERT TRUNCATE ALTER CREATE JOIN WHERE LIMIT UNION HAVING WITH GROUP ORDER MERGE GRANT TODO FIXME XXX NULL',
+);
+/** "A heading H2", "iPhone" are names; letters and digits in another order are measures: "10px". */
+const CODE = /^(?:\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*)$/u;
+const NAME = /^\p{Lu}[\p{L}\p{N}]*(?:[-'’][\p{L}\p{N}]+)*$/u;
+
+/** Every word of the grammar. */
+const wordsOf = oncePer((lexicon: Lexicon) => {
+  const words = new Set<string>();
+  for (const { phrase } of lexicon.phrases()) for (const word of phrase.split(' ')) words.add(word);
+  return words;
+});
+
+/** A condition with names in quotation marks that had none, and these names. */
+export interface BareNames {
+  tokens: readonly Token[];
+  names: ReadonlySet<string>;
+}
+
+/**
+ * Writes names that can be nothing but texts as quotations: "mentions Lisbon before Porto", "every bullet starts with Added or
+ * Fixed", "contains neither DELETE nor DROP". Undefined where there are none.
+ */
+export function withBareNames(tokens: readonly Token[], lexicon: Lexicon): BareNames | undefined {
+  const names = new Set<string>();
+  const written: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const row = rowAt(tokens, at, lexicon);
+    if (row && (row.isLiteral || (row.isEven && isTextual(tokens, at, row)))) {
+      written.push(...row.tokens);
+      for (const token of row.tokens) if (token.kind === 'quoted') names.add(token.text);
+      at = row.next;
+    } else {
+      const next = row?.next ?? at + 1;
+      written.push(...tokens.slice(at, next));
+      at = next;
+    }
+  }
+  return names.size > 0 ? { tokens: written, names } : undefined;
+}
+
+interface Row {
+  tokens: Token[];
+  next: number;
+  /** Whether each of them stands for itself, wherever it stands. */
+  isLiteral: boolean;
+  /** Whether all have as many words: of "North and South Korea" the last belongs to both. */
+  isEven: boolean;
+  count: number;
+}
+
+/** One name, or several: "Added, Fixed, Changed or Removed". */
+function rowAt(tokens: readonly Token[], from: number, lexicon: Lexicon): Row | undefined {
+  const row: Token[] = [];
+  const all: string[] = [];
+  let next = from;
+  for (let at = from; ; ) {
+    const end = nameEnd(tokens, at);
+    if (end === at) break;
+    const text = tokens
+      .slice(at, end)
+      .map((token) => ('raw' in token ? token.raw : ''))
+      .join(' ');
+    row.push(...tokens.slice(next, at), { kind: 'quoted', text, mark: '"' });
+    all.push(text);
+    next = end;
+    const comma = isMark(tokens[end], ',') ? end + 1 : end;
+    const joiner = JOINERS.find((one) => one.every((word, place) => isPlain(tokens[comma + place], word)));
+    at = comma + (joiner?.length ?? 0);
+    if (at === end) break;
+  }
+  const words = wordsOf(lexicon);
+  // "Shop, Try or Get" are names, although the grammar knows one of them; "Markdown" alone is a format.
+  const isNew = all.some((text) => text.split(' ').some((word) => !words.has(word.toLowerCase())));
+  const isLiteral = all.every((text) => CODE.test(text) || KEYWORDS.has(text));
+  const isEven = new Set(all.map((text) => text.split(' ').length)).size === 1;
+  return all.length > 0 && (isNew || isLiteral)
+    ? { tokens: row, next, isLiteral, isEven, count: all.length }
+    : undefined;
+}
+
+const isPlain = (token: Token | undefined, word: string) => token?.kind === 'word' && token.raw === word;
+
+/** The place after the words of one name. */
+function nameEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  for (let token = tokens[at]; token?.kind === 'word' && isName(token.raw); token = tokens[at]) at += 1;
+  return at;
+}
+
+const isName = (raw: string) => (NAME.test(raw) && raw.length > 1 && raw !== 'I') || CODE.test(raw);
+
+/** Whether what stands before or after says that a text is meant. */
+function isTextual(tokens: readonly Token[], from: number, { next, count }: Row): boolean {
+  let at = from - 1;
+  for (let token = tokens[at]; token?.kind === 'word' && OF_LISTS.has(token.text); token = tokens[at]) at -= 1;
+  const before = tokens[at];
+  if (before?.kind === 'word' && MENTIONS.has(before.text)) return count > 1;
+  const verb = tokens[at - 1];
+  if (isWord(before, 'with') && verb?.kind === 'word' && EDGES.has(verb.text)) return true;
+  if ((isWord(before, 'is') || isWord(before, 'are')) && verb?.kind === 'word' && PARTS.has(verb.text)) return true;
+  if ((isWord(before, 'before') || isWord(before, 'after')) && tokens.some((token) => isMentioned(token))) return true;
+  const after = tokens.slice(next, next + 3);
+  return ['is', 'are'].some((be) => isWord(after[0], be)) && after.slice(1).some(isMentioned);
+}
+
+const isMentioned = (token: Token) => token.kind === 'word' && MENTIONED.has(token.text);
+
+/** What was read of such a text, noting that it may be written in other letters: "contains DELETE" may mean "delete", or not. */
+export function withCaseOpen<Value>(value: Value, names: ReadonlySet<string>): Value {
+  if (Array.isArray(value)) return value.map((one) => withCaseOpen(one, names)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const found = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withCaseOpen(one, names)]));
+  const isText = 'caseSensitive' in value && value.caseSensitive === false && 'text' in value;
+  return (isText && names.has(value.text as string) ? { ...found, mayBeCased: true } : found) as Value;
+}

@@ -1,0 +1,93 @@
+import type { Token } from './tokens.ts';
+
+const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'bullet', 'item', 'question'];
+
+/**
+ * Words that the rules read, each with others that say the same wherever they can stand. Words that say nothing of a text, such as
+ * "whatsoever", stand for none. Only what is read in no other way is put in these words.
+ */
+const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
+  ['', ['whatsoever', 'as it stands', 'still', 'of any sort', 'of any kind', 'in it', 'in there', 'being there too']],
+  ['appear', ['turn up', 'show up', 'come up', 'crop up', 'pop up', 'can be found', 'can be seen', 'can be read']],
+  ['appear', ['are found', 'are provided', 'are offered', 'are present', 'are there', 'are stated']],
+  ['appears', ['turns up', 'shows up', 'comes up', 'crops up', 'pops up', 'is to be found', 'is found', 'is provided']],
+  ['appears', ['is offered', 'is present', 'is there', 'is stated', 'is given out', 'is handed out']],
+  ['appearing', ['turning up', 'showing up', 'coming up', 'cropping up', 'popping up']],
+  ['appear in', ['slip into', 'sneak into', 'creep into']],
+  ['appears in', ['slips into', 'sneaks into', 'creeps into', 'is named in']],
+  ['contains', ['holds', 'features', 'carries', 'states', 'gives', 'gives out', 'hands out']],
+  ['contain', ['hold', 'feature', 'carry', 'state', 'give', 'give out', 'hand out']],
+  ['containing', ['holding', 'featuring', 'carrying', 'stating', 'giving', 'giving out', 'handing out']],
+  ['first', ['very first']],
+  ['last', ['very last']],
+  ['same', ['very same', 'selfsame']],
+  ...UNITS.flatMap((unit): [string, string[]][] => [
+    [`first ${unit}`, [`opening ${unit}`]],
+    [`last ${unit}`, [`closing ${unit}`, `final ${unit}`]],
+  ]),
+  ['the first line', ['line one', 'line 1']],
+  ['in the first line', ['on line one', 'on line 1']],
+  ['before', ['in front of', 'prior to', 'ahead of', 'earlier in the text than']],
+  ['comes before', ['precedes', 'stands before', 'stands ahead of', 'stands above', 'comes ahead of']],
+  ['comes after', ['follows', 'stands after', 'stands below']],
+  [
+    'in a row',
+    ['one after the other', 'directly one after the other', 'side by side', 'next to each other', 'back to back'],
+  ],
+  ['is longer than', ['runs longer than', 'runs to more than', 'runs over', 'runs past', 'goes over', 'goes beyond']],
+  ['are longer than', ['run longer than', 'run to more than', 'run over', 'run past', 'go over', 'go beyond']],
+  ['has', ['takes', 'runs to', 'comes to', 'amounts to']],
+  ['consists of', ['is made of', 'is made up of', 'is composed of']],
+  ['consists only of', ['is made solely of', 'is made up solely of', 'is made up only of', 'is composed only of']],
+  ['no', ['not one', 'not a single', 'not even one']],
+  ['any', ['any of the', 'so much as one', 'so much as a', 'even one', 'even a single']],
+  ['without any', ['without a single', 'free of', 'free from', 'devoid of']],
+  ['has no', ['lacks', 'is free of', 'is free from', 'does without', 'gets by without', 'gets by without a single']],
+  ['have no', ['lack', 'are free of', 'are free from', 'do without', 'get by without', 'get by without a single']],
+  ['all', ['all the', 'all of the']],
+  ['every', ['each and every', 'every single']],
+  ['and nothing else', ['and nothing more', 'and not a word more', 'and no other text', 'and only that']],
+  [
+    'and nothing else',
+    ['with nothing else', 'with no other text', ', nothing more', ', nothing else', ', with nothing else'],
+  ],
+  [
+    'the response is',
+    ['we get', 'we get back', 'what we get is', 'what you get is', 'what comes back is', 'what it returns is'],
+  ],
+  ['the response contains', ['you can find', 'one can find', 'there can be found']],
+  ['the whole response', ['the whole thing', 'the entire thing']],
+  ['bare', ['naked']],
+  ['twice', ['two times']],
+  ['is', ['gets']],
+  ['as a whole word', ['as a word', 'as a separate word', 'as a standalone word', 'as a word of its own']],
+  ['regardless of case', ['in any letter case', 'whether capitalized or not', 'no matter how it is capitalized']],
+  ['regardless of case', ['however it is capitalized', ', however it is capitalized', ', capitals do not matter']],
+  ['exactly', ['word for word', 'word-for-word', 'verbatim']],
+  ['in bold', ['in bold type', 'in bold letters', 'in boldface', 'set in bold']],
+  ['returns', ['returned', 'gives back', 'gave back', 'sends back']],
+];
+
+const LONGER_FIRST = SAME.flatMap(([plain, others]) =>
+  others.map((other) => ({ other: other.split(' '), plain: plain === '' ? [] : plain.split(' ') })),
+).toSorted((one, two) => two.other.length - one.other.length);
+
+const textOf = (token: Token | undefined) =>
+  token?.kind === 'word' || token?.kind === 'mark'
+    ? token.text
+    : token?.kind === 'number'
+      ? `${token.value}`
+      : undefined;
+
+/** The same condition in the words that rules read; undefined where none of its words has another. */
+export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undefined {
+  const written: Token[] = [];
+  let isOther = false;
+  for (let at = 0; at < tokens.length; ) {
+    const found = LONGER_FIRST.find(({ other }) => other.every((text, place) => textOf(tokens[at + place]) === text));
+    isOther ||= found !== undefined;
+    written.push(...(found ? found.plain.map((text): Token => ({ kind: 'word', text, raw: text })) : [tokens[at]!]));
+    at += found?.other.length ?? 1;
+  }
+  return isOther ? written : undefined;
+}
