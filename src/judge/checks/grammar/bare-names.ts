@@ -1,3 +1,4 @@
+import { languageNamed } from '../language/language-names.ts';
 import { oncePer } from '../once-per.ts';
 import type { Lexicon } from './lookup.ts';
 import { isMark, isWord, type Token } from './tokens.ts';
@@ -43,6 +44,8 @@ export interface BareNames {
  * Fixed", "contains neither DELETE nor DROP". Undefined where there are none.
  */
 export function withBareNames(tokens: readonly Token[], lexicon: Lexicon): BareNames | undefined {
+  // "Uses get_weather" may be said of a tool.
+  if (tokens.some(isOfTools)) return undefined;
   const names = new Set<string>();
   const written: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -92,13 +95,18 @@ function rowAt(tokens: readonly Token[], from: number, lexicon: Lexicon): Row | 
   }
   const words = wordsOf(lexicon);
   // "Shop, Try or Get" are names, although the grammar knows one of them; "Markdown" alone is a format.
-  const isNew = all.some((text) => text.split(' ').some((word) => !words.has(word.toLowerCase())));
+  const isKnown = (word: string) => words.has(word) || languageNamed(word) !== undefined;
+  const isNew = all.some((text) => text.split(' ').some((word) => !isKnown(word.toLowerCase())));
   const isLiteral = all.every((text) => CODE.test(text) || KEYWORDS.has(text));
   const isEven = new Set(all.map((text) => text.split(' ').length)).size === 1;
   return all.length > 0 && (isNew || isLiteral)
     ? { tokens: row, next, isLiteral, isEven, count: all.length }
     : undefined;
 }
+
+const TOOL_WORDS =
+  /^(?:tools?|us(?:e|es|ed|ing)|call(?:s|ed|ing)?|invok(?:e|es|ed|ing)|trigger(?:s|ed|ing)?|runs?|arguments?)$/u;
+const isOfTools = (token: Token) => token.kind === 'word' && TOOL_WORDS.test(token.text);
 
 const isPlain = (token: Token | undefined, word: string) => token?.kind === 'word' && token.raw === word;
 

@@ -7,7 +7,7 @@ const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'b
  * "whatsoever", stand for none. Only what is read in no other way is put in these words.
  */
 const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
-  ['', ['whatsoever', 'as it stands', 'still', 'of any sort', 'of any kind', 'in it', 'in there', 'being there too']],
+  ['', ['whatsoever', 'as it stands', 'still', 'of any sort', 'of any kind']],
   ['appear', ['turn up', 'show up', 'come up', 'crop up', 'pop up', 'can be found', 'can be seen', 'can be read']],
   ['appear', ['are found', 'are provided', 'are offered', 'are present', 'are there', 'are stated']],
   ['appears', ['turns up', 'shows up', 'comes up', 'crops up', 'pops up', 'is to be found', 'is found', 'is provided']],
@@ -15,9 +15,9 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['appearing', ['turning up', 'showing up', 'coming up', 'cropping up', 'popping up']],
   ['appear in', ['slip into', 'sneak into', 'creep into']],
   ['appears in', ['slips into', 'sneaks into', 'creeps into', 'is named in']],
-  ['contains', ['holds', 'features', 'carries', 'states', 'gives', 'gives out', 'hands out']],
-  ['contain', ['hold', 'feature', 'carry', 'state', 'give', 'give out', 'hand out']],
-  ['containing', ['holding', 'featuring', 'carrying', 'stating', 'giving', 'giving out', 'handing out']],
+  ['contains', ['holds', 'features', 'carries', 'states', 'gives out', 'hands out']],
+  ['contain', ['hold', 'feature', 'carry', 'state', 'give out', 'hand out']],
+  ['containing', ['holding', 'featuring', 'carrying', 'stating', 'giving out', 'handing out']],
   ['first', ['very first']],
   ['last', ['very last']],
   ['same', ['very same', 'selfsame']],
