@@ -62,6 +62,19 @@ const MARKS = [
   'hashtags',
 ];
 const MARKED = ['sentences', 'links', 'URLs', 'markdown links', 'markdown images', 'bold passages', 'italic passages'];
+/** What stands within one line, whatever is around it. */
+const VALUES = [
+  ...['percentages', 'dollar amounts', 'euro amounts', 'pound amounts', 'dates', 'dates in format', 'valued'],
+  ...['UUIDs', 'MAC addresses', 'IP addresses', 'IPv4 addresses', 'IPv6 addresses', 'IBANs', 'phone numbers'],
+  ...['hex colors', 'semantic version numbers', '@mentions', 'placeholders', 'credit card numbers'],
+  ...['social security numbers', 'api key', 'access token', 'jwt', 'github token', 'aws access key', 'double spaces'],
+  ...['non-ASCII characters', 'accented letters', 'arabic letters', 'cjk letters', 'cyrillic letters', 'greek letters'],
+  ...['devanagari letters', 'hangul letters', 'hebrew letters', 'korean letters', 'thai letters', 'curly quotes'],
+  ...['Chinese characters', 'Japanese characters', 'straight quotes', 'words that', 'URLs', 'links', 'markdown links'],
+  ...['https links', 'insecure links', 'secure links', 'links to'],
+];
+/** Of several lines or sentences, the number of a list's item may count or not. */
+const NUMBERS = ['digits', 'numerals', 'numbers'];
 /** What may fill several lines. */
 const BLOCKS = [
   'lines',
@@ -73,42 +86,26 @@ const BLOCKS = [
   'tables',
   'code blocks',
   'block quotes',
-  'digits',
-  'numerals',
-  'numbers',
-  'percentages',
-  'dollar amounts',
-  'dates',
   'language',
 ];
+const TEXT = [...ANY, ...MARKS, ...MARKED, ...VALUES, ...NUMBERS, 'inline code'];
 const ASKABLE: Record<string, readonly string[]> = {
-  paragraph: [...ANY, ...MARKS, ...MARKED, 'lines'],
-  sentence: [...ANY, ...MARKS],
-  line: [...ANY, ...MARKS, 'sentences', 'whole number', 'URLs'],
-  bullet: [...ANY, ...MARKS, ...MARKED],
-  numbered: [...ANY, ...MARKS, ...MARKED],
-  item: [...ANY, ...MARKS, ...MARKED],
-  heading: [...ANY, ...MARKS],
-  section: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'layout'],
+  paragraph: [...TEXT, 'lines'],
+  sentence: [...ANY, ...MARKS, ...VALUES],
+  line: [...ANY, ...MARKS, ...VALUES, 'sentences', 'whole number'],
+  bullet: TEXT,
+  numbered: TEXT,
+  item: TEXT,
+  heading: [...ANY, ...MARKS, ...VALUES, ...NUMBERS, 'inline code', 'bold passages', 'italic passages'],
+  section: [...TEXT, ...BLOCKS, 'layout'],
   code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml', 'empty'],
-  table: [
-    'text',
-    'texts',
-    'matches',
-    'emojis',
-    'links',
-    'URLs',
-    'e-mail addresses',
-    'percentages',
-    'dates',
-    'bold passages',
-  ],
-  quote: [...ANY, ...MARKS, ...MARKED, 'lines'],
-  list: ['text', 'texts', 'matches', 'emojis', 'links', 'URLs', 'e-mail addresses', 'dates', ...MARKED, 'questions'],
+  table: ['text', 'texts', 'matches', 'emojis', 'e-mail addresses', 'bold passages', ...VALUES],
+  quote: [...TEXT, 'lines'],
+  list: ['text', 'texts', 'matches', 'emojis', 'e-mail addresses', ...MARKED, ...VALUES, 'questions'],
   url: ['characters', 'text', 'texts', 'start', 'end', 'matches', 'whole match'],
   'link text': ['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'matches', 'emojis'],
   prose: ['words', 'characters', 'sentences', 'text', 'texts', 'matches', 'questions', 'emojis', 'language'],
-  tagged: [...ANY, ...MARKS, ...MARKED, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml'],
+  tagged: [...TEXT, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml'],
 };
 for (const level of [1, 2, 3]) ASKABLE[`section ${level}`] = ASKABLE.section!;
 /** As what each kind is counted. */
@@ -121,8 +118,8 @@ export const COUNTED: Readonly<Record<string, string>> = {
   heading: 'headings',
 };
 const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
-const isAskable = (kind: string, form: Said) =>
-  factsOf(form).every((one) => ASKABLE[kind]!.includes(askOf(one)) || askOf(one) === 'open');
+const isAskable = (kind: string, form: Said, more: readonly string[] = []) =>
+  factsOf(form).every((one) => [...ASKABLE[kind]!, ...more, 'open'].includes(askOf(one)));
 
 const has = (form: Said, is: (one: Said) => boolean | undefined): boolean =>
   is(form) === true || ('and' in form ? form.and : 'or' in form ? form.or : []).some((one) => has(one, is));
@@ -236,7 +233,7 @@ export interface One {
 }
 
 export const ofOne = ({ kind, place, isIts }: One, holds: Said): Said | undefined => {
-  if (!isAskable(kind, holds)) return undefined;
+  if (!isAskable(kind, holds, kind === 'line' || kind === 'sentence' ? NUMBERS : [])) return undefined;
   if (factsOf(holds).some((one) => mayBeMarker(kind, one))) return OPEN;
   const isDenied = has(holds, (one) => one.negated);
   return {

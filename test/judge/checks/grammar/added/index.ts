@@ -43,6 +43,7 @@ import { TABLE_FORMS } from './table-forms.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUED } from './valued.ts';
+import { VALUES_IN_PARTS } from './values-in-parts.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
@@ -95,6 +96,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what a whole answer is': WHOLE_ANSWERS,
   'codes, placeholders, prices and times': PLAIN_FORMS,
   'names without quotation marks': BARE_NAMES,
+  'values in parts': VALUES_IN_PARTS,
   'other words for what the rules read': PLAIN_WORDS,
   'parts, links, tags and lines as people speak of them': MARKUP_WORDS,
   'what is ever there, and responses of a kind': MORE_SAID,
