@@ -7,6 +7,7 @@ import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
+import { describedParts } from './described-parts.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
@@ -64,6 +65,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [listSizes, LIST_SIZES],
   [layouts, LAYOUTS],
   [contents, {}],
+  [describedParts, {}],
   [lineForms, LINE_FORMS],
   [tableForms, {}],
   [linkWords, {}],

@@ -17,6 +17,7 @@ import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
 import { plainSubjects, withOwnText } from './own-text.ts';
+import { withReferences } from './references.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -52,7 +53,10 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const own = withOwnText(given);
   const tokens = withSharedNouns(own?.tokens ?? given);
   if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
-  const reading = readTokens(grammar, criterion, tokens, known, restore);
+  const plainly = readTokens(grammar, criterion, tokens, known, restore);
+  // Where "it" can be the response, it may be either.
+  const referring = plainly.forms.length === 0 && !plainly.isOpen ? withReferences(tokens) : undefined;
+  const reading = referring ? readTokens(grammar, criterion, referring, known, restore) : plainly;
   return own
     ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
     : reading;

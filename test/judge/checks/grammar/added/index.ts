@@ -35,6 +35,7 @@ import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
 import { PRESENCE } from './presence.ts';
+import { REFERENCES } from './references.ts';
 import type { Sentences } from './rows.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { TABLE_FORMS } from './table-forms.ts';
@@ -95,5 +96,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts, links, tags and lines as people speak of them': MARKUP_WORDS,
   'what is ever there, and responses of a kind': MORE_SAID,
   'what needed a second look': SECOND_LOOKS,
+  'verbs said once, and what "it" stands for': REFERENCES,
   'what readers could see in another way': THIRD_LOOKS,
 };
