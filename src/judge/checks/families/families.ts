@@ -30,6 +30,7 @@ import { ORDER, order } from './order.ts';
 import { PLAIN_FORMS, plainForms } from './plain-forms.ts';
 import { pricesAndTimes } from './prices-and-times.ts';
 import { proseWords } from './prose-words.ts';
+import { restatements } from './restatements.ts';
 import { samples } from './samples.ts';
 import { sizeWordings } from './size-wordings.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
@@ -66,6 +67,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [layouts, LAYOUTS],
   [contents, {}],
   [describedParts, {}],
+  [restatements, {}],
   [lineForms, LINE_FORMS],
   [tableForms, {}],
   [linkWords, {}],

@@ -50,6 +50,7 @@ export function joins(notation: Notation): void {
 
   // Without a verb of its own: "without commas", "with no emojis", "while avoiding x".
   notation.rule('With = with Single');
+  notation.rule('With = with None<T> Emphasis', (form: Said) => form);
   notation.rule('Without = without ( using | containing | including | any use of )? Single', without);
   notation.rule('While = ,? while Vp<gerund,response>');
   notation.rule(
@@ -60,7 +61,10 @@ export function joins(notation: Notation): void {
     a.denies ? undefined : allHold(a, b),
   );
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective ,? ( With | Without | While )', and);
-  notation.rule('Pred<FIN,response> = Verb<be,FIN> ( Sized<size> | Extent ) ,? ( With | Without | While )', withSuch);
+  notation.rule(
+    'Pred<FIN,response> = Verb<be,FIN> ( Sized<size> | Extent | Alone1 ) ,? ( With | Without | While )',
+    withSuch,
+  );
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Extent and Adjective', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective and Extent', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective And Extent', and);

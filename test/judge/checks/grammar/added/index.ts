@@ -36,6 +36,7 @@ import { PART_EDGES } from './part-edges.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
 import { PRESENCE } from './presence.ts';
 import { REFERENCES } from './references.ts';
+import { RESTATEMENTS } from './restatements.ts';
 import type { Sentences } from './rows.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { TABLE_FORMS } from './table-forms.ts';
@@ -97,5 +98,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what is ever there, and responses of a kind': MORE_SAID,
   'what needed a second look': SECOND_LOOKS,
   'verbs said once, and what "it" stands for': REFERENCES,
+  'what is said twice': RESTATEMENTS,
   'what readers could see in another way': THIRD_LOOKS,
 };
