@@ -9,6 +9,7 @@ import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
 import { JOINED } from './joined.ts';
+import { JSON_BARE_NAMES } from './json-bare-names.ts';
 import { JSON_DESCRIBED } from './json-described.ts';
 import { JSON_FIELDS } from './json-fields.ts';
 import { JSON_SAID } from './json-said.ts';
@@ -99,5 +100,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what needed a second look': SECOND_LOOKS,
   'verbs said once, and what "it" stands for': REFERENCES,
   'what is said twice': RESTATEMENTS,
+  'fields of JSON without quotation marks': JSON_BARE_NAMES,
   'what readers could see in another way': THIRD_LOOKS,
 };
