@@ -2,11 +2,12 @@ import { and, canonical, denials, type Fact, OPEN, type Said } from '../form.ts'
 import type { Notation } from '../grammar/notation.ts';
 import { type One, ofOne, ofSeveral } from './of-parts.ts';
 import { each } from './shape.ts';
-import { plainText, type Quoted } from './texts.ts';
+import { none, plainText, type Quoted, some } from './texts.ts';
 
 /** Parts that are named by what is said of them: "starts with a line that begins with 'x'", "a line with 'x', and that line …". */
 export function describedParts(notation: Notation): void {
   atEdges(notation);
+  labelled(notation);
   saidAgain(notation);
 }
 
@@ -33,6 +34,19 @@ function atEdges(notation: Notation): void {
     );
     notation.rule(`Core<F,W> = Verb<${edge},F> PartAt<${edge}>`);
   }
+}
+
+/** "A 'TL;DR' line": one that begins with it. Where it stands within a line only, that may be one, or not. */
+function labelled(notation: Notation): void {
+  const line = (which: 'some' | 'none', text: Quoted, there: Said): Said | undefined => {
+    const begins = ofSeveral(
+      { kind: 'line', which, denied: 'plain', must: false },
+      { ask: 'start', of: plainText(text) },
+    );
+    return begins && { ask: 'agreeing', of: [begins, there].map(canonical), undeniable: true, names: true };
+  };
+  notation.rule('Det = ( a | an ) Nameless line', (text: Quoted) => line('some', text, some(text)));
+  notation.rule('Det = no Nameless line', (text: Quoted) => line('none', text, none(text)));
 }
 
 /** Of several lines that start with it, one may be meant, or each: where both come to the same, that is decided. */

@@ -5,6 +5,7 @@ import type { Decider } from './bridge.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
 import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
+import { conditionLists } from './condition-lists.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { describedParts } from './described-parts.ts';
@@ -67,6 +68,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [layouts, LAYOUTS],
   [contents, {}],
   [describedParts, {}],
+  [conditionLists, {}],
   [restatements, {}],
   [lineForms, LINE_FORMS],
   [tableForms, {}],

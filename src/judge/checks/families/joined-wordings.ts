@@ -38,7 +38,7 @@ function shortened(notation: Notation): void {
   notation.rule('NotSo = Text IsNotSo', none);
   notation.rule('NotSo = ( Some<S> | Bare ) IsNotSo', (form: Said) => denials(form)[0]!);
   notation.rule('NotSo = neither Text nor Text IsSoToo', (a: Wanted, b: Wanted) => noneOf([a, b]));
-  notation.rule('Joint = ThereSo And NotSo', allHold);
+  notation.rule('Joint = ThereSo ( And | while | , while | whereas | , whereas ) NotSo', allHold);
   // "'a' is not used and 'b' is"
   notation.rule('Joint = Text Unused And Text IsSoToo', (a: Wanted, b: Wanted) => allHold(none(a), some(b)));
   notation.rule('Joint = ThereSo And so IsSoToo Text', (a: Said, b: Wanted) => allHold(a, some(b)));

@@ -1,6 +1,6 @@
 import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
-import { and, type Interval, type Said } from '../form.ts';
+import { and, type Fact, type Interval, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { fieldSaid } from './json-values.ts';
@@ -30,6 +30,7 @@ export function jsonBareNames(notation: Notation): void {
   several(notation);
   values(notation);
   arrays(notation);
+  conditional(notation);
 }
 
 const object = (wish: Wish, notes: object = {}): Said => ({
@@ -147,6 +148,24 @@ function values(notation: Notation): void {
   notation.rule('EachBare = the BareField OfEveryItem ( InJson2 | OfTop )', each);
   notation.rule('EachBare = ItemsOwner BareField ( InJson2 | OfTop )?', each);
   notation.rule('Clause = EachBare FieldBe FieldIs', (path: Path, is: FieldWish[]) => fieldSaid(path, is, true));
+}
+
+/** "Is valid JSON and, when 'error' is true, also has a 'message' string" */
+function conditional(notation: Notation): void {
+  notation.rule('IfField = If ( the )? ( #path | LooseWord ) FieldBe FieldIs', (path: Path | null, is: FieldWish[]) =>
+    path && is.length === 1 ? fieldSaid(path, is, false) : undefined,
+  );
+  const asked = ({ wish, isBare }: Demanded): Said | undefined => (isBare ? undefined : object(wish));
+  notation.rule('AlsoKeys = ( it )? ( also | then )? HasKey ( also )? ( Keys | TypedKeys )', asked);
+  notation.rule('AlsoKeys = there ( is | must be ) ( also )? ( Keys | TypedKeys )', asked);
+  notation.rule(
+    'Binary = ( Response | Answer ) is JsonState And IfField , AlsoKeys',
+    (json: Said, condition: Said, then: Said): Said => ({
+      ...and(json, or({ not: condition as Fact }, then)),
+      plainFor: 1,
+      undeniable: true,
+    }),
+  );
 }
 
 function arrays(notation: Notation): void {

@@ -54,7 +54,7 @@ export function joins(notation: Notation): void {
   notation.rule('Without = without ( using | containing | including | any use of )? Single', without);
   notation.rule('While = ,? while Vp<gerund,response>');
   notation.rule(
-    'Using = without also? ( using | mentioning | saying | containing | including | stating | adding ) Single',
+    'Using = without also? ( using | mentioning | saying | containing | including | stating | adding | giving | naming | citing | providing | offering ) Single',
     without,
   );
   notation.rule('Pred<FIN,W> = Vp<FIN,W> ( While | Using )', (a: Said, b: Said) =>

@@ -14,6 +14,7 @@ import {
   type Said,
 } from '../form.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
+import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
 import { plainSubjects, withOwnText } from './own-text.ts';
@@ -48,7 +49,7 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!all) return NOTHING;
-  const { tokens: given, restore } = withShortLists(plainSubjects(all));
+  const { tokens: given, restore } = withShortLists(plainSubjects(withoutLabels(all)));
   if (given.length > mostTokens) return NOTHING;
   const own = withOwnText(given);
   const tokens = withSharedNouns(own?.tokens ?? given);

@@ -2,6 +2,7 @@ import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
+import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -101,5 +102,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'verbs said once, and what "it" stands for': REFERENCES,
   'what is said twice': RESTATEMENTS,
   'fields of JSON without quotation marks': JSON_BARE_NAMES,
+  'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
 };

@@ -124,6 +124,18 @@ export const JSON_BARE_NAMES: Sentences = {
       ['[{"sku": 1}, {"sku": 2}]', 1],
       ['[{"sku": 1}, {"sku": 1}]', 0],
     ],
+    'the answer is valid JSON and, when "error" is true, also has a "message" string': [
+      ['{"error": true, "message": "x"}', 1],
+      ['{"error": true}', 0],
+      ['{"error": false}', 1],
+      ['{}', 1],
+      ['Hi', 0],
+    ],
+    'the output is a JSON object and, if "type" is "card", there is also a "number" field': [
+      ['{"type": "card", "number": 1}', 1],
+      ['{"type": "card"}', 0],
+      ['{"type": "cash"}', 1],
+    ],
   },
   left: [
     'the JSON has an extra field',

@@ -70,6 +70,15 @@ export const REFERENCES: Sentences = {
       ['Once.\nTHE END', 1],
       ['THE END\nOnce.', 0],
     ],
+    'the response has a "Subject:" line': [
+      ['Subject: x', 1],
+      ['Hi', 0],
+      ['The Subject: line is missing.', 'open'],
+    ],
+    'Fails if there is no "Total:" line.': [
+      ['Total: 3', 1],
+      ['3', 0],
+    ],
     '"start_date" comes before "end_date"': [
       ['First start_date, then end_date.', 1],
       ['{"start_date": "2024-05-02", "end_date": "2024-05-01"}', 'open'],
