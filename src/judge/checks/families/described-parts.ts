@@ -7,6 +7,7 @@ import { none, plainText, type Quoted, some } from './texts.ts';
 /** Parts that are named by what is said of them: "starts with a line that begins with 'x'", "a line with 'x', and that line …". */
 export function describedParts(notation: Notation): void {
   atEdges(notation);
+  lastSign(notation);
   labelled(notation);
   saidAgain(notation);
 }
@@ -34,6 +35,18 @@ function atEdges(notation: Notation): void {
     );
     notation.rule(`Core<F,W> = Verb<${edge},F> PartAt<${edge}>`);
   }
+}
+
+/** "There is one emoji, and it is the very last character" */
+function lastSign(notation: Notation): void {
+  notation.rule(
+    'Clause = the emoji ( is | must be | should be ) FirstSign<end> OfAll?',
+    (): Said => ({
+      ask: 'end',
+      of: 'an emoji',
+      names: true,
+    }),
+  );
 }
 
 /** "A 'TL;DR' line": one that begins with it. Where it stands within a line only, that may be one, or not. */

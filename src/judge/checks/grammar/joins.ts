@@ -50,6 +50,11 @@ export function joins(notation: Notation): void {
 
   // Without a verb of its own: "without commas", "with no emojis", "while avoiding x".
   notation.rule('With = with Single');
+  notation.words(
+    'With',
+    ['with no capitals', 'with no capitals at all', 'with no capitals anywhere', 'without any capitals'],
+    { ask: 'capital letters', in: [[0, 0]], denies: true },
+  );
   notation.rule('With = with None<T> Emphasis', (form: Said) => form);
   notation.rule('Without = without ( using | containing | including | any use of )? Single', without);
   notation.rule('While = ,? while Vp<gerund,response>');

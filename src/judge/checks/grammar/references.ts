@@ -42,7 +42,7 @@ const NOT_IN_NAMES = [
     'no',
   ],
 ];
-const POINTING = ['that', 'this', 'the same'];
+const POINTING = ['that', 'this'];
 const ORDINALS = [
   ...[
     'first',
@@ -86,7 +86,9 @@ export function withReferences(tokens: readonly Token[]): readonly Token[] | und
   const at = tokens.findIndex((_, place) => isReference(tokens, place));
   if (at < 0) return undefined;
   const before = tokens.slice(0, at);
-  const isIt = isWord(tokens[at], 'it');
+  // ", which has three columns" says the same as "and it has three columns".
+  const isWhich = isWord(tokens[at], 'which');
+  const isIt = isWhich || isWord(tokens[at], 'it');
   const held = heldIn(before);
   // "That block" and "that code block" are both said of a code block.
   const said = isIt ? 0 : lengthOfName(held?.as ?? [], tokens.slice(at + 1)) || 1;
@@ -96,15 +98,18 @@ export function withReferences(tokens: readonly Token[]): readonly Token[] | und
   if (!found || (isHeld && placed)) return undefined;
   const rest = tokens.slice(at + 1 + said);
   // What is referred to twice is referred to plainly once.
-  return rest.some((_, place) => isReference(rest, place)) ? undefined : [...before, ...found.as, ...rest];
+  return rest.some((_, place) => isReference(rest, place))
+    ? undefined
+    : [...before, ...(isWhich ? [word('and')] : []), ...found.as, ...rest];
 }
 
 /** "And it", "and that line": at the beginning of a clause. */
 const isReference = (tokens: readonly Token[], at: number) =>
-  isOneOf(tokens[at - 1], AND) &&
-  (isWord(tokens[at], 'it')
-    ? tokens[at + 1] !== undefined
-    : isOneOf(tokens[at], POINTING) && tokens[at + 1]?.kind === 'word');
+  (isWord(tokens[at], 'which') && tokens[at - 1]?.kind === 'mark') ||
+  (isOneOf(tokens[at - 1], AND) &&
+    (isWord(tokens[at], 'it')
+      ? tokens[at + 1] !== undefined
+      : isOneOf(tokens[at], POINTING) && tokens[at + 1]?.kind === 'word'));
 
 /** The one thing that a clause says is there: "there is exactly one link", "the response has a table". */
 function heldIn(tokens: readonly Token[]): Named | undefined {

@@ -70,6 +70,19 @@ export const REFERENCES: Sentences = {
       ['Once.\nTHE END', 1],
       ['THE END\nOnce.', 0],
     ],
+    'there is exactly one emoji, and it is the very last character': [
+      ['Bye 🙂', 1],
+      ['🙂 Bye', 0],
+      ['🙂 Bye 🙂', 0],
+    ],
+    'the response has one table, which has exactly three columns': [
+      ['| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |', 1],
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 0],
+    ],
+    'the whole output is in lowercase letters, with no capitals anywhere': [
+      ['all small', 1],
+      ['Not all small', 0],
+    ],
     'the response has a "Subject:" line': [
       ['Subject: x', 1],
       ['Hi', 0],
@@ -97,6 +110,8 @@ export const REFERENCES: Sentences = {
     'there is exactly one code block and it starts with "SELECT"',
     'the first line and the last line are short and that line ends with a colon',
     'the response starts with a line that begins with "Alpha" and ends with "Beta"',
+    'there is exactly one heading, which is short',
+    'the response contains at least one table, which has three columns',
     'there is a table and a list and it has three columns',
     'there is a table with a caption and it has three columns',
   ],
