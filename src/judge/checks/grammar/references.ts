@@ -1,65 +1,16 @@
 import { isWord, type Token } from './tokens.ts';
 
+const set = (words: string): readonly string[] => words.split(' ');
+
 const AND = ['and', 'but'];
 const ARTICLES = ['a', 'an', 'one', 'single'];
 /** What stands before a thing that a response has: "there is", "the answer contains". */
 const HELD = ['is', 'has', 'contains', 'includes', 'uses', 'gives', 'features'];
-const NOT_IN_NAMES = [
-  ...[
-    'that',
-    'which',
-    'with',
-    'without',
-    'in',
-    'of',
-    'on',
-    'at',
-    'for',
-    'to',
-    'from',
-    'and',
-    'or',
-    'but',
-    'nor',
-    'not',
-  ],
-  ...[
-    'is',
-    'are',
-    'has',
-    'it',
-    'its',
-    'per',
-    'than',
-    'more',
-    'less',
-    'least',
-    'most',
-    'where',
-    'whose',
-    'as',
-    'by',
-    'no',
-  ],
-];
+const NOT_IN_NAMES = set(
+  'that which with without in of on at for to from and or but nor not is are has it its per than more less least most where whose as by no',
+);
 const POINTING = ['that', 'this'];
-const ORDINALS = [
-  ...[
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'fifth',
-    'last',
-    'final',
-    'opening',
-    'closing',
-    'only',
-    'very',
-    'top',
-    'title',
-  ],
-];
+const ORDINALS = set('first second third fourth fifth last final opening closing only very top title');
 
 const isOneOf = (token: Token | undefined, words: readonly string[]) =>
   token?.kind === 'word' && words.includes(token.text);
