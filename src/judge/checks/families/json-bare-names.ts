@@ -19,8 +19,15 @@ const NO_KEYS = new Set(
     'field fields property properties item items element elements entry entries object objects array arrays list lists strings ' +
     'number numbers booleans root structure schema format data content contents syntax everything something anything nothing it ' +
     'this these those not only at more fewer less exactly one two three four five formatting whitespace indentation correct ' +
-    'first-level attribute attributes pair pairs json'
+    'first-level attribute attributes pair pairs json date time timestamp datetime url uri float decimal uuid enum comment'
   ).split(' '),
+);
+
+/** "Has a length of 3", "a total of 5": what is said of the JSON itself. */
+const MEASURES = new Set(
+  'length size depth total count maximum minimum sum set range series level width height version mix number kind'.split(
+    ' ',
+  ),
 );
 
 /** Fields without quotation marks, where the JSON that is spoken of says that they are fields: "the JSON has a created_at field". */
@@ -137,7 +144,8 @@ function values(notation: Notation): void {
   );
   notation.rule(
     'Clause = TheJson JsonHas ( a | an )? BareField ( FieldNoun )? OfValue FieldValue',
-    (key: string, { value }: { value: Scalar }) => object({ key, value }),
+    (key: string, { value }: { value: Scalar }) =>
+      MEASURES.has(key.toLowerCase()) ? undefined : object({ key, value }),
   );
   // "The price of every item", "each item's price"
   notation.words('OfEveryItem', [

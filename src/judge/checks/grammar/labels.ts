@@ -24,6 +24,8 @@ const isLabel = (tokens: readonly Token[], at: number, label: string): boolean =
   return (
     isMark(tokens[at], '(') &&
     isMark(tokens[at + 2], ')') &&
+    tokens[at + 3]?.kind === 'word' &&
+    !isParting(tokens[at + 3]) &&
     ((name?.kind === 'word' && name.text === label) || (name?.kind === 'number' && String(name.value) === label))
   );
 };

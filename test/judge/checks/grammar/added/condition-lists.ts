@@ -78,6 +78,7 @@ export const CONDITION_LISTS: Sentences = {
     ],
   },
   left: [
+    'the options are labelled (a), (b) and (c)',
     'all of the following hold: the response has a table, and it mentions "alpha"',
     'the response meets all of these conditions: it has a table or a link, and mentions "alpha"',
     'there is no code block unless the user\'s message contains "code"',

@@ -139,6 +139,8 @@ export const JSON_BARE_NAMES: Sentences = {
   },
   left: [
     'the JSON has an extra field',
+    'the JSON has a date field',
+    'the JSON has a length of 3',
     'the JSON has a nested field',
     'the JSON contains commas and brackets',
     'the text in the JSON is "hello"',
