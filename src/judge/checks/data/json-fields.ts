@@ -107,9 +107,9 @@ const MISSING = Symbol('missing');
 /** The value at a path is there, and as it is asked for. @param mayBeElse Whether another thing may be meant where it is not there. */
 export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand {
   const name = listed([written(path)]);
-  const asked = saidOf(wish);
+  const areDifferent = 'isUnique' in wish && wish.isUnique && path.some((part) => part === '*' || part === '**');
   return {
-    asked: `with ${name} ${asked}`,
+    asked: areDifferent ? `with values of ${name} that all differ` : `with ${name} ${saidOf(wish)}`,
     test: (root) => {
       const first = path[0];
       if (path.length > 1 && typeof root === 'object' && root !== null && Object.hasOwn(root, written(path)))

@@ -4,6 +4,8 @@ import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
 const isJoined = (form: Said) => 'and' in form || 'or' in form;
+/** "… whenever 'a' or 'b' is mentioned": one verb for both. */
+const isOfTexts = (form: Said) => 'or' in form && form.or.every((one) => isFact(one) && one.ask === 'text');
 const isOfCalls = (form: Said) => factsOf(form).some((one) => isFact(one) && ['calls', 'call order'].includes(one.ask));
 /** "Only if 'b' has been called" may ask for 'b' before: at any time is another thing. */
 export const mayAskForOrder = (a: Said, b: Said): boolean => isOfCalls(a) && isOfCalls(b);
@@ -22,7 +24,7 @@ export function conditions(notation: Notation): void {
   notation.rule('Binary = IfFirst Clause ,? ( then )? Clause', given);
   notation.rule('Binary = Clause ,? If Clause', (then: Said, condition: Said) =>
     // Of "a link and a table if …" the last may be meant alone.
-    isJoined(then) || isJoined(condition) ? OPEN : given(condition, then),
+    isJoined(then) || (isJoined(condition) && !isOfTexts(condition)) ? OPEN : given(condition, then),
   );
 
   // "'a' is used only if 'b' is used", which says nothing of 'b' alone.

@@ -5,8 +5,10 @@ import type { Decider } from './bridge.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
 import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
+import { conditionLists } from './condition-lists.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
+import { describedParts } from './described-parts.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
@@ -29,6 +31,7 @@ import { ORDER, order } from './order.ts';
 import { PLAIN_FORMS, plainForms } from './plain-forms.ts';
 import { pricesAndTimes } from './prices-and-times.ts';
 import { proseWords } from './prose-words.ts';
+import { restatements } from './restatements.ts';
 import { samples } from './samples.ts';
 import { sizeWordings } from './size-wordings.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
@@ -64,6 +67,9 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [listSizes, LIST_SIZES],
   [layouts, LAYOUTS],
   [contents, {}],
+  [describedParts, {}],
+  [conditionLists, {}],
+  [restatements, {}],
   [lineForms, LINE_FORMS],
   [tableForms, {}],
   [linkWords, {}],

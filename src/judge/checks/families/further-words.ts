@@ -133,6 +133,11 @@ export function userConditions(notation: Notation): void {
     message.endsWith('question') ? undefined : ofUser(form),
   );
   notation.rule('UserClause = the user ( mentions | says | writes | uses ) SayDet', ofUser);
+  notation.words('ToUserWho', ['to a user who', 'to any user who', 'to a customer who']);
+  notation.rule(
+    'UserReply = ( the | a | any ) ( reply | response | answer ) ToUserWho ( mentions | says | writes ) SayDet',
+    ofUser,
+  );
   const given = (condition: Said, then: Said): Said => ({ if: condition as Form, so: then as Form, plainFor: 1 });
   // "… if the message contains 'x' and is short": the message, or the response?
   const isSingle = (condition: Said) => isFact(condition) && isFact(condition.of as Form);

@@ -1,12 +1,13 @@
-import { canonical, denials, type Form, isFact, OPEN, type Said } from '../form.ts';
+import { both, canonical, denials, type Form, isFact, OPEN, type Said } from '../form.ts';
 import { allHold, oneHolds } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
-import { count } from '../grammar/said.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { count, inside } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
 import { mayAskForOrder } from './conditions.ts';
 import { type One, ofOne as placedIn } from './of-parts.ts';
 import { each } from './shape.ts';
-import { none, some } from './texts.ts';
+import { none, noneOf, occurs, some } from './texts.ts';
 
 /** Whether a joined form is a plain "or" that a list or "either" does not already bind. */
 const isPlainOr = (form: Said) => 'or' in form && !form.denies && form.plainFor === undefined;
@@ -19,9 +20,35 @@ export function joinedWordings(notation: Notation): void {
   glossed(notation);
   whose(notation);
   reasons(notation);
-  // "'a' is mentioned and 'b' is not"
+  shortened(notation);
+}
+
+/** "'a' is mentioned and 'b' is not", "… and neither 'b' nor 'c' is", "… and so is 'b'": a verb that is said once. */
+function shortened(notation: Notation): void {
   notation.words('IsNotSo', ['is not', 'are not', 'does not', 'do not', 'must not', 'should not', 'must not be']);
-  notation.rule('Joint = Text Used And Text IsNotSo', (a: Wanted, b: Wanted) => allHold(some(a), none(b)));
+  notation.words('IsNotSo', ['is never', 'are never']);
+  notation.words('IsSoToo', ['is', 'are', 'does', 'do']);
+  notation.rule('ThereSo = Text ( Used Inside? | IsIn Place )', (text: Wanted, isIn?: true) =>
+    inside(some(text), isIn),
+  );
+  notation.rule('ThereSo = ( Some<S> | Bare ) Used Inside?', inside);
+  notation.rule('ThereSo = Texts<and> Used Inside?', (all: Wanted[], isIn?: true) =>
+    inside(both(...all.map((text) => some(text))), isIn),
+  );
+  notation.rule('NotSo = Text IsNotSo', none);
+  notation.rule('NotSo = ( Some<S> | Bare ) IsNotSo', (form: Said) => denials(form)[0]!);
+  notation.rule('NotSo = neither Text nor Text IsSoToo', (a: Wanted, b: Wanted) => noneOf([a, b]));
+  notation.rule('Joint = ThereSo ( And | while | , while | whereas | , whereas ) NotSo', allHold);
+  // "'a' is not used and 'b' is"
+  notation.rule('Joint = Text Unused And Text IsSoToo', (a: Wanted, b: Wanted) => allHold(none(a), some(b)));
+  notation.rule('Joint = ThereSo And so IsSoToo Text', (a: Said, b: Wanted) => allHold(a, some(b)));
+  notation.rule('Joint = Text Unused Inside? And ( neither | nor ) IsSoToo Text', (a: Wanted, ...rest: unknown[]) =>
+    noneOf([a, rest.at(-1) as Wanted]),
+  );
+  // "Twice, and 'b' is not" may speak of the number.
+  notation.rule('Joint = Text Used Times And Text ( never | not at all )', (a: Wanted, times: Amount, b: Wanted) =>
+    allHold(occurs(a, times), none(b)),
+  );
 }
 
 /** "All of the following hold: …" */

@@ -58,7 +58,7 @@ export function fieldNames(notation: Notation): void {
   notation.rule('FieldName = TheField #path', (path: Path) => path);
   notation.rule('FieldName = ( the | its ) #path FieldNoun', (path: Path) => path);
   notation.rule(
-    'FieldName = ( the value of | the json value of | the value for | the value at | the value under ) ( the )? ( FieldNoun )? #path',
+    'FieldName = ( the value of | the json value of | the value for ) ( the )? ( FieldNoun )? #path',
     (path: Path) => path,
   );
   notation.rule('FieldName = ( the )? #code', (path: Path) => path);
@@ -127,11 +127,25 @@ export function fieldNames(notation: Notation): void {
     'FieldName = the #path FieldNoun? UnderField ( the )? #path ( object | FieldNoun )?',
     (path: Path, outer: Path) => [...outer, ...path],
   );
+  notation.rule(
+    'FieldName = the #bareword ( FieldNoun )? UnderField ( the )? #path ( object | FieldNoun )',
+    (name: string, outer: Path) => [...outer, name],
+  );
+  notation.rule(
+    'FieldName = the #path ( array | list | object ) UnderField ( the )? #path ( object | FieldNoun )?',
+    (path: Path, outer: Path) => [...outer, ...path],
+  );
+  notation.rule('FieldName = the #path FieldNoun of the #path object', (path: Path, outer: Path) => [
+    ...outer,
+    ...path,
+  ]);
+  notation.rule("FieldName = the #path object's #path FieldNoun?", (outer: Path, path: Path) => [...outer, ...path]);
   notation.rule('FieldName = the nested #path object', (path: Path) => path);
   notation.rule('FieldName = FieldName InJson2', (path: Path) => path);
   notation.rule('FieldName = #path InJson2', (path: Path) => path);
   notation.rule('FieldName = InJson2 ,? FieldName', (path: Path) => path);
   notation.rule('FieldName = the nested ( field | key | property ) #path', (path: Path) => path);
+  notation.rule('ItemsOf = ( every | each ) object in ( the list | the response | the output )', (): Path => ['*']);
   notation.words('EachItem', each(['every', 'each'], ['item', 'element', 'entry', 'object']));
   // "Each item in `items` has a `price`"
   notation.rule(

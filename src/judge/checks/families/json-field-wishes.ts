@@ -29,8 +29,8 @@ export function fieldWishes(notation: Notation): void {
   notation.rule('FieldIs = ( an array of | a list of ) ManyType', (items: ItemType): FieldWish[] => [{ items }]);
   notation.rule(
     'FieldIs = ( an array of | a list of ) Amount ManyType',
-    ({ in: numbers, bare }: Amount, items: ItemType) =>
-      bare ? undefined : [{ items }, { size: 'items', in: numbers }],
+    // "An array of three strings" has no others.
+    ({ in: numbers }: Amount, items: ItemType) => [{ items }, { size: 'items', in: numbers }],
   );
   const range = (from: number | undefined, to: number | undefined, isOpen?: boolean): FieldWish => ({
     number: { ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...(isOpen && { isOpen }) },

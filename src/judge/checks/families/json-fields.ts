@@ -2,6 +2,7 @@ import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { jsonBareNames } from './json-bare-names.ts';
 import { describedFields } from './json-described.ts';
 import { fieldNames } from './json-field-names.ts';
 import { fieldWishes } from './json-field-wishes.ts';
@@ -33,6 +34,7 @@ export function jsonFields(notation: Notation): void {
   notation.add(jsonObjects);
   notation.add(describedFields);
   notation.add(jsonRelations);
+  notation.add(jsonBareNames);
 }
 
 function clauses(notation: Notation): void {
@@ -198,9 +200,14 @@ function clauses(notation: Notation): void {
   returned(notation, said, values);
   notation.words('NoNull', ['no null values', 'no null value', 'no nulls', 'no null fields']);
   notation.rule('Core<F,response> = Verb<have,F> NoNull', () => values({ none: 'null' }));
-  notation.rule(
-    'Clause = ( no field | no value | no property | no json field | no json value ) ( is | may be | should be ) null',
-    () => values({ none: 'null' }),
+  const valued = ['key', 'field', 'value', 'property', 'json field', 'json value', 'top-level key', 'top-level field'];
+  const plurals = valued.map((one) => `${one.replace(/y$/, (end) => (one.endsWith('property') ? 'ie' : end))}s`);
+  notation.words('NoneNull', [
+    ...each(['no'], [...valued, ...plurals]),
+    ...each(['none of the', 'none of its'], plurals),
+  ]);
+  notation.rule('Clause = NoneNull InJson2? ( is | are | may be | should be | must be ) null', () =>
+    values({ none: 'null' }),
   );
 }
 

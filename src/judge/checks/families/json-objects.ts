@@ -40,9 +40,6 @@ export function jsonObjects(notation: Notation): void {
   );
   notation.rule('Clause = ( every value | each value ) InJson2? ( is | must be ) OneType', every);
   notation.rule('Clause = ThereIs NoNull InJson2?', () => said('JSON', { values: { none: 'null' } }, { denies: true }));
-  notation.rule('Clause = ( no value | no field ) InJson2 ( is | may be ) null', () =>
-    said('JSON', { values: { none: 'null' } }, { denies: true }),
-  );
   // Keys that are not there.
   const without = (key: string) => not(said('a JSON object', { keys: [key] }));
   const lacks = [

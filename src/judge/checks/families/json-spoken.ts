@@ -217,6 +217,11 @@ function several(notation: Notation): void {
   const within = (key: Path, array?: Path): Path => [...(array ?? ['**']), ...key];
   notation.rule('Values = AllThose #pluralword InArray', (key: string, array: Path) => within([key], array));
   notation.rule('Values = AllThose #pluralword OfTop', (key: string): Path => ['*', key]);
+  notation.rule('Values = AllThose #path ValuesNoun OfTop', (key: Path): Path => ['*', ...key]);
+  notation.rule(
+    'Values = AllThose #pluralword ( in | of ) ( the | its ) ( list | array ) of #pluralword',
+    (key: string) => within([key]),
+  );
   // "Every tag in 'tags'"
   notation.kind('#oneword', (token) =>
     token.kind === 'word' && /^\p{Ll}{3,}$/u.test(token.raw) ? token.raw : undefined,
@@ -277,6 +282,7 @@ function several(notation: Notation): void {
   notation.rule('ValuesBe = SortedWord? ByAlphabet');
   notation.rule('InArray = InArray InJson2');
   notation.rule('InArray2 = InArray2 InJson2');
+  notation.rule('InArray2 = ( in | of ) the json #path ( array | list )', (path: Path): Path => [...path, '*']);
   notation.rule(
     'InArray2 = ( in | of ) ( the )? ( json array | json list ) #path',
     (path: Path): Path => [...path, '*'],
@@ -301,28 +307,10 @@ function several(notation: Notation): void {
   );
 }
 /** Words in the plural that are no names of fields, or that may be those of other things. */
-const NO_FIELDS = [
-  'items',
-  'values',
-  'entries',
-  'elements',
-  'objects',
-  'keys',
-  'fields',
-  'is',
-  'has',
-  'this',
-  'words',
-  'letters',
-  'characters',
-  'lines',
-  'sentences',
-  'numbers',
-  'strings',
-  'arrays',
-  'digits',
-  'duplicates',
-];
+const NO_FIELDS = (
+  'items values entries elements objects keys fields is has this words letters characters lines ' +
+  'sentences numbers strings arrays digits duplicates'
+).split(' ');
 const singular = (word: string) =>
   /(?:ss|us)$/u.test(word)
     ? word
@@ -352,7 +340,7 @@ function held(notation: Notation): void {
   );
   notation.words('SizedKeyNoun', ['array', 'list']);
   notation.rule(
-    'TypedKey = ( a | an ) #path SizedKeyNoun ( with | of | containing ) Amount ( FieldItems | ManyType )',
+    'TypedKey = ( a | an ) #path SizedKeyNoun ( with | of | containing | holding | that has | that holds | that contains ) Amount ( FieldItems | ManyType )',
     (field: Path, { in: numbers, bare }: Amount, of: 'items' | 'characters' | 'words' | ItemType): Field | undefined =>
       bare || of === 'characters' || of === 'words'
         ? undefined
@@ -373,9 +361,8 @@ function held(notation: Notation): void {
     (key: string, { value }: { value: Scalar }): Demanded => ({ wish: { key, value } }),
   );
   // A key and its value.
-  notation.rule(
-    'Pair = #bareword #plainvalue',
-    (name: string, value: string): Field => ({ field: [name], is: { oneOf: [value] } }),
+  notation.rule('Pair = #bareword #plainvalue', (name: string, value: string): Field | undefined =>
+    ['a', 'an', 'the', 'both', 'no'].includes(name) ? undefined : { field: [name], is: { oneOf: [value] } },
   );
   notation.words('OfValue', ['of', 'set to', 'equal to', 'with the value', 'with value', 'with a value of']);
   notation.rule(

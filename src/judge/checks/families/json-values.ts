@@ -266,7 +266,7 @@ function holding(notation: Notation): void {
   }
   // "The value under 'title' consists of no more than six words"
   notation.rule(
-    'Clause = AnyName Consists FieldHas',
+    'Clause = ( AnyName | PlacedName ) Consists FieldHas',
     (path: Path, { wishes, bare }: { wishes: FieldWish[]; bare?: true }) =>
       'size' in wishes[0]! && wishes[0]!.size === 'items'
         ? undefined

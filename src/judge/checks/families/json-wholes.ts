@@ -243,7 +243,7 @@ function arrays(notation: Notation): void {
   notation.words('Objects1', ['objects', 'items', 'elements', 'entries']);
   notation.rule('ObjectsOf = ( the | all | all the ) Objects1 OfTop', () => null);
   notation.rule('TwoObjects = ( two | any two ) Objects1 OfTop');
-  notation.rule('NoTwoObjects = no two Objects1 OfTop');
+  notation.rule('NoTwoObjects = no two ( Objects1 OfTop | objects )');
   notation.words('SortedIn', ['are in', 'are sorted in', 'are ordered in', 'are listed in', 'appear in', 'come in']);
   notation.words('SortedBy', ['sorted by', 'ordered by', 'in order of', 'listed by']);
   notation.words('Direction', ['descending'], true);
@@ -252,8 +252,17 @@ function arrays(notation: Notation): void {
     'ObjectsOf = ( the | all | all the ) ( #pluralword | objects | items | entries | elements )',
     () => null,
   );
-  notation.words('Direction', ['from highest to lowest', 'highest first', 'largest first', 'from high to low'], true);
-  notation.words('Direction', ['from lowest to highest', 'lowest first', 'smallest first', 'from low to high'], false);
+  const ways = (high: string, low: string, ...more: string[]) => [
+    ...each(['from', ''], [`${high} to ${low}`]),
+    ...each(['', 'with the', 'the'], [`${high} first`]),
+    ...more,
+  ];
+  notation.words('Direction', [...ways('highest', 'lowest'), ...ways('largest', 'smallest'), 'from high to low'], true);
+  notation.words(
+    'Direction',
+    [...ways('lowest', 'highest'), ...ways('smallest', 'largest'), 'from low to high'],
+    false,
+  );
   const sorted = (isDescending: boolean, key: string): Said => ({
     ...said({ sorted: key, isDescending }, 'JSON'),
     undeniable: true,
@@ -267,8 +276,21 @@ function arrays(notation: Notation): void {
     (_: unknown, key: string, isDescending: boolean) => sorted(isDescending, key),
   );
   notation.rule(
-    'Clause = ArrayName ( is | must be | should be ) SortedBy ( the )? SomeKey ,? ( in )? Direction ( order )?',
+    'Clause = ArrayName ( is | must be | should be ) SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
     (key: string, isDescending: boolean) => sorted(isDescending, key),
+  );
+  notation.rule('SortKey = ( SomeKey | #bareword ) ( value | values )?', (key: string) => key);
+  notation.rule(
+    'OfArray = ,? of objects ,? SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
+    (key: string, isDescending: boolean) => ({
+      wish: { all: [{ items: 'object' }, { whole: { sorted: key, isDescending } }] },
+    }),
+  );
+  notation.rule(
+    'OfArray = ,? SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
+    (key: string, isDescending: boolean) => ({
+      wish: { whole: { sorted: key, isDescending } },
+    }),
   );
   const shared = (sharedKey: string) => said({ sharedKey }, 'a JSON array');
   notation.words('Share', ['share the same', 'have the same', 'share an', 'share a']);

@@ -36,7 +36,14 @@ export function jsonWishes(notation: Notation): void {
   notation.words('OnlyKeys', ['only', 'just', 'exactly', 'the exact', 'precisely'], true);
   notation.words(
     'NoOthers',
-    ['and no others', 'and no other keys', 'and no other fields', 'and nothing else', 'only'],
+    [
+      ...['and no others', 'and no other keys', 'and no other fields', 'and nothing else', 'only', 'and nothing more'],
+      ...each(
+        ['and no', 'with no', ', with no'],
+        each(['extra', 'additional', 'further'], ['keys', 'fields', 'properties']),
+      ),
+      ', and nothing more',
+    ],
     true,
   );
   notation.rule('Series = #key', (key: string) => [key]);
@@ -91,6 +98,10 @@ export function jsonWishes(notation: Notation): void {
     'which contains',
     'which includes',
     'that have',
+    'holding',
+    'that holds',
+    'which holds',
+    'carrying',
   ]);
   notation.words('Where', ['where', 'in which', 'whose', 'wherein', 'such that']);
   notation.rule('OfObject = ,? WithKeys Keys');

@@ -15,7 +15,11 @@ function whole(notation: Notation): void {
   notation.words('AnyJson', ['json', 'json document'], 'JSON');
   notation.words('JsonObject', ['json object', 'json objects'], 'a JSON object');
   notation.words('JsonArray', ['json array', 'json arrays', 'json list', 'json lists'], 'a JSON array');
-  notation.words('Readable', ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable'], true);
+  notation.words(
+    'Readable',
+    ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable', 'raw', 'pure', 'raw valid'],
+    true,
+  );
   notation.words('OnlyJson', ['only', 'solely', 'entirely', 'completely', 'fully', 'nothing but'], true);
   const around = ['before or after it', 'around it', 'outside it', 'outside of it', 'before it or after it'];
   const texts = each(
@@ -34,7 +38,11 @@ function whole(notation: Notation): void {
     'NoText1',
     ['with no', 'without', 'without any', 'no'].flatMap((no) => [no, `, ${no}`, `and ${no}`]),
   );
-  notation.words('TextOrFence', [...texts, ...fencing, ...each([...texts, 'anything', 'anything else'], around)]);
+  notation.words('TextOrFence', [
+    ...texts,
+    ...fencing,
+    ...each([...texts, ...fencing, 'anything', 'anything else'], around),
+  ]);
   notation.rule('NothingElse = NoText1 TextOrFence ( or TextOrFence )?', () => true);
   notation.words(
     'NothingElse',

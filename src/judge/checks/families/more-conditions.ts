@@ -46,6 +46,22 @@ function responses(notation: Notation): void {
   ]);
   notation.words('AResponse', each(['a', 'an'], nouns));
   notation.rule('OfSuch = AResponse ( that | which ) Pred<third,response>', (form: Said) => form);
+  notation.rule(
+    'OfSuch = ( AResponse | AnyResponse ) ( with | containing | of ) ( Sized<C> | Single )',
+    (form: Said) => (isFact(form) && !form.denies ? form : undefined),
+  );
+  // "Longer answers, those over 30 words, contain a list"
+  notation.words(
+    'LongOnes',
+    each(['long', 'longer', 'short', 'shorter'], ['responses', 'answers', 'replies', 'outputs']),
+  );
+  notation.words(
+    'ThoseOf',
+    each([', those', ', i . e . those', ', that is , those', ', meaning those', '( those'], ['', 'of', 'with']),
+  );
+  notation.rule("ManySuch = LongOnes ThoseOf ( Extent | Sized<size> ) ( , | ')' )", (form: Said) => form);
+  notation.rule('ConditionalClause = UserReply Pred<third,response>', given);
+  notation.rule('Binary = UserReply Pred<third,response>', given);
   notation.rule('OfSuch = AnyResponse ( ( that | which ) Pred<third,response> | Extent )', (form: Said) => form);
   notation.rule('ConditionalClause = OfSuch also? Pred<third,response>', given);
   notation.rule('ManySuch = Responses ( ( that | which ) Pred<plural,response> | Extent )', (form: Said) => form);

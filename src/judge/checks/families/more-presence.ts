@@ -48,6 +48,7 @@ function ofTexts(notation: Notation): void {
       ? undefined
       : { ...both(occurs(a), noneOf([b])), plainFor: 1, undeniable: true };
   notation.rule('Clause = Text Used AndNever Text', only);
+  notation.rule('Core<F,W> = Verb<say,F> Text AndNever Text', only);
   notation.words('InsteadOf', ['rather than', 'instead of', 'and not', ', not', 'in place of', ', rather than']);
   notation.rule('Clause = Text InsteadOf Text Used', only);
   notation.words('NeverIsThere', ['never is', 'never are', 'never does', 'never appears', 'never occurs']);

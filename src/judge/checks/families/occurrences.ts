@@ -41,5 +41,9 @@ export function occurrences(notation: Notation): void {
     'Named = the ( hashtag | hash tag ) # #tag',
     (text: string): Quoted => ({ text: `#${text}`, wholeWords: true, caseSensitive: false }),
   );
-  notation.rule('Named = the ( word | name | term | keyword | acronym | abbreviation | code ) #name', literal);
+  notation.rule('Named = the ( word | name | term | keyword | acronym | abbreviation ) #name', literal);
+  // "The code SAVE10" is read as other codes are.
+  notation.rule('Named = the code #name', (text: string) =>
+    /\p{N}|^\p{Lu}{2,}$/u.test(text) ? undefined : literal(text),
+  );
 }

@@ -1,5 +1,5 @@
 import { noneOf as noTexts, occurs, type TextList } from '../families/texts.ts';
-import { both, denials, type Form, isFact, OPEN, or, type Said } from '../form.ts';
+import { and, both, denials, type Form, isFact, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
 import { factsOf } from './doubts.ts';
@@ -33,6 +33,10 @@ export function clauses(notation: Notation): void {
       );
   notation.rule('Clause = Whole ( is | must be | should be ) ( State | Extent )', (form: Said) =>
     'or' in form ? OPEN : throughout(form),
+  );
+  notation.rule(
+    'Clause = Whole ( is | must be | should be ) Adjective ,? ( With | Without )',
+    (form: Said, more: Said): Said => ('or' in form ? OPEN : and(throughout(form), more)),
   );
   notation.rule('Clause = everything ( is | must be | should be ) State', (form: Said) =>
     'or' in form ? OPEN : throughout(form),

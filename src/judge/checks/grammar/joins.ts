@@ -50,17 +50,26 @@ export function joins(notation: Notation): void {
 
   // Without a verb of its own: "without commas", "with no emojis", "while avoiding x".
   notation.rule('With = with Single');
+  notation.words(
+    'With',
+    ['with no capitals', 'with no capitals at all', 'with no capitals anywhere', 'without any capitals'],
+    { ask: 'capital letters', in: [[0, 0]], denies: true },
+  );
+  notation.rule('With = with None<T> Emphasis', (form: Said) => form);
   notation.rule('Without = without ( using | containing | including | any use of )? Single', without);
   notation.rule('While = ,? while Vp<gerund,response>');
   notation.rule(
-    'Using = without also? ( using | mentioning | saying | containing | including | stating | adding ) Single',
+    'Using = without also? ( using | mentioning | saying | containing | including | stating | adding | giving | naming | citing | providing | offering ) Single',
     without,
   );
   notation.rule('Pred<FIN,W> = Vp<FIN,W> ( While | Using )', (a: Said, b: Said) =>
     a.denies ? undefined : allHold(a, b),
   );
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective ,? ( With | Without | While )', and);
-  notation.rule('Pred<FIN,response> = Verb<be,FIN> ( Sized<size> | Extent ) ,? ( With | Without | While )', withSuch);
+  notation.rule(
+    'Pred<FIN,response> = Verb<be,FIN> ( Sized<size> | Extent | Alone1 ) ,? ( With | Without | While )',
+    withSuch,
+  );
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Extent and Adjective', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective and Extent', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective And Extent', and);

@@ -17,6 +17,7 @@ export const SHARED: readonly string[] = [
     'Text',
     'List',
     'ShareList',
+    'Lists',
     'LateRows',
     'EdgeText',
     'OnePart',

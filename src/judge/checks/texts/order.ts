@@ -3,6 +3,14 @@ import { wholeTextCheck } from '../whole-text.ts';
 import { findIn, named, type Wanted } from './find.ts';
 import { fold, keepsPoints } from './fold.ts';
 
+/** A text that is the name of a field: of its value, such as a day, the order may be meant. */
+const isFieldIn = (text: string, { text: name }: Wanted): boolean => {
+  const isName = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name);
+  if (!isName) return false;
+  const marks = /_|\p{Ll}\p{Lu}/u.test(name) ? '["\'`]?' : '["\'`]';
+  return new RegExp(`${marks}(?<![\\p{L}\\p{N}_])${name}${marks}\\s{0,3}[:=]`, 'iu').test(text);
+};
+const FIELDS = 'The texts are names of fields, so the order of their values may be meant.';
 const OPEN = 'One of the texts occurs before and after another, so a program cannot tell which is meant.';
 
 /** Checks that texts all occur, each before the next. */
@@ -12,6 +20,7 @@ export function orderCheck(wanted: readonly Wanted[], negated: boolean): Check {
     { name: 'order', what: 'the order of texts', asked, denied: `not ${asked}` },
     negated,
     (text) => {
+      if (wanted.some((one) => isFieldIn(text, one))) return { open: FIELDS };
       const places = wanted.map((one) =>
         findIn(fold(text.normalize('NFC'), one.caseSensitive, keepsPoints(one.caseSensitive, [one])), one),
       );

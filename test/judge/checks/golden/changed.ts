@@ -25,6 +25,7 @@ const DECIDED: ByReason = {
     'Passes if no commas or periods are used, or a table is used',
     'Passes if no links or tables are used but a heading is used',
   ],
+  'a verb that is said once is that of both': ['Passes if commas are used but semicolons are not'],
   'a fault is that one of them is missing': ['Penalize responses that do not contain both "foo" and "bar"'],
   'sections, code blocks, URLs and the only list are parts of a response': [
     'Passes if "foo" is missing from the list',

@@ -3,6 +3,7 @@ import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
+import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -10,6 +11,7 @@ import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
 import { JOINED } from './joined.ts';
+import { JSON_BARE_NAMES } from './json-bare-names.ts';
 import { JSON_DESCRIBED } from './json-described.ts';
 import { JSON_FIELDS } from './json-fields.ts';
 import { JSON_SAID } from './json-said.ts';
@@ -37,6 +39,8 @@ import { PART_EDGES } from './part-edges.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { PRESENCE } from './presence.ts';
+import { REFERENCES } from './references.ts';
+import { RESTATEMENTS } from './restatements.ts';
 import type { Sentences } from './rows.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { TABLE_FORMS } from './table-forms.ts';
@@ -101,5 +105,9 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts, links, tags and lines as people speak of them': MARKUP_WORDS,
   'what is ever there, and responses of a kind': MORE_SAID,
   'what needed a second look': SECOND_LOOKS,
+  'verbs said once, and what "it" stands for': REFERENCES,
+  'what is said twice': RESTATEMENTS,
+  'fields of JSON without quotation marks': JSON_BARE_NAMES,
+  'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
 };
