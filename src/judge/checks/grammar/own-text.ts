@@ -1,3 +1,4 @@
+import { SHORT_TEXTS } from '../conversation/own-text.ts';
 import { isWord, type Token } from './tokens.ts';
 
 /**
@@ -22,6 +23,31 @@ const OWN_TEXTS = [
     'cold email',
   ],
 ].map((name) => name.split(' '));
+
+/** Names that are read so only where the criterion has no other meaning: of these there are more meanings, such as a heading. */
+const FURTHER_TEXTS = [
+  ...['checklist', 'draft', 'page', 'web page', 'webpage', 'landing page', 'contract', 'review', 'explanation', 'faq'],
+  ...['changelog', 'change log', 'release notes', 'agenda', 'outline', 'proposal', 'itinerary', 'script', 'guide'],
+  ...['manual', 'readme', 'reminder', 'invitation', 'complaint', 'testimonial', 'definition', 'lyrics', 'editorial'],
+  ...['eulogy', 'monologue', 'dialogue', 'thank-you note', 'thank-you letter', 'apology', 'apology email', 'brief'],
+  ...['follow-up email', 'welcome email', 'pitch', 'bulletin', 'flyer', 'brochure', 'leaflet', 'writing', 'prose'],
+  ...['description', 'short description', 'statement', 'paraphrase', 'rephrasing', 'greeting card', 'diary entry'],
+  ...['rhyme', 'riddle', 'acrostic', 'couplet', 'ode', 'synopsis', 'recap', 'overview', 'lesson plan', 'voicemail'],
+].map((name) => name.split(' '));
+/** Names of one line, which may be a part of a longer response. */
+const LINES = Object.keys(SHORT_TEXTS).map((name) => name.split(' '));
+/** After these names nothing but what is said of them may follow: "the title field", "the label on the button". */
+const SAID_OF = [
+  ...['is', 'has', 'contains', 'includes', 'uses', 'must', 'should', 'does', 'ends', 'starts', 'begins', 'opens'],
+  ...['closes', 'consists', 'exceeds', 'stays', 'fits', 'reads', 'runs', 'mentions', 'spans', 'never', 'avoids', 'may'],
+  ...['can', 'will', 'says', 'lacks', 'keeps', 'needs', 'equals', 'only', 'always', 'also', 'still', 'are', 'have'],
+];
+/** Beside these, such a name is one of a part, of a field or of an argument. */
+const PARTS = [
+  ...['json', 'xml', 'yaml', 'html', 'csv', 'field', 'fields', 'key', 'keys', 'object', 'array', 'attribute', 'value'],
+  ...['column', 'row', 'table', 'section', 'heading', 'headings', 'body', 'below', 'above', 'argument', 'parameter'],
+  ...['called', 'calls', 'call', 'passed', 'bullets', 'items', 'paragraph', 'paragraphs', 'each', 'every'],
+];
 
 /** What else a criterion may speak of: then the text may be another than the response. */
 const OTHERS = [
@@ -57,10 +83,18 @@ const NOT_OF_TALES = ['character', 'characters', 'of'];
 const TALES = ['story', 'short story', 'fable', 'fairy tale', 'joke'];
 const isOfTools = (token: Token) => token.kind === 'word' && (/^tools?$/u.test(token.text) || token.raw.includes('_'));
 const CASES = ['case', 'uppercase', 'lowercase', 'capital', 'capitals', 'capitalized', 'upper', 'lower', 'small'];
+/** "The Spanish reply" is one that should be in Spanish. */
+const LANGUAGES = [
+  ...['english', 'french', 'german', 'spanish', 'italian', 'portuguese', 'dutch', 'polish', 'russian', 'japanese'],
+  ...['chinese', 'korean', 'arabic', 'turkish', 'swedish', 'danish', 'norwegian', 'finnish', 'greek', 'hindi'],
+];
 /** How such a text came about. */
 const MADE = [
   ...['translated', 'localised', 'localized', 'corrected', 'edited', 'revised', 'generated', 'resulting', 'returned'],
   ...['final', 'finished', 'polished', 'produced', 'page', 'marketing', 'shortened', 'simplified', 'drafted'],
+  ...['contract', 'transcript', 'sales', 'website', 'rewritten', 'reworded', 'rephrased', 'condensed', 'proofread'],
+  ...['suggested', 'proposed', 'improved', 'formatted', 'paraphrased', 'anonymized', 'anonymised', 'redacted'],
+  ...LANGUAGES,
 ];
 /** What may stand between, or after "in the text" and the like. */
 const WHOLE = ['entire', 'whole', 'full', 'complete'];
@@ -87,6 +121,8 @@ const PLAIN = [
   'written',
   'e-mail',
   'email',
+  'spoken',
+  ...LANGUAGES,
 ];
 const GIVEN_NOUNS = ['response', 'reply', 'output'];
 const CONTRACTED = [...GIVEN_NOUNS, 'answer', 'message', 'text', 'copy', 'assistant', 'model', 'bot', 'agent'];
@@ -110,11 +146,24 @@ export interface OwnText {
 }
 
 /** Reads "the text" and the like as the response; undefined where a criterion names none, or something beside it. */
-export function withOwnText(tokens: readonly Token[]): OwnText | undefined {
+export const withOwnText = (tokens: readonly Token[]): OwnText | undefined => named(tokens, ownTextAt);
+
+/** The same of "the headline", "the draft" and others that have another meaning elsewhere. */
+export const withFurtherText = (tokens: readonly Token[]): OwnText | undefined =>
+  tokens.some((token, at) => isOneOf(token, PARTS) || ownTextAt(tokens, at) !== undefined)
+    ? undefined
+    : named(tokens, furtherTextAt);
+
+type Found = OwnText & { next: number };
+
+function named(
+  tokens: readonly Token[],
+  textAt: (tokens: readonly Token[], at: number) => Found | undefined,
+): OwnText | undefined {
   const written: Token[] = [];
   const names = new Set<string>();
   for (let at = 0; at < tokens.length; ) {
-    const found = ownTextAt(tokens, at);
+    const found = textAt(tokens, at);
     const token = tokens[at]!;
     if (found) names.add(found.name);
     else if (isOther(tokens, at)) return undefined;
@@ -144,19 +193,40 @@ const DESCRIBED = ['that', 'which', 'with', 'without', 'whose'];
 const isOther = (tokens: readonly Token[], at: number) =>
   isOneOf(tokens[at], OTHERS) && !(isOneOf(tokens[at], THINGS) && !isWord(tokens[at - 1], 'the'));
 
-function ownTextAt(tokens: readonly Token[], at: number): (OwnText & { next: number }) | undefined {
+function ownTextAt(tokens: readonly Token[], at: number): Found | undefined {
   const kind = at === 0 ? KINDS.find(({ many }) => isWord(tokens[0], many)) : undefined;
   if (kind && isOneOf(tokens[1], DESCRIBED)) return { tokens: [word('responses')], name: kind.name, next: 1 };
+  return textAmong(OWN_TEXTS, tokens, at, (next, isPlace) => endsAt(tokens, next, isPlace));
+}
+
+const furtherTextAt = (tokens: readonly Token[], at: number): Found | undefined =>
+  textAmong(FURTHER_TEXTS, tokens, at, (next, isPlace) => endsAt(tokens, next, isPlace)) ??
+  textAmong(LINES, tokens, at, (next, isPlace) =>
+    isPlace ? !isWord(tokens[at - 1], 'of') && endsAt(tokens, next, isPlace) : isOneOf(tokens[next], SAID_OF),
+  );
+
+/** @param ends Whether what follows a name says something of it, and adds nothing to it. */
+function textAmong(
+  texts: readonly (readonly string[])[],
+  tokens: readonly Token[],
+  at: number,
+  ends: (next: number, isPlace: boolean) => boolean,
+): Found | undefined {
   if (!isWord(tokens[at], 'the')) return undefined;
   const kept = isOneOf(tokens[at + 1], WHOLE) ? at + 2 : at + 1;
-  const from = isOneOf(tokens[kept], MADE) ? kept + 1 : kept;
-  const known = OWN_TEXTS.filter((name) => standsAt(tokens, from, name.slice(0, -1))).flatMap((name) => {
-    const last = tokens[from + name.length - 1];
-    const isOwner = isWord(last, `${name.at(-1)}'s`);
-    return isOwner || isWord(last, name.at(-1)!) ? [{ name: name.join(' '), isOwner, next: from + name.length }] : [];
-  });
-  const found = known.at(-1);
-  if (!found || !(found.isOwner || endsAt(tokens, found.next, isOneOf(tokens[at - 1], PLACES)))) return undefined;
+  const known = (isOneOf(tokens[kept], MADE) ? [kept, kept + 1] : [kept]).flatMap((from) =>
+    texts
+      .filter((name) => standsAt(tokens, from, name.slice(0, -1)))
+      .flatMap((name) => {
+        const last = tokens[from + name.length - 1];
+        const isOwner = isWord(last, `${name.at(-1)}'s`);
+        return isOwner || isWord(last, name.at(-1)!)
+          ? [{ name: name.join(' '), isOwner, next: from + name.length }]
+          : [];
+      }),
+  );
+  const found = known.find(({ next }) => next === Math.max(...known.map((one) => one.next)));
+  if (!found || !(found.isOwner || ends(found.next, isOneOf(tokens[at - 1], PLACES)))) return undefined;
   const noun = word(found.isOwner ? "response's" : 'response');
   return { tokens: [...tokens.slice(at, kept), noun], name: found.name, next: found.next };
 }

@@ -16,7 +16,7 @@ import {
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
-import { plainSubjects, withOwnText } from './own-text.ts';
+import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -49,13 +49,18 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   if (!all) return NOTHING;
   const { tokens: given, restore } = withShortLists(plainSubjects(all));
   if (given.length > mostTokens) return NOTHING;
-  const own = withOwnText(given);
-  const tokens = withSharedNouns(own?.tokens ?? given);
-  if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
-  const reading = readTokens(grammar, criterion, tokens, known, restore);
-  return own
-    ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
-    : reading;
+  const ofText = (own: OwnText | undefined): Reading => {
+    const tokens = withSharedNouns(own?.tokens ?? given);
+    if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
+    const reading = readTokens(grammar, criterion, tokens, known, restore);
+    return own
+      ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
+      : reading;
+  };
+  const reading = ofText(withOwnText(given));
+  if (reading.forms.length > 0 || reading.isOpen) return reading;
+  const further = withFurtherText(given);
+  return further ? ofText(further) : reading;
 }
 
 function readTokens(

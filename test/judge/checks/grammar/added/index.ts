@@ -37,6 +37,7 @@ import { PLAIN_FORMS } from './plain-forms.ts';
 import { PRESENCE } from './presence.ts';
 import type { Sentences } from './rows.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
+import { SHORT_TEXTS } from './short-texts.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { USER_MESSAGES } from './user-message.ts';
@@ -76,6 +77,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
   'the text and its like': OWN_TEXT,
+  'short texts by their names': SHORT_TEXTS,
   'texts without quotation marks': BARE_TEXTS,
   'upper and lower case, and what comes first': CASE_AND_ORDER,
   'sizes in other words': SIZES_IN_WORDS,
