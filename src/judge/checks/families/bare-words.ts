@@ -36,6 +36,9 @@ export function bareWords(notation: Notation): void {
       ...all,
       one,
     ]);
+  // "Guarantee, risk-free or '100% safe'"
+  for (const joiner of ['and', 'or'] as const)
+    notation.rule(`WordRow<${joiner}> = BareWords ,? ${joiner} #quoted`, (all: string[], one: string) => [...all, one]);
   notation.rule('WordRow<none> = BareWords , #listword', (all: string[], one: string) => [...all, one]);
   notation.feature('WJ', ['and', 'or']);
   lists(notation);
@@ -79,6 +82,7 @@ function alone(notation: Notation): void {
   for (const row of ['WordRow<and>', 'WordRow<or>', 'WordRow<none>']) {
     notation.rule(`State = ( exactly | just )? OneOfOf ${row} NothingElse2`, equals);
     notation.rule(`State = ( exactly | precisely ) OneOfOf ${row}`, equals);
+    notation.rule(`State = one of : ${row}`, equals);
   }
   notation.rule('State = ( either )? WordRow<or> NothingElse2', equals);
 }

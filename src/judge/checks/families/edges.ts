@@ -5,6 +5,7 @@ import { negated } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
 import { MARKS } from '../texts/punctuation-marks.ts';
 import { wantedText } from '../texts/wanted.ts';
+import { each } from './shape.ts';
 import { plainText, type Quoted, type TextList } from './texts.ts';
 
 const opening = (name: string) => ['opening', 'open', 'left'].map((side) => `${side} ${name}`);
@@ -237,6 +238,13 @@ export function edges(notation: Notation): void {
   const atEnd = (mark: string) => (closers.includes(mark) ? at('end', mark) : undefined);
   notation.rule('EdgeMark = ( a | an )? ( One<mark> | One<none> )', atEnd);
   notation.rule('EdgeText<end> = EdgeMark');
+  const anyMark = each(['', 'any', 'any kind of', 'some', 'closing', 'trailing', 'end', 'ending'], ['punctuation']);
+  notation.words('AnyMark', [...anyMark, 'a punctuation mark', 'any punctuation mark', 'punctuation of any kind'], 'punctuation');
+  notation.rule('EdgeText<end> = AnyMark', (of: string) => at('end', of));
+  notation.rule('Core<F,W> = EndsWithout<F> AnyMark', (of: string): Said => ({ not: at('end', of) as never, denies: true }));
+  notation.words('TrailingMark', ['trailing punctuation', 'closing punctuation', ...each(['punctuation', 'punctuation mark'], ['at the end', 'at its end', 'at the very end'])]);
+  notation.rule('Object = no TrailingMark', (): Said => ({ not: at('end', 'punctuation') as never, denies: true }));
+  notation.rule('Object = ( any | a )? TrailingMark', () => at('end', 'punctuation'));
   // Of several: "bullets do not end with periods"
   notation.rule('EdgeMarks = ( Many<mark> | Many<none> )', atEnd);
   notation.rule('Core<plural,W> = ( Verb<end,plural> | Verb<close,plural> ) EdgeMarks');

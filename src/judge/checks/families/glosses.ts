@@ -17,6 +17,13 @@ export function glosses(notation: Notation): void {
         notation.rule(`${number}<${kind}> = ${number}<${kind}> ${shown}`, (name: string, sign: string) =>
           isOf(name, sign) ? name : undefined,
         );
+  // "Asterisk characters", "an ampersand symbol"
+  for (const kind of ['mark', 'none', 'some']) {
+    notation.rule(`One<${kind}> = One<${kind}> ( character | symbol )`, (name: string) => name);
+    notation.rule(`Many<${kind}> = One<${kind}> ( characters | symbols )`, (name: string) =>
+      MARKS.some(({ unit }) => unit.plural === name) ? name : undefined,
+    );
+  }
   notation.words('AnyKind', [
     ...each(['of any', 'of whatever'], ['kind', 'sort', 'type', 'level']),
     ...[', whatever their level', 'whatever their level', 'whatever the level', ', whatever the level', 'at any level'],

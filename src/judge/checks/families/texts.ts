@@ -17,10 +17,11 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
     ...['product name', 'brand name', 'company name', 'slogan', 'tagline', 'catchphrase', 'phrase', 'key phrase'],
     ...['keyphrase', 'term', 'expression', 'name', 'tool name', 'greeting', 'disclaimer'],
     ...['brand', 'product', 'competitor', 'sign-off', 'signoff', 'signature', 'salutation', 'motto', 'abbreviation'],
+    ...['codename', 'code name', 'project name', 'book title', 'film title', 'movie title', 'song title', 'nickname'],
     ...['acronym', 'spelling', 'warning', 'notice', 'wording', 'idiom', 'cliché', 'filler', 'filler phrase', 'passage'],
   ],
   sentence: ['sentence', 'statement', 'question'],
-  unit: ['label', 'word', 'keyword', 'key word', 'pronoun', 'filler word', 'buzzword'],
+  unit: ['label', 'word', 'keyword', 'code word', 'codeword', 'verb', 'noun', 'adjective', 'adverb', 'swear word', 'key word', 'pronoun', 'filler word', 'buzzword'],
   text: ['text', 'string', 'command', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol', 'placeholder'],
   hashtag: ['hashtag'],
   character: ['character'],
@@ -178,6 +179,7 @@ export function texts(notation: Notation): void {
   notation.words('NounOf', [
     ...['competitor', "competitor's", 'competing', 'rival', 'legal', 'standard', 'mandatory', 'own', 'required'],
     ...['forbidden', 'banned', 'prohibited', 'british', 'american', 'uk', 'us', 'usual', 'internal', 'trademarked'],
+    ...['english', 'french', 'german', 'spanish', 'italian', 'latin', 'japanese', 'portuguese', 'dutch', 'single'],
     ...['registered', 'canned', 'placeholder', 'official', 'agreed', 'first-person', 'second-person', 'third-person'],
   ]);
   notation.rule('Noun = NounOf Noun');

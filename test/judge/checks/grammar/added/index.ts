@@ -28,6 +28,7 @@ import { MARKUP_WORDS } from './markup-words.ts';
 import { MORE_SAID } from './more-said.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
+import { NAMES_AND_NUMBERS } from './names-and-numbers.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
 import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
@@ -78,6 +79,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'order, blanks and other words': ORDER,
   'the text and its like': OWN_TEXT,
   'short texts by their names': SHORT_TEXTS,
+  'names, numbers and signs': NAMES_AND_NUMBERS,
   'texts without quotation marks': BARE_TEXTS,
   'upper and lower case, and what comes first': CASE_AND_ORDER,
   'sizes in other words': SIZES_IN_WORDS,
