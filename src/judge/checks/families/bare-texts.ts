@@ -237,15 +237,6 @@ function codes(notation: Notation): void {
     return isCode ? token.raw : undefined;
   });
   notation.rule('Named = the CodeNoun #barecode', (text: string): Quoted => ({ ...named(text), isUnit: true }));
-  // "The codename Bluebird", "the company Acme Labs"
-  notation.words(
-    'NameOf',
-    each(
-      ['', 'internal', 'secret', "competitor's", 'rival', 'former'],
-      ['codename', 'code name', 'project name', 'product name', 'brand name', 'company name', 'product', 'brand'],
-    ).concat('company', 'competitor', 'project', 'nickname', 'book title', 'film title', 'city', 'country'),
-  );
-  notation.rule('Named = the NameOf BareName', (name: string[]): Quoted => ({ ...named(name.join(' ')), isUnit: true }));
   // "The order number #48213" may be written without its sign.
   notation.rule(
     'Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<say,F> ) the CodeNoun # #barecode',

@@ -82,7 +82,6 @@ function alone(notation: Notation): void {
   for (const row of ['WordRow<and>', 'WordRow<or>', 'WordRow<none>']) {
     notation.rule(`State = ( exactly | just )? OneOfOf ${row} NothingElse2`, equals);
     notation.rule(`State = ( exactly | precisely ) OneOfOf ${row}`, equals);
-    notation.rule(`State = one of : ${row}`, equals);
   }
   notation.rule('State = ( either )? WordRow<or> NothingElse2', equals);
 }

@@ -182,6 +182,7 @@ function names(notation: Notation): void {
   notation.words('NamedNoun', [
     ...['brand name', 'product name', 'company name', 'brand', 'product', 'company', 'competitor', 'project', 'city'],
     ...['country', 'trademark', 'app', 'tool', 'service', 'vendor', 'supplier', 'rival', 'project name', 'town'],
+    ...['codename', 'code name', 'internal codename', 'nickname', 'book title', 'film title', 'movie title', 'album'],
   ]);
   notation.words('NamedOwner', ['the', 'our', "our competitor's", 'your']);
   notation.rule('Named = NamedOwner NamedNoun BareName', (name: string[]): Quoted | undefined => {

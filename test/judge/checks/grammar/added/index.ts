@@ -47,6 +47,7 @@ import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
+import { WRITTEN_LIKE } from './written-like.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
@@ -80,6 +81,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'the text and its like': OWN_TEXT,
   'short texts by their names': SHORT_TEXTS,
   'names, numbers and signs': NAMES_AND_NUMBERS,
+  'codes and numbers of a form': WRITTEN_LIKE,
   'texts without quotation marks': BARE_TEXTS,
   'upper and lower case, and what comes first': CASE_AND_ORDER,
   'sizes in other words': SIZES_IN_WORDS,

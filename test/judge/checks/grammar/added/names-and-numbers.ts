@@ -55,10 +55,6 @@ export const NAMES_AND_NUMBERS: Sentences = {
       ['It is risk-free.', 0],
       ['It is 100% safe.', 0],
     ],
-    'the reply is one of: positive, negative, neutral': [
-      ['Positive', 1],
-      ['mixed', 0],
-    ],
     'the model answers with exactly one of the labels positive, negative or neutral, and no other text': [
       ['positive', 1],
       ['It is positive.', 0],
