@@ -40,6 +40,9 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '>': [...closing('angle bracket'), 'greater-than sign'],
 };
 
+const FILE_ENDINGS = new Set(
+  'md txt json csv tsv py js ts tsx jsx html css sql pdf docx xlsx xml yaml yml png jpg svg sh toml ini log zip'.split(' '),
+);
 const OWNERS = [
   'the',
   'its',
@@ -212,6 +215,12 @@ export function edges(notation: Notation): void {
   }
   notation.rule('EdgeText<start> = Text', (text: Wanted) => at('start', text));
   notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
+  // "The file name ends in .md"
+  notation.kind('#ending', (token) => (token.kind === 'word' ? token.text : undefined));
+  notation.rule('EdgeText<end> = DotEnding');
+  notation.rule('DotEnding = ( the extension | the suffix )? . #ending', (ending: string) =>
+    FILE_ENDINGS.has(ending) ? at('end', wantedText(`.${ending}`, {})) : undefined,
+  );
   const bold = ['phrase', 'word', 'term', 'label', 'keyword', 'name', 'lead-in', 'title', 'heading', 'lead'];
   const bolds = [
     ...bold.flatMap((one) => [`a bold ${one}`, `a bolded ${one}`, `a ${one} in bold`, `its ${one} in bold`]),
@@ -276,7 +285,7 @@ export function edges(notation: Notation): void {
   notation.words('CopulaNot', ['is not', 'are not', 'must not be', 'should not be']);
   notation.rule('Core<F,W> = Verb<start,F> Edge<start>');
   notation.rule('Core<F,W> = Verb<end,F> Edge<end>');
-  notation.rule('Core<F,W> = Verb<close,F> ( EdgeMark | EdgeQuoted )');
+  notation.rule('Core<F,W> = Verb<close,F> ( EdgeMark | EdgeQuoted | DotEnding )');
   notation.rule('EdgeQuoted = Text', (text: Wanted) => at('end', text));
   notation.words('AtEnd', ['at the very end', 'at its very end']);
   notation.rule('Core<F,W> = ( Verb<have,F> | Verb<say,F> | Verb<use,F> ) Text AtEnd Of?', (text: Quoted) =>

@@ -87,6 +87,16 @@ export function writtenLikeWords(notation: Notation): void {
   notation.rule('Shape = SizeWord ShapedCode', ({ count, unit }: { count: number; unit: string }) =>
     unit === 'digit' && count > 1 ? like([{ of: 'digits', count: [count, count] }]) : undefined,
   );
+  const matches = (source: string, least: number): Said => ({
+    ask: 'matches',
+    of: { source, flags: { ignoreCase: false, multiline: false, dotAll: false } },
+    in: least === 0 ? [[0, 0]] : [[1, Infinity]],
+    ...(least === 0 && { denies: true as const }),
+  });
+  notation.words('WithPercentSign', each(each(['', ','], ['written with', 'given with', 'shown with', 'expressed with', 'with']), ['the % sign', 'a % sign', 'a percent sign', 'the percent sign', 'the percentage sign', 'the % symbol']));
+  notation.rule('ValuedThing = ( a | at least one | any ) percentage WithPercentSign', () => matches(String.raw`\d\s?%`, 1));
+  // Of a line that should be one piece.
+  notation.rule('Object = no ( spaces | blanks )', () => matches(' ', 0));
   notation.words('ShapedCodes', ['codes', 'numbers', 'pins', 'ids', 'identifiers', 'passcodes', 'integers']);
   notation.rule('Shape = SizeWord ShapedCodes', ({ count, unit }: { count: number; unit: string }) =>
     unit === 'digit' && count > 1 ? like([{ of: 'digits', count: [count, count] }]) : undefined,

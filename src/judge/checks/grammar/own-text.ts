@@ -101,7 +101,7 @@ const WHOLE = ['entire', 'whole', 'full', 'complete'];
 const TIMES = ['at least', 'at most', 'more than', 'no more than', 'exactly', 'once', 'twice', 'in any'].map((one) =>
   one.split(' '),
 );
-const PLACES = ['in', 'within', 'inside', 'throughout', 'from', 'of'];
+const PLACES = ['in', 'within', 'inside', 'throughout', 'from', 'of', 'into'];
 
 const word = (text: string): Token => ({ kind: 'word', text, raw: text });
 const isOneOf = (token: Token | undefined, words: readonly string[]) =>

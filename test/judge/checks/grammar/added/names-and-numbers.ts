@@ -138,6 +138,31 @@ export const NAMES_AND_NUMBERS: Sentences = {
       ['It is 1250000.', 0],
       ['It is a lot.', 'open'],
     ],
+    'the suggested file name ends in .md': [
+      ['notes.md', 1],
+      ['notes.txt', 0],
+      ['It is notes.md', 'open'],
+    ],
+    'the answer gives a percentage, written with the % sign': [
+      ['It is 20%.', 1],
+      ['It is 20 percent.', 0],
+    ],
+    'the slug contains no spaces': [
+      ['my-post', 1],
+      ['my post', 0],
+    ],
+    'Fails if double spaces are used between words': [
+      ['Go now', 1],
+      ['Go  now', 0],
+    ],
+    'Fails if the answer hedges with any of the words maybe, perhaps or possibly': [
+      ['Yes.', 1],
+      ['Perhaps.', 0],
+    ],
+    'Fails if any Cyrillic characters slip into the text': [
+      ['Yes.', 1],
+      ['Да.', 0],
+    ],
     'times use the 24-hour clock, without AM or PM': [
       ['At 17:05.', 1],
       ['At 5:05 PM.', 0],
