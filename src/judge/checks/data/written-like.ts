@@ -3,17 +3,15 @@ import { type FoundPlaces, placesOf } from './found-places.ts';
 
 const CLASSES = {
   digits: String.raw`\d`,
-  letters: String.raw`[A-Za-z]`,
-  capitals: String.raw`[A-Z]`,
-  'small letters': String.raw`[a-z]`,
+  letters: '[A-Za-z]',
+  capitals: '[A-Z]',
+  'small letters': '[a-z]',
   'letters or digits': String.raw`[A-Za-z\d]`,
 } as const;
 export type WrittenClass = keyof typeof CLASSES;
 
 /** A part of a form: so many characters of a kind; or a text as it is, of which letters of a sample may stand for others. */
-export type WrittenPart =
-  | { of: WrittenClass; count: readonly [number, number] }
-  | { text: string; isSample?: true };
+export type WrittenPart = { of: WrittenClass; count: readonly [number, number] } | { text: string; isSample?: true };
 
 /** No part of a longer code or number. */
 const STARTS = String.raw`(?<![\p{L}\p{N}_]|[\p{L}\p{N}][-‐‑–/.,:@])`;
@@ -35,7 +33,7 @@ export function writtenLike(text: string, parts: readonly WrittenPart[]): FoundP
   const [only] = parts.length === 1 ? parts : [];
   const loose = parts
     .map((part) => ('of' in part ? CLASSES[part.of] + countOf(part.count) : loosely(part.text, part.isSample === true)))
-    .join('');
+    .join(parts.some((part) => 'text' in part && part.text.length > 1) ? String.raw`\s?` : '');
   const certain = placesOf(text, new RegExp(STARTS + strict + ENDS, 'gu'));
   const others: Place[] = [
     ...placesOf(text, new RegExp(loose, 'giu')),

@@ -83,11 +83,13 @@ function names(notation: Notation): void {
   const any = (all: Quoted[]) => or(...all.map(some));
   notation.rule('NameDet = either? NameRow<or>', any);
   notation.rule('NameDet = NameRow<and>', (all: Quoted[]) => and(...all.map(some)));
-  notation.rule(
-    'NameDet = ( both | all of | each of | every one of ) ( NameRow<and> | ClassRow )',
-    (all: Quoted[]) => both(...all.map(some)),
+  notation.rule('NameDet = ( both | all of | each of | every one of ) ( NameRow<and> | ClassRow )', (all: Quoted[]) =>
+    both(...all.map(some)),
   );
-  notation.words('NotBothNames', each(['but not', ', but not', ', not', 'but never', ', but never'], ['both', 'both of them']));
+  notation.words(
+    'NotBothNames',
+    each(['but not', ', but not', ', not', 'but never', ', but never'], ['both', 'both of them']),
+  );
   const oneOf = (all: Quoted[]): Said | undefined =>
     all.length === 2 ? { ask: 'texts', of: all.map(plainText), in: [[1, 1]] } : undefined;
   notation.rule('NameDet = either? NameRow<or> NotBothNames', oneOf);
@@ -101,15 +103,13 @@ function names(notation: Notation): void {
     }),
   );
   notation.rule('NameDet = none of ( NameRow<and> | NameRow<or> | ClassRow )', noneOf);
-  notation.rule(
-    'NameDet = Amount of ( NameRow<and> | NameRow<or> | ClassRow )',
-    (amount: Amount, all: Quoted[]) =>
-      amount.bare ||
-      amount.in[0]![0] < 1 ||
-      amount.in[0]![0] > all.length ||
-      (amount.in[0]![0] === 1 && amount.in[0]![1] === Infinity)
-        ? undefined
-        : { ask: 'texts', of: all.map(plainText), ...amount },
+  notation.rule('NameDet = Amount of ( NameRow<and> | NameRow<or> | ClassRow )', (amount: Amount, all: Quoted[]) =>
+    amount.bare ||
+    amount.in[0]![0] < 1 ||
+    amount.in[0]![0] > all.length ||
+    (amount.in[0]![0] === 1 && amount.in[0]![1] === Infinity)
+      ? undefined
+      : { ask: 'texts', of: all.map(plainText), ...amount },
   );
   // One name may be of what the text is about; that its case does not matter is said of a text.
   notation.rule('Core<F,W> = NameVerb<F> BareName InAnyCase', (name: string[]) =>

@@ -41,7 +41,9 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const FILE_ENDINGS = new Set(
-  'md txt json csv tsv py js ts tsx jsx html css sql pdf docx xlsx xml yaml yml png jpg svg sh toml ini log zip'.split(' '),
+  'md txt json csv tsv py js ts tsx jsx html css sql pdf docx xlsx xml yaml yml png jpg svg sh toml ini log zip'.split(
+    ' ',
+  ),
 );
 const OWNERS = [
   'the',
@@ -247,11 +249,21 @@ export function edges(notation: Notation): void {
   const atEnd = (mark: string) => (closers.includes(mark) ? at('end', mark) : undefined);
   notation.rule('EdgeMark = ( a | an )? ( One<mark> | One<none> )', atEnd);
   notation.rule('EdgeText<end> = EdgeMark');
-  const anyMark = each(['', 'any', 'any kind of', 'some', 'closing', 'trailing', 'end', 'ending'], ['punctuation']);
-  notation.words('AnyMark', [...anyMark, 'a punctuation mark', 'any punctuation mark', 'punctuation of any kind'], 'punctuation');
+  const anyMark = each(['', 'any', 'any kind of', 'some'], ['punctuation']);
+  notation.words(
+    'AnyMark',
+    [...anyMark, 'a punctuation mark', 'any punctuation mark', 'punctuation of any kind'],
+    'punctuation',
+  );
   notation.rule('EdgeText<end> = AnyMark', (of: string) => at('end', of));
-  notation.rule('Core<F,W> = EndsWithout<F> AnyMark', (of: string): Said => ({ not: at('end', of) as never, denies: true }));
-  notation.words('TrailingMark', ['trailing punctuation', 'closing punctuation', ...each(['punctuation', 'punctuation mark'], ['at the end', 'at its end', 'at the very end'])]);
+  notation.rule(
+    'Core<F,W> = EndsWithout<F> AnyMark',
+    (of: string): Said => ({ not: at('end', of) as never, denies: true }),
+  );
+  notation.words('TrailingMark', [
+    'trailing punctuation',
+    ...each(['punctuation', 'punctuation mark'], ['at the end', 'at its end', 'at the very end']),
+  ]);
   notation.rule('Object = no TrailingMark', (): Said => ({ not: at('end', 'punctuation') as never, denies: true }));
   notation.rule('Object = ( any | a )? TrailingMark', () => at('end', 'punctuation'));
   // Of several: "bullets do not end with periods"

@@ -385,16 +385,7 @@ export function moreThings(notation: Notation): void {
   notation.words('AWordTwice', each(['a word', 'any word', 'the same word'], stands));
   notation.rule('Clause = NoWordTwice', () => ({ ask: 'doubled words', in: [[0, 0]], denies: true }));
   notation.rule('Clause = AWordTwice', () => ({ ask: 'doubled words', in: [[1, Infinity]], plainFor: -1 }));
-  notation.rule('Clause = double spaces Used ( between words | anywhere | between the words )', () => ({
-    ask: 'double spaces',
-    in: [[1, Infinity]],
-    many: true,
-  }));
-  notation.rule('One<made> = SizeWord? One<made> ( starting | beginning ) with ( a | the )? #', (size: { count: number } | undefined, name?: string) =>
-    (name ?? size) === 'hex colors' && (name === undefined || size?.count === 6) ? 'hex colors' : undefined,
-  );
   // "Only ASCII characters are used", "quotation marks are straight"
-  notation.rule('Many<made> = characters ( outside | outside of | beyond | not in ) ( plain | the )? ascii ( range | set | character set )?', () => 'non-ASCII characters');
   notation.rule('Clause = only plain? ascii characters ( UsedPlain | Allowed ) Inside?', () => ({
     ask: 'non-ASCII characters',
     in: [[0, 0]],

@@ -102,13 +102,31 @@ function given(notation: Notation): void {
   notation.rule('Joined = ( either )? ValuedThing or ( Det | TextDet )', (one: Said, other: Said) => or(one, other));
   notation.rule('Joined = ( either )? ( Det | TextDet ) or ValuedThing', (one: Said, other: Said) => or(one, other));
   // "The number 1,500 is written with a comma"
-  notation.words('WithComma', each(['with', 'using'], ['a comma', 'commas', 'a thousands comma', 'a thousands separator', 'thousands separators', 'a comma as the thousands separator']));
+  notation.words(
+    'WithComma',
+    each(
+      ['with', 'using'],
+      [
+        'a comma',
+        'commas',
+        'a thousands comma',
+        'a thousands separator',
+        'thousands separators',
+        'a comma as the thousands separator',
+      ],
+    ),
+  );
   notation.words('IsWrittenAs', each(['is', 'must be', 'should be'], ['written', 'given', 'shown', 'formatted']));
   const commaed = (n: number): Said | undefined => {
     const text = (digits: string) => ({ text: digits, wholeWords: true, caseSensitive: false, isUnit: true });
     return n < 1000
       ? undefined
-      : { ask: 'spelling', of: { as: text(n.toLocaleString('en-US')), not: [text(String(n))] }, undeniable: true, names: true };
+      : {
+          ask: 'spelling',
+          of: { as: text(n.toLocaleString('en-US')), not: [text(String(n))] },
+          undeniable: true,
+          names: true,
+        };
   };
   notation.rule('Clause = the ( number | figure | amount | value ) #number IsWrittenAs WithComma', commaed);
   notation.rule('Clause = the ( number | figure | amount | value | total ) IsWrittenAs as #number WithComma', commaed);

@@ -35,7 +35,10 @@ function currencies(notation: Notation): void {
   );
   const withCents = (of: Of) => of({ kind: 'price', hasCents: true });
   notation.rule('Clause = PriceOf WithCents LikeMoney?', withCents);
-  notation.rule('Clause = ( prices | the prices | its prices ) WithCents LikeMoney?', (): Said => ({ ...withCents(every), plainFor: 1 }));
+  notation.rule(
+    'Clause = ( prices | the prices | its prices ) WithCents LikeMoney?',
+    (): Said => ({ ...withCents(every), plainFor: 1 }),
+  );
   notation.rule('Clause = PriceOf PricedIn Currency', (of: Of, currency: string) => of({ kind: 'price', currency }));
   notation.rule(
     'Clause = ( prices | the prices | its prices ) PricedIn Currency',

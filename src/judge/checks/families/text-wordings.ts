@@ -85,7 +85,10 @@ function cases(notation: Notation): void {
     inside(occurs(kept(text)), isIn),
   );
   // "AAPL is mentioned in capital letters"
-  notation.words('InCapitalsSaid', each(['in', 'in all', 'all in', 'entirely in'], ['capitals', 'capital letters', 'uppercase', 'caps', 'upper case']));
+  notation.words(
+    'InCapitalsSaid',
+    each(['in', 'in all', 'all in', 'entirely in'], ['capitals', 'capital letters', 'uppercase', 'caps', 'upper case']),
+  );
   notation.rule('Clause = Text Used Inside? InCapitalsSaid', (text: Quoted, isIn?: true) =>
     text.text === text.text.toUpperCase() && /\p{Lu}/u.test(text.text) ? inside(occurs(kept(text)), isIn) : undefined,
   );

@@ -38,8 +38,10 @@ export function wholeAnswers(notation: Notation): void {
     isFact(form) && WHOLE_ASKS.includes(form.ask) ? { ...form, undeniable: true } : undefined;
   notation.rule('Core<F,writer> = ( Verb<give,F> | Verb<reply,F> with | SendsBack<F> ) State NothingElse2', whole);
   notation.rule('Clause = Answer IsSo State NothingElse2', whole);
-  notation.rule('State = WholeNumber ( and only | and nothing but ) WholeNumber', (name: string, other: string): Said | undefined =>
-    name === other ? { ask: 'whole number', of: { name } } : undefined,
+  notation.rule(
+    'State = WholeNumber ( and only | and nothing but ) WholeNumber',
+    (name: string, other: string): Said | undefined =>
+      name === other ? { ask: 'whole number', of: { name } } : undefined,
   );
   // "Is anything but a single letter"
   notation.words('AnythingBut', ['anything but', 'anything other than', 'something other than', 'anything except']);
@@ -47,10 +49,13 @@ export function wholeAnswers(notation: Notation): void {
     const found = whole(form);
     return found && deny({ ...found, undeniable: undefined });
   });
-  notation.rule('State = ( just | only )? the number Signed', (n: number): Said => ({
-    ask: 'equals',
-    of: [{ text: String(n), wholeWords: true, caseSensitive: false, isUnit: true }],
-  }));
+  notation.rule(
+    'State = ( just | only )? the number Signed',
+    (n: number): Said => ({
+      ask: 'equals',
+      of: [{ text: String(n), wholeWords: true, caseSensitive: false, isUnit: true }],
+    }),
+  );
   notation.words('IsSo', ['is', 'must be', 'should be']);
   notation.rule(
     'State = ( either )? Exactly Text ,? or Exactly Text',

@@ -12,14 +12,36 @@ const OPEN = 'Something is nearly of this form: in a longer code, in other capit
 export const WRITTEN_LIKE: Readonly<Record<string, Decider>> = {
   'written like': counting((asked, { of }) => {
     const parts = of as WrittenPart[];
-    const unit = { singular: `text of the form ${inWords(parts)}`, plural: `texts of the form ${inWords(parts)}`, isLength: false };
+    const unit = {
+      singular: `text of the form ${inWords(parts)}`,
+      plural: `texts of the form ${inWords(parts)}`,
+      isLength: false,
+    };
     return foundPlacesCheck('written-form', unit, asked, OPEN, (text) => writtenLike(text, parts));
   }),
 };
 
-const CODES = ['order', 'ticket', 'case', 'tracking', 'invoice', 'account', 'reference', 'booking', 'serial', 'customer'];
+const CODES = [
+  'order',
+  'ticket',
+  'case',
+  'tracking',
+  'invoice',
+  'account',
+  'reference',
+  'booking',
+  'serial',
+  'customer',
+];
 /** Of these the letter X is a digit. */
-const NUMBERS = ['phone number', 'telephone number', 'us phone number', 'mobile number', 'fax number', 'contact number'];
+const NUMBERS = [
+  'phone number',
+  'telephone number',
+  'us phone number',
+  'mobile number',
+  'fax number',
+  'contact number',
+];
 const SECURITY = ['social security number', 'us social security number', 'ssn', 'us ssn'];
 const NOUNS = [
   ...each(CODES, ['number', 'id', 'code', 'no']),
@@ -28,7 +50,10 @@ const NOUNS = [
   ...['issue key', 'pattern', 'sequence of characters', 'postcode', 'zip code', 'flight number', 'model number'],
 ];
 
-const hasClass = (all: WrittenPart[]) => (all.some((part) => 'of' in part) ? all : undefined);
+/** In "'Total:' followed by a digit" a blank may stand between them. */
+const isCode = ({ text }: { text: string }) => /^[\p{L}\p{N}]{0,12}[-_/#.]?$|^[ ()]$/u.test(text);
+const hasClass = (all: WrittenPart[]) =>
+  all.some((part) => 'of' in part) && all.every((part) => 'of' in part || isCode(part)) ? all : undefined;
 
 /** "A phone number in the form 555-123-4567", "a code made of 'ORD-' and six digits", "a 16-digit number". */
 export function writtenLikeWords(notation: Notation): void {
@@ -37,7 +62,11 @@ export function writtenLikeWords(notation: Notation): void {
   const like = (of: readonly WrittenPart[]) => shape('written like', of);
   notation.words('FormNumber', [...NUMBERS, ...SECURITY], true);
   notation.words('FormNumber', each(['', 'valid', 'fake'], NOUNS), false);
-  notation.words('FormNumber', [...NUMBERS, ...SECURITY, ...NOUNS].map((one) => `${one}s`), false);
+  notation.words(
+    'FormNumber',
+    [...NUMBERS, ...SECURITY, ...NOUNS].map((one) => `${one}s`),
+    false,
+  );
   notation.words('SecurityNumber', SECURITY);
   notation.words('LikeForm', [
     ...each(
@@ -59,16 +88,26 @@ export function writtenLikeWords(notation: Notation): void {
   notation.rule('Shape = FormNumber ( in | of | with ) ( the )? FormSample ( format | form | pattern )', sampled);
   notation.rule("Shape = SecurityNumber '(' FormSample ')'", (sample: string) => sampled(true, sample));
   notation.words('Thing5', ['something', 'anything', ...each(['a', 'any'], ['sequence', 'number', 'string'])]);
-  notation.words('Resembles', ['shaped like', 'that looks like', 'which looks like', 'resembling', 'that resembles', 'looking like']);
+  notation.words('Resembles', [
+    'shaped like',
+    'that looks like',
+    'which looks like',
+    'resembling',
+    'that resembles',
+    'looking like',
+  ]);
   notation.rule("Special = Thing5 Resembles ( a | an ) SecurityNumber '(' FormSample ')'", (sample: string) => {
     const found = sampled(true, sample);
     return found && { ask: found.ask, of: found.of, in: [[1, Infinity]] };
   });
-  notation.rule("Special = Thing5 Resembles ( a | an ) SecurityNumber '(' FormRow ')'", (of: WrittenPart[]): Said => ({
-    ask: 'written like',
-    of,
-    in: [[1, Infinity]],
-  }));
+  notation.rule(
+    "Special = Thing5 Resembles ( a | an ) SecurityNumber '(' FormRow ')'",
+    (of: WrittenPart[]): Said => ({
+      ask: 'written like',
+      of,
+      in: [[1, Infinity]],
+    }),
+  );
   // What is shown and what is said of it have to agree.
   notation.rule(
     'Shape = FormNumber LikeForm FormSample ( : | , | i . e . | , i . e . , ) FormRow',
@@ -77,7 +116,15 @@ export function writtenLikeWords(notation: Notation): void {
   );
   notation.words('MadeOf', [
     ...['made of', 'made up of', 'consisting of', 'that consists of', 'composed of', 'which is', 'that is', 'of', ':'],
-    ...['starting with', 'beginning with', 'that starts with', 'that begins with', 'with the form', 'in the form', 'of the form'],
+    ...[
+      'starting with',
+      'beginning with',
+      'that starts with',
+      'that begins with',
+      'with the form',
+      'in the form',
+      'of the form',
+    ],
   ]);
   notation.rule('Shape = FormNumber MadeOf FormRow', (_: boolean, row: WrittenPart[]) => like(row));
   notation.rule('Special = FormChain', (all: WrittenPart[]): Said | undefined => {
@@ -93,8 +140,20 @@ export function writtenLikeWords(notation: Notation): void {
     in: least === 0 ? [[0, 0]] : [[1, Infinity]],
     ...(least === 0 && { denies: true as const }),
   });
-  notation.words('WithPercentSign', each(each(['', ','], ['written with', 'given with', 'shown with', 'expressed with', 'with']), ['the % sign', 'a % sign', 'a percent sign', 'the percent sign', 'the percentage sign', 'the % symbol']));
-  notation.rule('ValuedThing = ( a | at least one | any ) percentage WithPercentSign', () => matches(String.raw`\d\s?%`, 1));
+  notation.words(
+    'WithPercentSign',
+    each(each(['', ','], ['written with', 'given with', 'shown with', 'expressed with', 'with']), [
+      'the % sign',
+      'a % sign',
+      'a percent sign',
+      'the percent sign',
+      'the percentage sign',
+      'the % symbol',
+    ]),
+  );
+  notation.rule('ValuedThing = ( a | at least one | any ) percentage WithPercentSign', () =>
+    matches(String.raw`\d\s?%`, 1),
+  );
   // Of a line that should be one piece.
   notation.rule('Object = no ( spaces | blanks )', () => matches(' ', 0));
   notation.words('ShapedCodes', ['codes', 'numbers', 'pins', 'ids', 'identifiers', 'passcodes', 'integers']);
@@ -106,7 +165,8 @@ export function writtenLikeWords(notation: Notation): void {
 /** Samples of a form: "ABC-1234", "555-123-4567", "(555) 123-4567", "###-##-####". */
 function samples(notation: Notation): void {
   notation.kind('#codesample', (token) => {
-    if (token.kind === 'quoted') return /^[\p{L}\d#()+][\p{L}\d# ()/.+-]{3,30}$/u.test(token.text) ? token.text : undefined;
+    if (token.kind === 'quoted')
+      return /^[\p{L}\d#()+][\p{L}\d# ()/.+-]{3,30}$/u.test(token.text) ? token.text : undefined;
     return token.kind === 'word' && /^[A-Za-z\d]+(?:-[A-Za-z\d]+)+$/u.test(token.raw) ? token.raw : undefined;
   });
   notation.rule('FormSample = #codesample');
@@ -129,7 +189,8 @@ function described(notation: Notation): void {
     'small letters': ['lowercase letter', 'lower-case letter', 'small letter', 'lower case letter'],
     'letters or digits': ['alphanumeric character'],
   };
-  for (const [name, names] of Object.entries(classes)) notation.words('FormClass', [...names, ...names.map((one) => `${one}s`)], name);
+  for (const [name, names] of Object.entries(classes))
+    notation.words('FormClass', [...names, ...names.map((one) => `${one}s`)], name);
   notation.words(
     'FormClass',
     ['letters or digits', 'letters and digits', 'letters or numbers', 'alphanumerics', 'digits or letters'],
@@ -139,7 +200,10 @@ function described(notation: Notation): void {
     numbers.length === 1 && numbers[0]![0] > 0 ? { of, count: numbers[0]! } : undefined,
   );
   notation.rule('FormPiece = ( a | an ) FormClass', (of: WrittenClass): WrittenPart => ({ of, count: [1, 1] }));
-  notation.rule('FormPiece = ( the ( letters | prefix | text | characters ) )? #quoted', (text: string): WrittenPart => ({ text }));
+  notation.rule(
+    'FormPiece = ( the ( letters | prefix | text | characters ) )? #quoted',
+    (text: string): WrittenPart => ({ text }),
+  );
   for (const [text, names] of [
     ['-', ['a hyphen', 'a dash', 'a minus sign']],
     ['/', ['a slash', 'a forward slash']],
@@ -160,7 +224,11 @@ function described(notation: Notation): void {
   notation.rule('FormRow = FormMix', (all: WrittenPart[]) =>
     all.some((part) => 'text' in part) ? hasClass(all) : undefined,
   );
-  notation.words('SplitBy', each(each(['', ','], ['separated by', 'joined by', 'divided by']), ['hyphens', 'dashes']), '-');
+  notation.words(
+    'SplitBy',
+    each(each(['', ','], ['separated by', 'joined by', 'divided by']), ['hyphens', 'dashes']),
+    '-',
+  );
   notation.rule('FormRow = ( FormMix | FormChain ) SplitBy', (all: WrittenPart[], text: string) =>
     all.every((part) => 'of' in part) ? all.flatMap((part, at) => (at === 0 ? [part] : [{ text }, part])) : undefined,
   );

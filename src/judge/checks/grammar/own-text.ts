@@ -129,8 +129,17 @@ const CONTRACTED = [...GIVEN_NOUNS, 'answer', 'message', 'text', 'copy', 'assist
 /** What follows "is", and no owner: "the answer's under 10 words". */
 const SAID_OF_IT = ['under', 'over', 'at', 'exactly', 'between', 'in', 'not', 'no', 'a', 'an', 'within', 'either'];
 
+/** "The Spanish reply" and "the French reply" are two. */
+const areSeveral = (tokens: readonly Token[]) =>
+  new Set(
+    tokens.map((token, at) =>
+      isWord(tokens[at - 1], 'the') && token.kind === 'word' && LANGUAGES.includes(token.text) ? token.text : '',
+    ),
+  ).size > 2;
+
 /** "The answer's under 10 words" as "the answer is …", "the chat reply" as "the reply". */
 export function plainSubjects(tokens: readonly Token[]): readonly Token[] {
+  if (areSeveral(tokens)) return tokens;
   return tokens.flatMap((token, at) => {
     const isGiven = isOneOf(token, PLAIN) && isWord(tokens[at - 1], 'the') && isOneOf(tokens[at + 1], GIVEN_NOUNS);
     if (isGiven) return [];
@@ -160,6 +169,7 @@ function named(
   tokens: readonly Token[],
   textAt: (tokens: readonly Token[], at: number) => Found | undefined,
 ): OwnText | undefined {
+  if (areSeveral(tokens)) return undefined;
   const written: Token[] = [];
   const names = new Set<string>();
   for (let at = 0; at < tokens.length; ) {

@@ -143,7 +143,7 @@ export const NAMES_AND_NUMBERS: Sentences = {
       ['notes.txt', 0],
       ['It is notes.md', 'open'],
     ],
-    'the answer gives a percentage, written with the % sign': [
+    'the response gives a percentage, written with the % sign': [
       ['It is 20%.', 1],
       ['It is 20 percent.', 0],
     ],
