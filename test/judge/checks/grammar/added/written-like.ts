@@ -61,6 +61,7 @@ export const WRITTEN_LIKE: Sentences = {
     'the reply contains three letters and four digits',
     'the response contains a code consisting of two letters and four digits',
     'the response has a digit and a letter',
+    'the response contains "Total:" followed by a digit',
     'the reply contains a code in the form XXX-1234',
     'the response contains at least one digit and one uppercase letter',
   ],
