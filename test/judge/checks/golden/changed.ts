@@ -14,7 +14,6 @@ const DECIDED: ByReason = {
     'Passes if the number of words in the title is at most 5',
     'Passes if the title is in French',
     'Passes if the title is wrapped in double quotation marks',
-    'Fails if the subject line is longer than 60 characters',
   ],
   'a last sign that may be punctuation or not is left open': [
     'Passes if the response ends with punctuation',
