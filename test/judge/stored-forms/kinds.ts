@@ -20,6 +20,8 @@ const FEW = [
     'tabs',
     'full stops',
   ],
+  ...['hash signs', 'at signs', 'plus signs', 'equals signs', 'vertical bars', 'tildes', 'carets', 'backslashes'],
+  ...['forward slashes', 'euro signs', 'degree signs'],
   ...['level-4 headings', 'level-5 headings', 'level-6 headings'],
 ];
 const CONTAINED = [
@@ -57,6 +59,7 @@ export const FURTHER: readonly string[] = [
     'the response has no consecutive exclamation marks',
     'the response has no leading or trailing whitespace',
     'the response is a one-digit code',
+    'the response contains a six-digit code',
     'the CSV has two columns',
     'the YAML has a "b" key',
     'the percentages add up to 100',

@@ -24,7 +24,7 @@ const assistant = (content: string | null, ...calls: unknown[]) => ({
 const body = (length: number) => 'q7Rk2ZpX9vLm4TbN8sWc6JdF1hGy3AaE5uKo0iPxMnBv'.repeat(4).slice(0, length);
 const TEXTS = [
   ...SAMPLES,
-  'A: B & C_d `e` "f"… *g*  h\ti; see http://example.org and https://example.com/a.',
+  'A: B & C_d `e` "f"… *g*  h\ti; see http://example.org and https://example.com/a. + + + = = = \\ \\ \\ | | | ~ ~ ~ ^ ^ ^ € € € ° ° ° # # # @ @ @',
   '#### Four\n\n##### Five\n\n###### Six\n\n#### Four again\n\n##### Five again\n\n###### Six again',
   '<plan>\nFirst this.\n</plan>\n<answer>\nThen that.\n</answer>',
   'typescript yaml xml html css java kotlin swift rust ruby php perl scala haskell go mermaid latex'

@@ -19,6 +19,56 @@ const TITLE = /^\s*[^\n]{1,80}(?<![.!?…"”])[*_]{0,3}[ \t]*\n[ \t]*\n/u;
 const SIGNED = /\n[^\n]{0,60},[ \t]*\n+[^\n]{1,60}(?<![.!?])$|\n[ \t]*\n[^\n.!?]{1,40}$/u;
 const SET_APART = /^\s{0,3}(?:```|~~~|>|(?:-{3,}|\*{3,}|_{3,})\s*$)/mu;
 
+/** Texts of one line by their names, with how many words each may have: a longer response may say more. */
+export const SHORT_TEXTS: Readonly<Record<string, number>> = {
+  ...named(
+    30,
+    ...[
+      'headline',
+      'title',
+      'subject',
+      'subject line',
+      'email subject',
+      'email subject line',
+      'page title',
+      'strapline',
+    ],
+    ...['blog title', 'video title', 'product title', 'article title', 'seo title', 'meta title', 'song title'],
+    ...['book title', 'issue title', 'ticket title', 'commit title', 'pull request title', 'pr title', 'post title'],
+    ...['search query', 'query', 'one-liner', 'subheading', 'subheadline', 'hook', 'chapter title', 'job title'],
+  ),
+  ...named(60, 'hint', 'tip', 'clue', 'fun fact', 'alt text', 'tooltip', 'pun', 'call to action'),
+  ...named(
+    6,
+    ...['label', 'category', 'category label', 'class label', 'slug', 'url slug', 'file name', 'filename', 'username'],
+    ...[
+      'password',
+      'button label',
+      'button text',
+      'domain name',
+      'branch name',
+      'classification',
+      'verdict',
+      'nickname',
+    ],
+  ),
+};
+function named(words: number, ...names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, words]));
+}
+/** So few words say more where they have a verb. */
+const TELLING = /(?:^|\s)(?:is|are|it|it['’]s|its|would|should|could|be|called|named|use|try)(?:\s|$)/iu;
+/** What shows that a line does not begin or end with the text itself: a mark around it, a label, a sentence about it. */
+const SET_OFF = /^(?:["'“‘«„`*_>[{(<|~•–—-]|#+\s|\d+[.)]\s)|["'”’»`*_\]}>|~]$/u;
+const LABELLED =
+  /^(?:[\p{L}-]+\s){0,2}(?:title|headline|subject|label|category|hint|slug|query|filename|name|answer|option|suggestion|tip|command|response|result|output|username|password|re|line)\s*[:=–—-]\s/iu;
+const SPEAKING =
+  /\b(?:i['’]d|i would|i suggest|i recommend|i propose|how about|what about|you could|you can use|you might|maybe try|alternatively|(?:could|would|should) work|works well|i can['’]?t|sorry)\b/iu;
+const HELD = /["“„«`][^"“”„»`]*\s[^"“”„»`]*["”»`]/u;
+
+/** "42. Since …" holds an answer, and what explains it. */
+const ANSWERED = /\b(?:answers?|solutions?)\b|^\W*(?:\S+\s+){0,3}?\S+[.!:;\n]/iu;
+
 const GIVEN = 'An earlier message may hold a text of its own, so a program cannot tell which text is meant.';
 const PARTIAL =
   'The response may hold the text that is meant and more, so a program cannot tell where it begins and ends.';
@@ -41,9 +91,10 @@ export const ofOwnText = (check: Check, name: string): Check => ({
   },
 });
 
-/** A tool may have been given "the message". */
+/** A tool may have been given "the message", or "the query". */
 const mayBeSent = (subject: Subject, name: string) =>
-  name === 'message' && responseTurns(subject).some(({ toolCalls }) => toolCalls.length > 0);
+  (name === 'message' || SHORT_TEXTS[name] !== undefined) &&
+  responseTurns(subject).some(({ toolCalls }) => toolCalls.length > 0);
 
 /** All that was written before the response or beside it; a stand-in for what is no text. */
 function textsBefore(subject: Subject): string[] {
@@ -66,7 +117,20 @@ function mayHoldText(text: string, name: string): boolean {
   );
 }
 
+/** Whether a response may be more than the short text that it should be. */
+function isMoreThanLine(text: string, most: number): boolean {
+  const line = text.trim();
+  const words = line.split(/\s+/u).length;
+  return (
+    words > most ||
+    (most < 10 && (TELLING.test(line) || (words > 1 && /[.!?]$/u.test(line)))) ||
+    [/\n/u, SET_OFF, LABELLED, SPEAKING, HELD].some((one) => one.test(line))
+  );
+}
+
 const mayHoldMore = (text: string, name: string) =>
+  (SHORT_TEXTS[name] !== undefined && isMoreThanLine(text, SHORT_TEXTS[name])) ||
+  (name === 'explanation' && ANSWERED.test(text)) ||
   OPENING.test(text) ||
   INTRODUCTION.test(text.trimStart()) ||
   CLOSING.test(text) ||

@@ -24,6 +24,7 @@ type Valued =
   /** Of a price, amounts in other currencies are unclear. */
   | { kind: Money; bounds: Bounds; isPrice?: true }
   | { kind: Money; hasCents: true }
+  | { kind: 'price'; hasCents: true }
   | { kind: 'time'; is24: boolean }
   | { kind: 'price'; currency: string }
   | { kind: 'decimal number'; places: number }
@@ -153,6 +154,13 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
   },
   price: (text, wish) => {
     const { found, doubtful } = pricesIn(text);
+    if ('hasCents' in wish)
+      return {
+        found: [findDollars, findEuros, findPounds].flatMap((find) =>
+          find(text).certain.map(({ start, end }) => amountOf(text, start, end, wish)),
+        ),
+        doubtful,
+      };
     const wanted = 'currency' in wish ? wish.currency : '';
     return { found: found.map(({ text: price, currency }) => ({ text: price, isMet: currency === wanted })), doubtful };
   },

@@ -1,4 +1,4 @@
-import { and, both, canonical, or, type Said } from '../form.ts';
+import { and, both, canonical, type Fact, or, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -30,6 +30,12 @@ const FORMATS = new Set([
   'SVG',
   'RTF',
 ]);
+const PROGRAM_WORDS = new Set(
+  (
+    'SELECT INSERT UPDATE DELETE DROP ALTER TRUNCATE CREATE WHERE JOIN UNION LIMIT GRANT REVOKE MERGE TODO FIXME HACK XXX ' +
+    'WARNING ERROR DEBUG INFO TBD YES NO'
+  ).split(' '),
+);
 /** What is numbered: "the order number 48213". */
 const NUMBERED = [
   ...['order', 'ticket', 'tracking', 'invoice', 'account', 'reference', 'case', 'booking', 'confirmation', 'flight'],
@@ -68,32 +74,42 @@ function names(notation: Notation): void {
     token.kind === 'word' && /^\p{Ll}{3,}$/u.test(token.raw) && !NO_ITEMS.has(token.raw) ? true : undefined,
   );
   notation.words('ClassOf', ['the', 'our', 'these', 'its', 'the following', 'these following']);
-  notation.rule('NameClass = ClassOf ClassNoun :', () => null);
+  notation.rule('NameClass = ClassOf N? ClassNoun :', () => null);
+  // After a colon commas are enough.
+  notation.rule('ClassRow = NameClass BareNames', (_: null, all: string[][]) =>
+    all.length > 1 ? all.map((name) => named(name.join(' '))) : undefined,
+  );
+  notation.rule('ClassRow = NameClass ( NameRow<and> | NameRow<or> )', (_: null, all: Quoted[]) => all);
   const any = (all: Quoted[]) => or(...all.map(some));
   notation.rule('NameDet = either? NameRow<or>', any);
   notation.rule('NameDet = NameRow<and>', (all: Quoted[]) => and(...all.map(some)));
-  notation.rule(
-    'NameDet = ( both | all of | each of | every one of ) NameClass? NameRow<and>',
-    (_: null, all: Quoted[]) => both(...all.map(some)),
+  notation.rule('NameDet = ( both | all of | each of | every one of ) ( NameRow<and> | ClassRow )', (all: Quoted[]) =>
+    both(...all.map(some)),
   );
+  notation.words(
+    'NotBothNames',
+    each(['but not', ', but not', ', not', 'but never', ', but never'], ['both', 'both of them']),
+  );
+  const oneOf = (all: Quoted[]): Said | undefined =>
+    all.length === 2 ? { ask: 'texts', of: all.map(plainText), in: [[1, 1]] } : undefined;
+  notation.rule('NameDet = either? NameRow<or> NotBothNames', oneOf);
+  notation.rule('NameDet = ( exactly one of | only one of ) ( NameRow<and> | NameRow<or> | ClassRow )', oneOf);
   notation.rule('NameDet = neither NameRow<nor>', noneOf);
   notation.rule(
-    'NameDet = ( any of | any one of | one of | at least one of | one or more of ) NameClass? ( NameRow<and> | NameRow<or> )',
-    (_: null, all: Quoted[]): Said => ({
+    'NameDet = ( any of | any one of | one of | at least one of | one or more of ) ( NameRow<and> | NameRow<or> | ClassRow )',
+    (all: Quoted[]): Said => ({
       or: all.map(some),
       list: 'any',
     }),
   );
-  notation.rule('NameDet = none of NameClass? ( NameRow<and> | NameRow<or> )', (_: null, all: Quoted[]) => noneOf(all));
-  notation.rule(
-    'NameDet = Amount of NameClass? ( NameRow<and> | NameRow<or> )',
-    (amount: Amount, _: null, all: Quoted[]) =>
-      amount.bare ||
-      amount.in[0]![0] < 1 ||
-      amount.in[0]![0] > all.length ||
-      (amount.in[0]![0] === 1 && amount.in[0]![1] === Infinity)
-        ? undefined
-        : { ask: 'texts', of: all.map(plainText), ...amount },
+  notation.rule('NameDet = none of ( NameRow<and> | NameRow<or> | ClassRow )', noneOf);
+  notation.rule('NameDet = Amount of ( NameRow<and> | NameRow<or> | ClassRow )', (amount: Amount, all: Quoted[]) =>
+    amount.bare ||
+    amount.in[0]![0] < 1 ||
+    amount.in[0]![0] > all.length ||
+    (amount.in[0]![0] === 1 && amount.in[0]![1] === Infinity)
+      ? undefined
+      : { ask: 'texts', of: all.map(plainText), ...amount },
   );
   // One name may be of what the text is about; that its case does not matter is said of a text.
   notation.rule('Core<F,W> = NameVerb<F> BareName InAnyCase', (name: string[]) =>
@@ -141,6 +157,15 @@ function labels(notation: Notation): void {
   notation.rule('BareLabelRow<none> = LabelNames , #barelabel', (all: string[], one: string) =>
     [...all, one].map(named),
   );
+  // "Contains neither PII nor PHI" may be said of what is personal: words of programs are only words.
+  notation.kind('#programword', (token) =>
+    token.kind === 'word' && PROGRAM_WORDS.has(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('Several = neither #programword nor #programword', (...all: string[]) => noneOf(all.map(named)));
+  notation.rule('Several = either #programword or #programword', (...all: string[]) => ({
+    ...or(...all.map((one) => some(named(one)))),
+    either: true,
+  }));
   const list =
     (joiner: TextList['joiner']) =>
     (all: Quoted[]): TextList => ({ texts: all.map(plainText), joiner, isAnnounced: true });
@@ -173,6 +198,11 @@ function labels(notation: Notation): void {
     (_: true, all: Quoted[]) => equals(all, true),
   );
   notation.rule('State = ( either )? BareLabelRow<or> NothingElse2', (all: Quoted[]) => equals(all));
+  notation.rule(
+    'Pred<FIN,response> = Verb<be,FIN> AnythingBut ( BareLabelRow<or> | BareLabel )',
+    (all: Quoted[]): Said => ({ not: equals(all) as Fact, denies: true }),
+  );
+  notation.rule('BareLabel = #barelabel', (one: string) => [named(one)]);
 }
 
 /** "Any of these filler words: basically, actually": after a name and a colon words need no marks. */

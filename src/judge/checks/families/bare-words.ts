@@ -36,6 +36,9 @@ export function bareWords(notation: Notation): void {
       ...all,
       one,
     ]);
+  // "Guarantee, risk-free or '100% safe'"
+  for (const joiner of ['and', 'or'] as const)
+    notation.rule(`WordRow<${joiner}> = BareWords ,? ${joiner} #quoted`, (all: string[], one: string) => [...all, one]);
   notation.rule('WordRow<none> = BareWords , #listword', (all: string[], one: string) => [...all, one]);
   notation.feature('WJ', ['and', 'or']);
   lists(notation);

@@ -11,6 +11,8 @@ const ANY_CASE = [
   ),
   ...each(['in any', 'in whatever', 'in either', 'in some', 'with any', 'with whatever'], LETTERING),
   ...each(LETTERING, ['ignored', 'aside', 'notwithstanding']),
+  ...['no matter how it is capitalized', 'no matter how it is capitalised', 'however it is capitalized'],
+  ...['whether capitalized or not', 'whether capitalised or not', 'capitalized or not', 'in any letter case'],
   ...['in upper or lower case', 'in lower or upper case', 'in upper or lowercase', 'in uppercase or lowercase'],
   ...['whether in upper or lower case', 'whether upper or lower case', 'be it in upper or lower case'],
   ...['in any mix of upper and lower case', 'in upper case or lower case'],

@@ -33,7 +33,7 @@ import { markedSectionsCheck } from '../texts/marked-sections.ts';
 import { separatedCheck } from '../texts/paragraphs.ts';
 import { placeholdersCheck } from '../texts/placeholders.ts';
 import { type Marker, postscriptsCheck } from '../texts/postscripts.ts';
-import { endsWithMarkCheck } from '../texts/punctuation.ts';
+import { endsWithAnyMarkCheck, endsWithMarkCheck } from '../texts/punctuation.ts';
 import { occurrenceCheck } from '../texts/text.ts';
 import { listCheck } from '../texts/text-lists.ts';
 import { titlesCheck } from '../texts/titles.ts';
@@ -56,6 +56,7 @@ const edge =
     }
     if (of === 'an emoji') return emojiAtEdgeCheck(side, negated);
     if (of === 'a question') return questionAtEdgeCheck(side, negated);
+    if (of === 'punctuation') return endsWithAnyMarkCheck(negated);
     if (of === 'a citation') return citedAtEndCheck(negated);
     if (of.startsWith('bold')) return boldAtStartCheck(of !== 'bold', negated);
     return side === 'start' ? letterAtStartCheck(of, negated) : endsWithMarkCheck(of, negated);

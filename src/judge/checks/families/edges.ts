@@ -5,6 +5,7 @@ import { negated } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
 import { MARKS } from '../texts/punctuation-marks.ts';
 import { wantedText } from '../texts/wanted.ts';
+import { each } from './shape.ts';
 import { plainText, type Quoted, type TextList } from './texts.ts';
 
 const opening = (name: string) => ['opening', 'open', 'left'].map((side) => `${side} ${name}`);
@@ -39,6 +40,11 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '>': [...closing('angle bracket'), 'greater-than sign'],
 };
 
+const FILE_ENDINGS = new Set(
+  'md txt json csv tsv py js ts tsx jsx html css sql pdf docx xlsx xml yaml yml png jpg svg sh toml ini log zip'.split(
+    ' ',
+  ),
+);
 const OWNERS = [
   'the',
   'its',
@@ -211,6 +217,12 @@ export function edges(notation: Notation): void {
   }
   notation.rule('EdgeText<start> = Text', (text: Wanted) => at('start', text));
   notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
+  // "The file name ends in .md"
+  notation.kind('#ending', (token) => (token.kind === 'word' ? token.text : undefined));
+  notation.rule('EdgeText<end> = DotEnding');
+  notation.rule('DotEnding = ( the extension | the suffix )? . #ending', (ending: string) =>
+    FILE_ENDINGS.has(ending) ? at('end', wantedText(`.${ending}`, {})) : undefined,
+  );
   const bold = ['phrase', 'word', 'term', 'label', 'keyword', 'name', 'lead-in', 'title', 'heading', 'lead'];
   const bolds = [
     ...bold.flatMap((one) => [`a bold ${one}`, `a bolded ${one}`, `a ${one} in bold`, `its ${one} in bold`]),
@@ -237,6 +249,23 @@ export function edges(notation: Notation): void {
   const atEnd = (mark: string) => (closers.includes(mark) ? at('end', mark) : undefined);
   notation.rule('EdgeMark = ( a | an )? ( One<mark> | One<none> )', atEnd);
   notation.rule('EdgeText<end> = EdgeMark');
+  const anyMark = each(['', 'any', 'any kind of', 'some'], ['punctuation']);
+  notation.words(
+    'AnyMark',
+    [...anyMark, 'a punctuation mark', 'any punctuation mark', 'punctuation of any kind'],
+    'punctuation',
+  );
+  notation.rule('EdgeText<end> = AnyMark', (of: string) => at('end', of));
+  notation.rule(
+    'Core<F,W> = EndsWithout<F> AnyMark',
+    (of: string): Said => ({ not: at('end', of) as never, denies: true }),
+  );
+  notation.words('TrailingMark', [
+    'trailing punctuation',
+    ...each(['punctuation', 'punctuation mark'], ['at the end', 'at its end', 'at the very end']),
+  ]);
+  notation.rule('Object = no TrailingMark', (): Said => ({ not: at('end', 'punctuation') as never, denies: true }));
+  notation.rule('Object = ( any | a )? TrailingMark', () => at('end', 'punctuation'));
   // Of several: "bullets do not end with periods"
   notation.rule('EdgeMarks = ( Many<mark> | Many<none> )', atEnd);
   notation.rule('Core<plural,W> = ( Verb<end,plural> | Verb<close,plural> ) EdgeMarks');
@@ -268,7 +297,7 @@ export function edges(notation: Notation): void {
   notation.words('CopulaNot', ['is not', 'are not', 'must not be', 'should not be']);
   notation.rule('Core<F,W> = Verb<start,F> Edge<start>');
   notation.rule('Core<F,W> = Verb<end,F> Edge<end>');
-  notation.rule('Core<F,W> = Verb<close,F> ( EdgeMark | EdgeQuoted )');
+  notation.rule('Core<F,W> = Verb<close,F> ( EdgeMark | EdgeQuoted | DotEnding )');
   notation.rule('EdgeQuoted = Text', (text: Wanted) => at('end', text));
   notation.words('AtEnd', ['at the very end', 'at its very end']);
   notation.rule('Core<F,W> = ( Verb<have,F> | Verb<say,F> | Verb<use,F> ) Text AtEnd Of?', (text: Quoted) =>

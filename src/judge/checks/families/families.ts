@@ -47,6 +47,7 @@ import { wholeAnswers } from './whole-answers.ts';
 import { WORD_KINDS, wordKinds } from './word-kinds.ts';
 import { WRITTEN_DATA, writtenData } from './written-data.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
+import { WRITTEN_LIKE, writtenLikeWords } from './written-like.ts';
 
 /** The families with what is read for each, and how the facts that it makes are decided. */
 export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, Decider>>])[] = [
@@ -94,5 +95,6 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [textShapes, TEXT_SHAPES],
   [plainForms, PLAIN_FORMS],
   [writtenData, WRITTEN_DATA],
+  [writtenLikeWords, WRITTEN_LIKE],
   [wholeAnswers, {}],
 ];

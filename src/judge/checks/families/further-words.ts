@@ -53,7 +53,7 @@ function several(notation: Notation): void {
     one.bare || other.bare ? undefined : allHold(occurs(a, one), occurs(b, other)),
   );
   notation.words('InAnyCase', CASE_IGNORED);
-  const loose = (text: Quoted): Quoted => ({ ...text, caseSensitive: false });
+  const loose = ({ mayBeCased: _, ...text }: Quoted): Quoted => ({ ...text, caseSensitive: false });
   notation.rule('Clause = Text Used Inside? InAnyCase', (text: Quoted, isIn?: true) =>
     inside(occurs(loose(text)), isIn),
   );

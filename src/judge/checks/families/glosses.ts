@@ -17,6 +17,27 @@ export function glosses(notation: Notation): void {
         notation.rule(`${number}<${kind}> = ${number}<${kind}> ${shown}`, (name: string, sign: string) =>
           isOf(name, sign) ? name : undefined,
         );
+  // "Asterisk characters", "an ampersand symbol"
+  for (const kind of ['mark', 'none', 'some']) {
+    notation.rule(`One<${kind}> = One<${kind}> ( character | symbol )`, (name: string) => name);
+    notation.rule(`Many<${kind}> = One<${kind}> ( characters | symbols )`, (name: string) =>
+      MARKS.some(({ unit }) => unit.plural === name) ? name : undefined,
+    );
+  }
+  notation.rule('Clause = double spaces Used ( between words | anywhere | between the words )', () => ({
+    ask: 'double spaces',
+    in: [[1, Infinity]],
+    many: true,
+  }));
+  notation.rule(
+    'One<made> = SizeWord? One<made> ( starting | beginning ) with ( a | the )? #',
+    (size: { count: number } | undefined, name?: string) =>
+      (name ?? size) === 'hex colors' && (name === undefined || size?.count === 6) ? 'hex colors' : undefined,
+  );
+  notation.rule(
+    'Many<made> = characters ( outside | outside of | beyond | not in ) ( plain | the )? ascii ( range | set | character set )?',
+    () => 'non-ASCII characters',
+  );
   notation.words('AnyKind', [
     ...each(['of any', 'of whatever'], ['kind', 'sort', 'type', 'level']),
     ...[', whatever their level', 'whatever their level', 'whatever the level', ', whatever the level', 'at any level'],

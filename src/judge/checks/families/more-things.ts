@@ -386,7 +386,7 @@ export function moreThings(notation: Notation): void {
   notation.rule('Clause = NoWordTwice', () => ({ ask: 'doubled words', in: [[0, 0]], denies: true }));
   notation.rule('Clause = AWordTwice', () => ({ ask: 'doubled words', in: [[1, Infinity]], plainFor: -1 }));
   // "Only ASCII characters are used", "quotation marks are straight"
-  notation.rule('Clause = only ascii characters ( UsedPlain | Allowed ) Inside?', () => ({
+  notation.rule('Clause = only plain? ascii characters ( UsedPlain | Allowed ) Inside?', () => ({
     ask: 'non-ASCII characters',
     in: [[0, 0]],
     denies: true,

@@ -1,7 +1,7 @@
 import type { FieldWish } from '../data/json-fields.ts';
 import { addsUp, type Sum } from '../data/sums.ts';
 import type { Bounds } from '../data/valued.ts';
-import { and, isFact, type Said } from '../form.ts';
+import { and, isFact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
@@ -91,6 +91,45 @@ function given(notation: Notation): void {
     notation.rule(`ValuedThing = ${symbol}<number> ( that is )? LargerThan`, (bounds: Bounds) =>
       plainly(of({ kind: 'number', bounds })),
     );
+  // "The number 911 is mentioned", "the total of $35.50 is stated"
+  notation.rule('ValuedThing = the ( number | figure ) Signed', (n: number) =>
+    plainly(some({ kind: 'number', bounds: exactly(n) })),
+  );
+  notation.words('AmountOf', each(each(['the', 'a'], ['amount', 'price', 'total', 'sum', 'fee']), ['', 'of']));
+  notation.rule('ValuedThing = AmountOf PriceSaid', ({ kind, amount }: { kind: Currency; amount: number }) =>
+    plainly(some({ kind, bounds: exactly(amount) })),
+  );
+  notation.rule('Joined = ( either )? ValuedThing or ( Det | TextDet )', (one: Said, other: Said) => or(one, other));
+  notation.rule('Joined = ( either )? ( Det | TextDet ) or ValuedThing', (one: Said, other: Said) => or(one, other));
+  // "The number 1,500 is written with a comma"
+  notation.words(
+    'WithComma',
+    each(
+      ['with', 'using'],
+      [
+        'a comma',
+        'commas',
+        'a thousands comma',
+        'a thousands separator',
+        'thousands separators',
+        'a comma as the thousands separator',
+      ],
+    ),
+  );
+  notation.words('IsWrittenAs', each(['is', 'must be', 'should be'], ['written', 'given', 'shown', 'formatted']));
+  const commaed = (n: number): Said | undefined => {
+    const text = (digits: string) => ({ text: digits, wholeWords: true, caseSensitive: false, isUnit: true });
+    return n < 1000
+      ? undefined
+      : {
+          ask: 'spelling',
+          of: { as: text(n.toLocaleString('en-US')), not: [text(String(n))] },
+          undeniable: true,
+          names: true,
+        };
+  };
+  notation.rule('Clause = the ( number | figure | amount | value ) #number IsWrittenAs WithComma', commaed);
+  notation.rule('Clause = the ( number | figure | amount | value | total ) IsWrittenAs as #number WithComma', commaed);
   // "The only number in the reply is 42"
   notation.words('ValueEquals', ['is', 'must be', 'should be', 'equals', 'is exactly']);
   notation.rule('Clause = Stated<number> ValueEquals Signed', (of: Of, n: number) =>

@@ -26,6 +26,7 @@ export function occurrences(notation: Notation): void {
   for (const [name, forms] of [
     ['omit', ['leaves out', 'leave out', 'leave out', 'left out', 'leaving out']],
     ['use', ['outputs', 'output', 'output', 'output', 'outputting']],
+    ['use', ['hedges with', 'hedge with', 'hedge with', 'hedged with', 'hedging with']],
     ['say', ['spells out', 'spell out', 'spell out', 'spelled out', 'spelling out']],
   ] as const)
     for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())

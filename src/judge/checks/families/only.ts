@@ -83,6 +83,8 @@ const nothingElse = [
   'and no additional text',
   'alone',
   'and nothing more',
+  'nothing more',
+  'nothing else',
   'and no more',
   'with nothing before or after',
   'with nothing before or after it',

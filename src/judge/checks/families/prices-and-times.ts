@@ -33,6 +33,12 @@ function currencies(notation: Notation): void {
       ['in'],
     ),
   );
+  const withCents = (of: Of) => of({ kind: 'price', hasCents: true });
+  notation.rule('Clause = PriceOf WithCents LikeMoney?', withCents);
+  notation.rule(
+    'Clause = ( prices | the prices | its prices ) WithCents LikeMoney?',
+    (): Said => ({ ...withCents(every), plainFor: 1 }),
+  );
   notation.rule('Clause = PriceOf PricedIn Currency', (of: Of, currency: string) => of({ kind: 'price', currency }));
   notation.rule(
     'Clause = ( prices | the prices | its prices ) PricedIn Currency',
@@ -85,6 +91,9 @@ function times(notation: Notation): void {
     is24 ? plain(true) : undefined,
   );
   notation.rule('Clause = PlainTimes use ClockForm', plain);
+  notation.rule('Clause = PlainTimes use ClockForm ( NoAmPm | LikeTime )', (is24: boolean) =>
+    is24 ? plain(true) : undefined,
+  );
   notation.rule('Clause = Stated<time> WrittenAs with AmPm', (of: Of) => clock(of, false));
   notation.rule('Clause = PlainTimes WrittenAs with AmPm', () => plain(false));
   notation.rule('Object = AThing<time> ( in | using | written in | given in ) ClockForm', (is24: boolean): Said => {

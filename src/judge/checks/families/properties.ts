@@ -210,12 +210,36 @@ export function properties(notation: Notation): void {
     ask: 'whole number',
     of: { name, between: [...span!, phrase ?? `between ${span![0]} and ${span![1]}`] },
   }));
+  // "All the letters are capitals"
+  notation.words('EveryLetter', [
+    'all letters',
+    'all the letters',
+    'all of its letters',
+    'all its letters',
+    'every letter',
+    'each letter',
+    'all of the letters',
+  ]);
+  for (const [of, names] of [
+    ['capital', ['capitals', 'capital letters', 'uppercase', 'upper-case', 'upper case', 'a capital', 'capitalized']],
+    ['lowercase', ['lowercase', 'lower-case', 'lower case', 'lowercase letters', 'small']],
+  ] as const)
+    notation.words(
+      'LettersAre',
+      names.flatMap((one) =>
+        ['is', 'are', 'is in', 'are in', 'must be', 'should be', 'are written in'].map((be) => `${be} ${one}`),
+      ),
+      of,
+    );
+  notation.rule('Clause = EveryLetter Place? LettersAre', allInCase);
   notation.rule('State = a question', () => ({ ask: 'is question' }));
   notation.rule('Core<F,response> = Verb<consistOnly,F> questions', () => ({ ask: 'only questions' }));
   notation.words(
     'OnlyAscii',
     ['only', 'solely', 'exclusively', 'nothing but'].flatMap((one) =>
-      ['ascii characters', 'ascii', 'ascii text'].map((name) => `${one} ${name}`),
+      ['ascii characters', 'ascii', 'ascii text', 'plain ascii', 'plain ascii characters', 'plain ascii text'].map(
+        (name) => `${one} ${name}`,
+      ),
     ),
   );
   const ascii = (): Said => ({ ask: 'non-ASCII characters', in: [[0, 0]], denies: true });
@@ -224,7 +248,7 @@ export function properties(notation: Notation): void {
   notation.words('AsciiOnly', ['ascii characters only', 'ascii only', 'ascii characters alone', 'ascii text only']);
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) AsciiOnly', ascii);
   notation.rule('Core<F,W> = Verb<use,F> AsciiOnly', ascii);
-  notation.rule('Core<F,response> = Verb<consistOnly,F> ( ascii characters | ascii | ascii text )', ascii);
+  notation.rule('Core<F,response> = Verb<consistOnly,F> plain? ( ascii characters | ascii | ascii text )', ascii);
   notation.rule(
     'State = ( ascii-only | ascii only | pure ascii | plain ascii | only ascii | only ascii characters )',
     ascii,

@@ -180,7 +180,7 @@ export function textShapes(notation: Notation): void {
   notation.words(
     'NamedCode',
     each(
-      ['the', 'its', 'the generated', 'the returned'],
+      ['the', 'its', 'the generated', 'the returned', 'the suggested', 'the proposed', 'the resulting'],
       [
         'slug',
         'url slug',

@@ -56,6 +56,7 @@ function wholeWords(notation: Notation): void {
     return form && inside(form, isIn);
   });
   notation.rule('Clause = Text Used Times WholeWord', said);
+  notation.rule('Clause = Text Used WholeWord Place', (text: Quoted) => said(text));
   notation.rule('Clause = Text Used WholeWord Times', (text: Quoted, _: null, times: Amount) => said(text, times));
   notation.rule('Clause = Text Used WholeWord InAnyCase', (text: Quoted) => said({ ...text, caseSensitive: false }));
   notation.rule('Clause = Text Unused Inside? WholeWord', (text: Quoted, isIn?: true) => {
@@ -82,6 +83,14 @@ function cases(notation: Notation): void {
   const kept = ({ mayBeCased: _, ...text }: Quoted): Quoted => ({ ...text, caseSensitive: true });
   notation.rule('Clause = Text OccursPlain Inside? InThatCase', (text: Quoted, isIn?: true) =>
     inside(occurs(kept(text)), isIn),
+  );
+  // "AAPL is mentioned in capital letters"
+  notation.words(
+    'InCapitalsSaid',
+    each(['in', 'in all', 'all in', 'entirely in'], ['capitals', 'capital letters', 'uppercase', 'caps', 'upper case']),
+  );
+  notation.rule('Clause = Text Used Inside? InCapitalsSaid', (text: Quoted, isIn?: true) =>
+    text.text === text.text.toUpperCase() && /\p{Lu}/u.test(text.text) ? inside(occurs(kept(text)), isIn) : undefined,
   );
   notation.words('AsQuoted', ['word for word', 'word-for-word', ', word for word']);
   notation.rule('Clause = Text Used Inside? AsQuoted', (text: Quoted, isIn?: true) => inside(occurs(text), isIn));
@@ -176,6 +185,7 @@ function names(notation: Notation): void {
   notation.words('NamedNoun', [
     ...['brand name', 'product name', 'company name', 'brand', 'product', 'company', 'competitor', 'project', 'city'],
     ...['country', 'trademark', 'app', 'tool', 'service', 'vendor', 'supplier', 'rival', 'project name', 'town'],
+    ...['codename', 'code name', 'internal codename', 'nickname', 'book title', 'film title', 'movie title', 'album'],
   ]);
   notation.words('NamedOwner', ['the', 'our', "our competitor's", 'your']);
   notation.rule('Named = NamedOwner NamedNoun BareName', (name: string[]): Quoted | undefined => {

@@ -203,6 +203,7 @@ function numbers(notation: Notation): void {
     ...each(each(['is', 'are', 'must be'], ['given with', 'written with', 'shown with']), ['cents', ...two]),
     ...each(each(['is', 'are', 'must be'], ['given to', 'written to', 'shown to', 'rounded to']), two),
   ]);
+  notation.rule("LikeMoney = '(' ( like | such as | e . g . ,? )? Money ')'", () => null);
   notation.rule('LikeMoney = ( ,? like | ,? such as | ,? e . g . ,? ) Money');
   for (const name of ['dollar', 'euro', 'pound'] as const)
     notation.rule(`Clause = Stated<${name}s> WithCents LikeMoney?`, (of: Of) =>

@@ -1,7 +1,7 @@
 import { isFact, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
-import { count } from '../grammar/said.ts';
+import { count, deny } from '../grammar/said.ts';
 import { type One, ofOne, ofSeveral } from './of-parts.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
@@ -15,6 +15,9 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ANSWERS = ['answer', 'reply', 'response', 'message', 'output'];
+
+/** What a response is as a whole. */
+const WHOLE_ASKS = ['equals', 'equals one', 'whole number', 'one letter', 'text shape', 'whole form'];
 
 /** What a whole answer is: "a one-word answer", "just one word and nothing else", an empty message; and where in it a text stands. */
 export function wholeAnswers(notation: Notation): void {
@@ -30,10 +33,30 @@ export function wholeAnswers(notation: Notation): void {
       undeniable: true,
     }),
   );
-  notation.words('IsSo', ['is', 'must be', 'should be']);
-  notation.rule('Clause = Answer IsSo State NothingElse2', (form: Said): Said | undefined =>
-    isFact(form) && form.ask.startsWith('equals') ? { ...form, undeniable: true } : undefined,
+  // "Outputs a single integer from 1 to 10 and nothing else"
+  const whole = (form: Said): Said | undefined =>
+    isFact(form) && WHOLE_ASKS.includes(form.ask) ? { ...form, undeniable: true } : undefined;
+  notation.rule('Core<F,writer> = ( Verb<give,F> | Verb<reply,F> with | SendsBack<F> ) State NothingElse2', whole);
+  notation.rule('Clause = Answer IsSo State NothingElse2', whole);
+  notation.rule(
+    'State = WholeNumber ( and only | and nothing but ) WholeNumber',
+    (name: string, other: string): Said | undefined =>
+      name === other ? { ask: 'whole number', of: { name } } : undefined,
   );
+  // "Is anything but a single letter"
+  notation.words('AnythingBut', ['anything but', 'anything other than', 'something other than', 'anything except']);
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> AnythingBut State', (form: Said) => {
+    const found = whole(form);
+    return found && deny({ ...found, undeniable: undefined });
+  });
+  notation.rule(
+    'State = ( just | only )? the number Signed',
+    (n: number): Said => ({
+      ask: 'equals',
+      of: [{ text: String(n), wholeWords: true, caseSensitive: false, isUnit: true }],
+    }),
+  );
+  notation.words('IsSo', ['is', 'must be', 'should be']);
   notation.rule(
     'State = ( either )? Exactly Text ,? or Exactly Text',
     (_: boolean, a: Quoted, __: boolean, b: Quoted): Said => ({

@@ -177,6 +177,12 @@ export function clauses(notation: Notation): void {
     both: true,
   }));
   notation.rule('Clause = Bare or Bare Used Inside?', (a: Said, b: Said) => or(a, b));
+  for (const name of ['Some<S>', 'Bare']) {
+    if (name !== 'Bare') notation.rule(`Clause = ${name} or ${name} Used Inside?`, (a: Said, b: Said) => or(a, b));
+    notation.rule(`Clause = ${name} , ${name} Join<or> ${name} Used Inside?`, (...all: Said[]) =>
+      or(...all.slice(0, 3)),
+    );
+  }
   notation.rule('Clause = both Bare and Bare Used Inside?', (a: Said, b: Said) => both(a, b));
   notation.rule('Clause = either Text or Text Missing', (a: Wanted, b: Wanted) => ({
     or: [noTexts([a]), noTexts([b])],

@@ -21,8 +21,9 @@ const some = (form: Said, is: (one: Said) => boolean): boolean =>
   is(form) || ('and' in form ? form.and : 'or' in form ? form.or : []).some((part) => some(part, is));
 
 /** "'a' at least twice or 'b'": 'b' once, or twice? "At least 3 links and 100 words": at least 100, or 100? */
+const isBounded = (form: Said) => isAmount(form) || (isFact(form) && form.phrase?.startsWith('at least') === true);
 const mayShareNumber = (forms: readonly Said[]) =>
-  forms.slice(1).some((form, at) => isBare(form) && isAmount(forms[at]!) && !forms[at]!.bare) ||
+  forms.slice(1).some((form, at) => isBare(form) && isBounded(forms[at]!) && !forms[at]!.bare) ||
   (forms.some((form) => isText(form) && isAmount(form)) && forms.some((form) => isText(form) && isSome(form)));
 
 /** "At most 3 links and a table": at most a table too? "3 links and 2 tables or more", "100 words or 5 sentences max": of which? */

@@ -89,9 +89,13 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     'spans|span|span|spanned|spanning',
     ...being(['composed of', 'made up of', 'comprised of']),
   ],
-  consistOnly: ['only', 'solely', 'entirely', 'exclusively'].map((one) =>
-    ['consists', 'consist', 'consist', 'consisted', 'consisting'].map((form) => `${form} ${one} of`).join('|'),
-  ),
+  consistOnly: ['only', 'solely', 'entirely', 'exclusively']
+    .map((one) =>
+      ['consists', 'consist', 'consist', 'consisted', 'consisting'].map((form) => `${form} ${one} of`).join('|'),
+    )
+    .concat(
+      being(['made up only of', 'made up solely of', 'made up entirely of', 'composed only of', 'composed solely of']),
+    ),
   omit: ['omits|omit|omit|omitted|omitting', 'leaves out|leave out|leave out|left out|leaving out'],
   avoid: [
     'avoids|avoid|avoid|avoided|avoiding',

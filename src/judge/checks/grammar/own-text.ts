@@ -1,3 +1,4 @@
+import { SHORT_TEXTS } from '../conversation/own-text.ts';
 import { isWord, type Token } from './tokens.ts';
 
 /**
@@ -34,6 +35,31 @@ const OWN_TEXTS = [
   ],
 ].map((name) => name.split(' '));
 
+/** Names that are read so only where the criterion has no other meaning: of these there are more meanings, such as a heading. */
+const FURTHER_TEXTS = [
+  ...['checklist', 'draft', 'page', 'web page', 'webpage', 'landing page', 'contract', 'review', 'explanation', 'faq'],
+  ...['changelog', 'change log', 'release notes', 'agenda', 'outline', 'proposal', 'itinerary', 'script', 'guide'],
+  ...['manual', 'readme', 'reminder', 'invitation', 'complaint', 'testimonial', 'definition', 'lyrics', 'editorial'],
+  ...['eulogy', 'monologue', 'dialogue', 'thank-you note', 'thank-you letter', 'apology', 'apology email', 'brief'],
+  ...['follow-up email', 'welcome email', 'pitch', 'bulletin', 'flyer', 'brochure', 'leaflet', 'writing', 'prose'],
+  ...['description', 'short description', 'statement', 'paraphrase', 'rephrasing', 'greeting card', 'diary entry'],
+  ...['rhyme', 'riddle', 'acrostic', 'couplet', 'ode', 'synopsis', 'recap', 'overview', 'lesson plan', 'voicemail'],
+].map((name) => name.split(' '));
+/** Names of one line, which may be a part of a longer response. */
+const LINES = Object.keys(SHORT_TEXTS).map((name) => name.split(' '));
+/** After these names nothing but what is said of them may follow: "the title field", "the label on the button". */
+const SAID_OF = [
+  ...['is', 'has', 'contains', 'includes', 'uses', 'must', 'should', 'does', 'ends', 'starts', 'begins', 'opens'],
+  ...['closes', 'consists', 'exceeds', 'stays', 'fits', 'reads', 'runs', 'mentions', 'spans', 'never', 'avoids', 'may'],
+  ...['can', 'will', 'says', 'lacks', 'keeps', 'needs', 'equals', 'only', 'always', 'also', 'still', 'are', 'have'],
+];
+/** Beside these, such a name is one of a part, of a field or of an argument. */
+const PARTS = [
+  ...['json', 'xml', 'yaml', 'html', 'csv', 'field', 'fields', 'key', 'keys', 'object', 'array', 'attribute', 'value'],
+  ...['column', 'row', 'table', 'section', 'heading', 'headings', 'body', 'below', 'above', 'argument', 'parameter'],
+  ...['called', 'calls', 'call', 'passed', 'bullets', 'items', 'paragraph', 'paragraphs', 'each', 'every'],
+];
+
 /** What else a criterion may speak of: then the text may be another than the response. */
 const OTHERS = [
   ...['response', 'responses', 'reply', 'replies', 'output', 'outputs', 'answer', 'answers', 'assistant', 'model'],
@@ -68,17 +94,25 @@ const NOT_OF_TALES = ['character', 'characters', 'of'];
 const TALES = ['story', 'short story', 'fable', 'fairy tale', 'joke'];
 const isOfTools = (token: Token) => token.kind === 'word' && (/^tools?$/u.test(token.text) || token.raw.includes('_'));
 const CASES = ['case', 'uppercase', 'lowercase', 'capital', 'capitals', 'capitalized', 'upper', 'lower', 'small'];
+/** "The Spanish reply" is one that should be in Spanish. */
+const LANGUAGES = [
+  ...['english', 'french', 'german', 'spanish', 'italian', 'portuguese', 'dutch', 'polish', 'russian', 'japanese'],
+  ...['chinese', 'korean', 'arabic', 'turkish', 'swedish', 'danish', 'norwegian', 'finnish', 'greek', 'hindi'],
+];
 /** How such a text came about. */
 const MADE = [
   ...['translated', 'localised', 'localized', 'corrected', 'edited', 'revised', 'generated', 'resulting', 'returned'],
   ...['final', 'finished', 'polished', 'produced', 'page', 'marketing', 'shortened', 'simplified', 'drafted'],
+  ...['contract', 'transcript', 'sales', 'website', 'rewritten', 'reworded', 'rephrased', 'condensed', 'proofread'],
+  ...['suggested', 'proposed', 'improved', 'formatted', 'paraphrased', 'anonymized', 'anonymised', 'redacted'],
+  ...LANGUAGES,
 ];
 /** What may stand between, or after "in the text" and the like. */
 const WHOLE = ['entire', 'whole', 'full', 'complete'];
 const TIMES = ['at least', 'at most', 'more than', 'no more than', 'exactly', 'once', 'twice', 'in any'].map((one) =>
   one.split(' '),
 );
-const PLACES = ['in', 'within', 'inside', 'throughout', 'from', 'of'];
+const PLACES = ['in', 'within', 'inside', 'throughout', 'from', 'of', 'into'];
 
 const word = (text: string): Token => ({ kind: 'word', text, raw: text });
 const isOneOf = (token: Token | undefined, words: readonly string[]) =>
@@ -98,14 +132,25 @@ const PLAIN = [
   'written',
   'e-mail',
   'email',
+  'spoken',
+  ...LANGUAGES,
 ];
 const GIVEN_NOUNS = ['response', 'reply', 'output'];
 const CONTRACTED = [...GIVEN_NOUNS, 'answer', 'message', 'text', 'copy', 'assistant', 'model', 'bot', 'agent'];
 /** What follows "is", and no owner: "the answer's under 10 words". */
 const SAID_OF_IT = ['under', 'over', 'at', 'exactly', 'between', 'in', 'not', 'no', 'a', 'an', 'within', 'either'];
 
+/** "The Spanish reply" and "the French reply" are two. */
+const areSeveral = (tokens: readonly Token[]) =>
+  new Set(
+    tokens.map((token, at) =>
+      isWord(tokens[at - 1], 'the') && token.kind === 'word' && LANGUAGES.includes(token.text) ? token.text : '',
+    ),
+  ).size > 2;
+
 /** "The answer's under 10 words" as "the answer is …", "the chat reply" as "the reply". */
 export function plainSubjects(tokens: readonly Token[]): readonly Token[] {
+  if (areSeveral(tokens)) return tokens;
   return tokens.flatMap((token, at) => {
     const isGiven = isOneOf(token, PLAIN) && isWord(tokens[at - 1], 'the') && isOneOf(tokens[at + 1], GIVEN_NOUNS);
     if (isGiven) return [];
@@ -121,11 +166,25 @@ export interface OwnText {
 }
 
 /** Reads "the text" and the like as the response; undefined where a criterion names none, or something beside it. */
-export function withOwnText(tokens: readonly Token[]): OwnText | undefined {
+export const withOwnText = (tokens: readonly Token[]): OwnText | undefined => named(tokens, ownTextAt);
+
+/** The same of "the headline", "the draft" and others that have another meaning elsewhere. */
+export const withFurtherText = (tokens: readonly Token[]): OwnText | undefined =>
+  tokens.some((token, at) => isOneOf(token, PARTS) || ownTextAt(tokens, at) !== undefined)
+    ? undefined
+    : named(tokens, furtherTextAt);
+
+type Found = OwnText & { next: number };
+
+function named(
+  tokens: readonly Token[],
+  textAt: (tokens: readonly Token[], at: number) => Found | undefined,
+): OwnText | undefined {
+  if (areSeveral(tokens)) return undefined;
   const written: Token[] = [];
   const names = new Set<string>();
   for (let at = 0; at < tokens.length; ) {
-    const found = ownTextAt(tokens, at);
+    const found = textAt(tokens, at);
     const token = tokens[at]!;
     if (found) names.add(found.name);
     else if (isOther(tokens, at)) return undefined;
@@ -155,19 +214,40 @@ const DESCRIBED = ['that', 'which', 'with', 'without', 'whose'];
 const isOther = (tokens: readonly Token[], at: number) =>
   isOneOf(tokens[at], OTHERS) && !(isOneOf(tokens[at], THINGS) && !isWord(tokens[at - 1], 'the'));
 
-function ownTextAt(tokens: readonly Token[], at: number): (OwnText & { next: number }) | undefined {
+function ownTextAt(tokens: readonly Token[], at: number): Found | undefined {
   const kind = at === 0 ? KINDS.find(({ many }) => isWord(tokens[0], many)) : undefined;
   if (kind && isOneOf(tokens[1], DESCRIBED)) return { tokens: [word('responses')], name: kind.name, next: 1 };
+  return textAmong(OWN_TEXTS, tokens, at, (next, isPlace) => endsAt(tokens, next, isPlace));
+}
+
+const furtherTextAt = (tokens: readonly Token[], at: number): Found | undefined =>
+  textAmong(FURTHER_TEXTS, tokens, at, (next, isPlace) => endsAt(tokens, next, isPlace)) ??
+  textAmong(LINES, tokens, at, (next, isPlace) =>
+    isPlace ? !isWord(tokens[at - 1], 'of') && endsAt(tokens, next, isPlace) : isOneOf(tokens[next], SAID_OF),
+  );
+
+/** @param ends Whether what follows a name says something of it, and adds nothing to it. */
+function textAmong(
+  texts: readonly (readonly string[])[],
+  tokens: readonly Token[],
+  at: number,
+  ends: (next: number, isPlace: boolean) => boolean,
+): Found | undefined {
   if (!isWord(tokens[at], 'the')) return undefined;
   const kept = isOneOf(tokens[at + 1], WHOLE) ? at + 2 : at + 1;
-  const from = isOneOf(tokens[kept], MADE) ? kept + 1 : kept;
-  const known = OWN_TEXTS.filter((name) => standsAt(tokens, from, name.slice(0, -1))).flatMap((name) => {
-    const last = tokens[from + name.length - 1];
-    const isOwner = isWord(last, `${name.at(-1)}'s`);
-    return isOwner || isWord(last, name.at(-1)!) ? [{ name: name.join(' '), isOwner, next: from + name.length }] : [];
-  });
-  const found = known.at(-1);
-  if (!found || !(found.isOwner || endsAt(tokens, found.next, isOneOf(tokens[at - 1], PLACES)))) return undefined;
+  const known = (isOneOf(tokens[kept], MADE) ? [kept, kept + 1] : [kept]).flatMap((from) =>
+    texts
+      .filter((name) => standsAt(tokens, from, name.slice(0, -1)))
+      .flatMap((name) => {
+        const last = tokens[from + name.length - 1];
+        const isOwner = isWord(last, `${name.at(-1)}'s`);
+        return isOwner || isWord(last, name.at(-1)!)
+          ? [{ name: name.join(' '), isOwner, next: from + name.length }]
+          : [];
+      }),
+  );
+  const found = known.find(({ next }) => next === Math.max(...known.map((one) => one.next)));
+  if (!found || !(found.isOwner || ends(found.next, isOneOf(tokens[at - 1], PLACES)))) return undefined;
   const noun = word(found.isOwner ? "response's" : 'response');
   return { tokens: [...tokens.slice(at, kept), noun], name: found.name, next: found.next };
 }

@@ -18,7 +18,7 @@ import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
-import { plainSubjects, withOwnText } from './own-text.ts';
+import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
@@ -65,16 +65,20 @@ const isUnread = ({ forms, isOpen }: Reading) => forms.length === 0 && !isOpen;
 function readAs(grammar: Grammar, criterion: Criterion, all: readonly Token[], known?: ToolNames): Reading {
   const { tokens: given, restore } = withShortLists(plainSubjects(withoutLabels(all)));
   if (given.length > mostTokens) return NOTHING;
-  const own = withOwnText(given);
-  const tokens = withSharedNouns(own?.tokens ?? given);
-  if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
-  const plainly = readTokens(grammar, criterion, tokens, known, restore);
-  // Where "it" can be the response, it may be either.
-  const referring = isUnread(plainly) ? withReferences(tokens) : undefined;
-  const reading = referring ? readTokens(grammar, criterion, referring, known, restore) : plainly;
-  return own
-    ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
-    : reading;
+  const ofText = (own: OwnText | undefined): Reading => {
+    const tokens = withSharedNouns(own?.tokens ?? given);
+    if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
+    const plainly = readTokens(grammar, criterion, tokens, known, restore);
+    // Where "it" can be the response, it may be either.
+    const referring = isUnread(plainly) ? withReferences(tokens) : undefined;
+    const reading = referring ? readTokens(grammar, criterion, referring, known, restore) : plainly;
+    return own
+      ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
+      : reading;
+  };
+  const reading = ofText(withOwnText(given));
+  const further = isUnread(reading) ? withFurtherText(given) : undefined;
+  return further ? ofText(further) : reading;
 }
 
 function readTokens(

@@ -14,6 +14,7 @@ export const SHARED: readonly string[] = [
   // Quoted texts, what stands at an edge, a part by its place.
   ...[
     'Named',
+    'Several',
     'Text',
     'List',
     'ShareList',

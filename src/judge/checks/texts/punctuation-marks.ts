@@ -44,13 +44,24 @@ const OTHER_MARKS: typeof SENTENCE_MARKS = [
   ['backtick|backticks', '`'],
   ['dollar sign|dollar signs', '$＄'],
   ['percent sign|percent signs|percentage sign|percentage signs', '%％'],
+  ['hash sign|hash signs|hash symbol|hash symbols|hash mark|hash marks|number sign|number signs', '#＃'],
+  ['at sign|at signs|at symbol|at symbols', '@＠'],
+  ['plus sign|plus signs', '+＋'],
+  ['equals sign|equals signs|equal sign|equal signs', '=＝'],
+  ['vertical bar|vertical bars|pipe character|pipe characters|pipe symbol|pipe symbols', '|｜'],
+  ['tilde|tildes', '~～'],
+  ['caret|carets', '^'],
+  ['backslash|backslashes', '\\＼'],
+  ['forward slash|forward slashes', '/／'],
+  ['euro sign|euro signs|euro symbol|euro symbols', '€'],
+  ['degree sign|degree signs|degree symbol|degree symbols', '°'],
   ['parenthesis|parentheses', '()（）', 'presence'],
   ['square bracket|square brackets', '[]［］', 'presence'],
   ['curly brace|curly braces|curly bracket|curly brackets', '{}｛｝', 'presence'],
   ['double quotation mark|double quotation marks|double quote|double quotes', '"“”„‟＂', 'presence'],
 ];
 
-const anyOf = (characters: string) => new RegExp(`[${characters.replaceAll(/[[\]]/g, String.raw`\$&`)}]`, 'gu');
+const anyOf = (characters: string) => new RegExp(`[${characters.replaceAll(/[[\]\\^]/g, String.raw`\$&`)}]`, 'gu');
 
 function mark(names: string, characters: string, fields: Partial<Mark>, pattern = anyOf(characters)): Mark {
   const [singular = '', plural = '', ...aliases] = names.split('|');

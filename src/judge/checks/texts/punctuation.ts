@@ -32,6 +32,21 @@ export const endsWithMarkCheck = (name: string, negated: boolean): Check | undef
   return mark?.closes ? markAtEndCheck(mark, negated) : undefined;
 };
 
+/** Whether a response ends with any mark; a quotation mark, a bracket or a sign of Markdown there may count or not. */
+export const endsWithAnyMarkCheck = (negated: boolean): Check =>
+  edgeCheck(
+    'punctuation',
+    'end',
+    'a punctuation mark',
+    negated,
+    (text) => {
+      const plain = trimmed(text).trimEnd();
+      if (/[\p{L}\p{N}]$/u.test(plain)) return false;
+      return /[\p{L}\p{N}][.!?…,;:。！？]$/u.test(plain) || /[!?…。！？]$/u.test(plain) ? true : undefined;
+    },
+    { open: 'The text ends in a sign that may be punctuation or not.' },
+  );
+
 function markAtEndCheck(mark: Mark, negated: boolean): Check {
   const { singular } = mark.unit;
   const asked = `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`;

@@ -92,7 +92,7 @@ export const COMPARISON_TRAPS: readonly string[] = [
   'Passes if the recipe has no more than six ingredients',
   'Passes if the function it writes takes two arguments',
   'Passes if the summary in the response is one sentence',
-  'Fails if the subject line is longer than 60 characters',
+  'Fails if the subject line of the email is longer than 60 characters',
   'Passes if the SQL query contains no subqueries',
   'Passes if the tweet it proposes is under 280 characters',
   'Passes if the translated passage keeps the number of sentences',

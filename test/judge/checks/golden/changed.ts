@@ -7,6 +7,24 @@ type ByReason = Readonly<Record<string, readonly string[]>>;
 
 /** With one meaning, which a program decides; a model had decided them. */
 const DECIDED: ByReason = {
+  'a short text is the response where that is one line and nothing else': [
+    'Passes if the word "foo" appears in the title',
+    'Passes if fewer than 10 words are used in the title',
+    'Passes if there are no commas in the title',
+    'Passes if the number of words in the title is at most 5',
+    'Passes if the title is in French',
+    'Passes if the title is wrapped in double quotation marks',
+  ],
+  'a last sign that may be punctuation or not is left open': [
+    'Passes if the response ends with punctuation',
+    'Passes if the response ends with a punctuation mark',
+  ],
+  'a number is looked for by its value, and left open where words may say it': [
+    'Passes if the response contains the number 42',
+  ],
+  'so many digits are looked for, and left open within longer ones': [
+    'Passes if the response contains a two-digit number',
+  ],
   'it is decided where no other text than the response can be meant, and left to a model elsewhere': [
     'Passes if each line of the poem starts with "foo"',
     'Passes if the first paragraph of the article contains "fun"',

@@ -30,7 +30,6 @@ const CONDITIONS = [
   'each paragraph contains one idea',
   'each paragraph mentions its source',
   'each paragraph has as many sentences as the last',
-  'each paragraph contains a word that starts with "b"',
   'each paragraph starts with a transition word',
   'each paragraph contains a bullet point',
   'each paragraph contains a paragraph',

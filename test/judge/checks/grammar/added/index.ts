@@ -31,6 +31,7 @@ import { MARKUP_WORDS } from './markup-words.ts';
 import { MORE_SAID } from './more-said.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
+import { NAMES_AND_NUMBERS } from './names-and-numbers.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
 import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
@@ -43,6 +44,7 @@ import { REFERENCES } from './references.ts';
 import { RESTATEMENTS } from './restatements.ts';
 import type { Sentences } from './rows.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
+import { SHORT_TEXTS } from './short-texts.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { USER_MESSAGES } from './user-message.ts';
@@ -52,6 +54,7 @@ import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
+import { WRITTEN_LIKE } from './written-like.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
@@ -83,6 +86,9 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
   'the text and its like': OWN_TEXT,
+  'short texts by their names': SHORT_TEXTS,
+  'names, numbers and signs': NAMES_AND_NUMBERS,
+  'codes and numbers of a form': WRITTEN_LIKE,
   'texts without quotation marks': BARE_TEXTS,
   'upper and lower case, and what comes first': CASE_AND_ORDER,
   'sizes in other words': SIZES_IN_WORDS,

@@ -60,7 +60,6 @@ export const OWN_TEXT: Sentences = {
     'if the message has no emojis, the message has no commas',
     'the error message has no emojis',
     'the message of the user has no emojis',
-    'the title has no emojis',
     'the story has at least fifty characters',
     'the letter is in uppercase',
     'the text the user sent has no emojis',

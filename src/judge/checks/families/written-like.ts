@@ -1,0 +1,235 @@
+import { foundPlacesCheck } from '../data/found-places.ts';
+import { inWords, partsOfSample, type WrittenClass, type WrittenPart, writtenLike } from '../data/written-like.ts';
+import type { Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { counting, type Decider } from './bridge.ts';
+import { each, shape } from './shape.ts';
+
+const OPEN = 'Something is nearly of this form: in a longer code, in other capitals, or with another dash.';
+
+/** How facts are decided about codes and numbers whose form a criterion shows or describes. */
+export const WRITTEN_LIKE: Readonly<Record<string, Decider>> = {
+  'written like': counting((asked, { of }) => {
+    const parts = of as WrittenPart[];
+    const unit = {
+      singular: `text of the form ${inWords(parts)}`,
+      plural: `texts of the form ${inWords(parts)}`,
+      isLength: false,
+    };
+    return foundPlacesCheck('written-form', unit, asked, OPEN, (text) => writtenLike(text, parts));
+  }),
+};
+
+const CODES = [
+  'order',
+  'ticket',
+  'case',
+  'tracking',
+  'invoice',
+  'account',
+  'reference',
+  'booking',
+  'serial',
+  'customer',
+];
+/** Of these the letter X is a digit. */
+const NUMBERS = [
+  'phone number',
+  'telephone number',
+  'us phone number',
+  'mobile number',
+  'fax number',
+  'contact number',
+];
+const SECURITY = ['social security number', 'us social security number', 'ssn', 'us ssn'];
+const NOUNS = [
+  ...each(CODES, ['number', 'id', 'code', 'no']),
+  ...['number', 'id', 'code', 'identifier', 'string', 'sequence', 'sku', 'reference', 'key', 'token', 'license plate'],
+  ...['licence plate', 'ticket', 'product code', 'part number', 'booking reference', 'promo code', 'coupon code'],
+  ...['issue key', 'pattern', 'sequence of characters', 'postcode', 'zip code', 'flight number', 'model number'],
+];
+
+/** In "'Total:' followed by a digit" a blank may stand between them. */
+const isCode = ({ text }: { text: string }) => /^[\p{L}\p{N}]{0,12}[-_/#.]?$|^[ ()]$/u.test(text);
+const hasClass = (all: WrittenPart[]) =>
+  all.some((part) => 'of' in part) && all.every((part) => 'of' in part || isCode(part)) ? all : undefined;
+
+/** "A phone number in the form 555-123-4567", "a code made of 'ORD-' and six digits", "a 16-digit number". */
+export function writtenLikeWords(notation: Notation): void {
+  samples(notation);
+  described(notation);
+  const like = (of: readonly WrittenPart[]) => shape('written like', of);
+  notation.words('FormNumber', [...NUMBERS, ...SECURITY], true);
+  notation.words('FormNumber', each(['', 'valid', 'fake'], NOUNS), false);
+  notation.words(
+    'FormNumber',
+    [...NUMBERS, ...SECURITY, ...NOUNS].map((one) => `${one}s`),
+    false,
+  );
+  notation.words('SecurityNumber', SECURITY);
+  notation.words('LikeForm', [
+    ...each(
+      ['in the', 'of the', 'with the', 'matching the', 'using the', 'following the', 'in this', 'that matches the'],
+      ['form', 'format', 'pattern', 'form of', 'format of', 'shape'],
+    ),
+    ...each(
+      ['', 'that is', 'which is'],
+      ['formatted like', 'formatted as', 'written like', 'written as', 'shaped like', 'given as', 'styled like'],
+    ),
+    ...['that looks like', 'which looks like', 'looking like', 'of the kind', 'resembling', 'like this :'],
+  ]);
+  // "X" is a digit only of numbers.
+  const sampled = (isNumber: boolean, sample: string) => {
+    const parts = partsOfSample(sample, isNumber);
+    return parts && like(parts);
+  };
+  notation.rule('Shape = FormNumber LikeForm FormSample', sampled);
+  notation.rule('Shape = FormNumber ( in | of | with ) ( the )? FormSample ( format | form | pattern )', sampled);
+  notation.rule("Shape = SecurityNumber '(' FormSample ')'", (sample: string) => sampled(true, sample));
+  notation.words('Thing5', ['something', 'anything', ...each(['a', 'any'], ['sequence', 'number', 'string'])]);
+  notation.words('Resembles', [
+    'shaped like',
+    'that looks like',
+    'which looks like',
+    'resembling',
+    'that resembles',
+    'looking like',
+  ]);
+  notation.rule("Special = Thing5 Resembles ( a | an ) SecurityNumber '(' FormSample ')'", (sample: string) => {
+    const found = sampled(true, sample);
+    return found && { ask: found.ask, of: found.of, in: [[1, Infinity]] };
+  });
+  notation.rule(
+    "Special = Thing5 Resembles ( a | an ) SecurityNumber '(' FormRow ')'",
+    (of: WrittenPart[]): Said => ({
+      ask: 'written like',
+      of,
+      in: [[1, Infinity]],
+    }),
+  );
+  // What is shown and what is said of it have to agree.
+  notation.rule(
+    'Shape = FormNumber LikeForm FormSample ( : | , | i . e . | , i . e . , ) FormRow',
+    (isNumber: boolean, sample: string, row: WrittenPart[]) =>
+      writtenLike(sample, row).certain.length === 1 && sampled(isNumber, sample) ? like(row) : undefined,
+  );
+  notation.words('MadeOf', [
+    ...['made of', 'made up of', 'consisting of', 'that consists of', 'composed of', 'which is', 'that is', 'of', ':'],
+    ...[
+      'starting with',
+      'beginning with',
+      'that starts with',
+      'that begins with',
+      'with the form',
+      'in the form',
+      'of the form',
+    ],
+  ]);
+  notation.rule('Shape = FormNumber MadeOf FormRow', (_: boolean, row: WrittenPart[]) => like(row));
+  notation.rule('Special = FormChain', (all: WrittenPart[]): Said | undefined => {
+    const of = hasClass(all);
+    return of && { ask: 'written like', of, in: [[1, Infinity]] };
+  });
+  notation.rule('Shape = SizeWord ShapedCode', ({ count, unit }: { count: number; unit: string }) =>
+    unit === 'digit' && count > 1 ? like([{ of: 'digits', count: [count, count] }]) : undefined,
+  );
+  const matches = (source: string, least: number): Said => ({
+    ask: 'matches',
+    of: { source, flags: { ignoreCase: false, multiline: false, dotAll: false } },
+    in: least === 0 ? [[0, 0]] : [[1, Infinity]],
+    ...(least === 0 && { denies: true as const }),
+  });
+  notation.words(
+    'WithPercentSign',
+    each(each(['', ','], ['written with', 'given with', 'shown with', 'expressed with', 'with']), [
+      'the % sign',
+      'a % sign',
+      'a percent sign',
+      'the percent sign',
+      'the percentage sign',
+      'the % symbol',
+    ]),
+  );
+  notation.rule('ValuedThing = ( a | at least one | any ) percentage WithPercentSign', () =>
+    matches(String.raw`\d\s?%`, 1),
+  );
+  // Of a line that should be one piece.
+  notation.rule('Object = no ( spaces | blanks )', () => matches(' ', 0));
+  notation.words('ShapedCodes', ['codes', 'numbers', 'pins', 'ids', 'identifiers', 'passcodes', 'integers']);
+  notation.rule('Shape = SizeWord ShapedCodes', ({ count, unit }: { count: number; unit: string }) =>
+    unit === 'digit' && count > 1 ? like([{ of: 'digits', count: [count, count] }]) : undefined,
+  );
+}
+
+/** Samples of a form: "ABC-1234", "555-123-4567", "(555) 123-4567", "###-##-####". */
+function samples(notation: Notation): void {
+  notation.kind('#codesample', (token) => {
+    if (token.kind === 'quoted')
+      return /^[\p{L}\d#()+][\p{L}\d# ()/.+-]{3,30}$/u.test(token.text) ? token.text : undefined;
+    return token.kind === 'word' && /^[A-Za-z\d]+(?:-[A-Za-z\d]+)+$/u.test(token.raw) ? token.raw : undefined;
+  });
+  notation.rule('FormSample = #codesample');
+  notation.rule('NumberRow = #number - #number', (a: number, b: number) => `${a}-${b}`);
+  notation.rule('NumberRow = NumberRow - #number', (row: string, one: number) => `${row}-${one}`);
+  notation.rule('FormSample = NumberRow');
+  notation.rule("FormSample = '(' #number ')' NumberRow", (area: number, row: string) => `(${area}) ${row}`);
+  notation.rule('HashRow = #', () => '#');
+  notation.rule('HashRow = HashRow #', (row: string) => `${row}#`);
+  notation.rule('HashRow = HashRow - #', (row: string) => `${row}-#`);
+  notation.rule('FormSample = HashRow');
+}
+
+/** "Three capitals, a dash and four digits", "'sk-' followed by 20 or more letters or digits" */
+function described(notation: Notation): void {
+  const classes: Readonly<Record<WrittenClass, readonly string[]>> = {
+    digits: ['digit', 'numeral'],
+    letters: ['letter'],
+    capitals: ['capital', 'capital letter', 'uppercase letter', 'upper-case letter', 'upper case letter'],
+    'small letters': ['lowercase letter', 'lower-case letter', 'small letter', 'lower case letter'],
+    'letters or digits': ['alphanumeric character'],
+  };
+  for (const [name, names] of Object.entries(classes))
+    notation.words('FormClass', [...names, ...names.map((one) => `${one}s`)], name);
+  notation.words(
+    'FormClass',
+    ['letters or digits', 'letters and digits', 'letters or numbers', 'alphanumerics', 'digits or letters'],
+    'letters or digits',
+  );
+  notation.rule('FormPiece = Amount FormClass', ({ in: numbers }: Amount, of: WrittenClass): WrittenPart | undefined =>
+    numbers.length === 1 && numbers[0]![0] > 0 ? { of, count: numbers[0]! } : undefined,
+  );
+  notation.rule('FormPiece = ( a | an ) FormClass', (of: WrittenClass): WrittenPart => ({ of, count: [1, 1] }));
+  notation.rule(
+    'FormPiece = ( the ( letters | prefix | text | characters ) )? #quoted',
+    (text: string): WrittenPart => ({ text }),
+  );
+  for (const [text, names] of [
+    ['-', ['a hyphen', 'a dash', 'a minus sign']],
+    ['/', ['a slash', 'a forward slash']],
+    ['_', ['an underscore']],
+    ['.', ['a dot', 'a period', 'a full stop']],
+    [' ', ['a space', 'a blank']],
+    ['#', ['a hash sign', 'a hash', 'a hash symbol']],
+  ] as const)
+    notation.words('FormPiece', names, { text });
+  notation.words('FormThen', ['followed by', ', followed by', 'then', ', then', 'and then', ', and then']);
+  notation.words('FormAnd', [',', 'and', ', and', 'plus']);
+  const row = (all: WrittenPart[] | WrittenPart, one: WrittenPart) => [all, one].flat();
+  notation.rule('FormChain = ( FormPiece | FormChain ) FormThen FormPiece', row);
+  notation.rule('FormMix = ( FormPiece | FormChain | FormMix ) FormAnd FormPiece', row);
+  notation.rule('FormMix = FormMix FormThen FormPiece', row);
+  notation.rule('FormRow = FormChain', hasClass);
+  // "Two letters and four digits" may stand in any order.
+  notation.rule('FormRow = FormMix', (all: WrittenPart[]) =>
+    all.some((part) => 'text' in part) ? hasClass(all) : undefined,
+  );
+  notation.words(
+    'SplitBy',
+    each(each(['', ','], ['separated by', 'joined by', 'divided by']), ['hyphens', 'dashes']),
+    '-',
+  );
+  notation.rule('FormRow = ( FormMix | FormChain ) SplitBy', (all: WrittenPart[], text: string) =>
+    all.every((part) => 'of' in part) ? all.flatMap((part, at) => (at === 0 ? [part] : [{ text }, part])) : undefined,
+  );
+}
