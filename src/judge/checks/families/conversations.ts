@@ -271,6 +271,7 @@ function twice(notation: Notation): void {
     none(kind, true),
   );
   notation.rule('Clause = any PartName IsRepeated', one);
+  notation.rule('Clause = ( a | the same ) Unit IsRepeated', (kind: string): Said => ({ ...one(kind), onlyFor: -1 }));
   // "The same line appears more than once", "no two headings have the same text", "all bullets are unique"
   notation.words('StandsTwice', [
     ...['appears', 'occurs', 'is used', 'is written', 'is repeated', 'shows up'].flatMap((verb) =>
@@ -316,7 +317,7 @@ function twice(notation: Notation): void {
     (kind: string): Said => ({ ...echoed(kind, false), names: true }),
   );
   notation.rule(
-    'Core<F,W> = Repeat<F> ( a | the same ) Unit Twice?',
+    'Core<F,W> = Repeat<F> ( a | the same ) Unit ( Twice | WordForWord )?',
     (kind: string): Said => ({ ...echoed(kind, true), names: true }),
   );
   notation.rule(
@@ -337,8 +338,11 @@ function cited(notation: Notation): void {
     ...kinds,
     ...numbers,
     ...numbers.map((one) => `bracketed ${one}`),
+    'bracketed number',
   ];
+  const bracketed = ['in square brackets', 'in brackets', 'between square brackets'];
   notation.words('Citation', [...ones, ...ones.map((one) => `${one}s`)]);
+  notation.words('Citation', each(['citation', 'citations', 'number', 'numbers', 'source number'], bracketed));
   notation.words('Source', ['source', 'sources', 'reference', 'references']);
   notation.kind('#cited', (token) =>
     token.kind === 'quoted' && /^\[(?:\d{1,2}|n|x|#|number)\]$/iu.test(token.text) ? true : undefined,

@@ -21,7 +21,7 @@ import { nthCheck, ofLetters } from '../parts/part.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import type { Showing } from '../privacy/sightings.ts';
 import type { Quantity } from '../quantity.ts';
-import { capitalWordsCheck } from '../texts/casing.ts';
+import { capitalWordsCheck, shoutedCheck } from '../texts/casing.ts';
 import { citedAtEndCheck } from '../texts/cited-end.ts';
 import { differentAnswersCheck } from '../texts/different-answers.ts';
 import { edgeLineCheck, edgeTextCheck, edgeTextsCheck, letterAtStartCheck } from '../texts/edges.ts';
@@ -132,6 +132,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   postscripts: counting((asked, { of }) => postscriptsCheck(of as Marker, asked)),
   highlights: counting((asked, { of }) => highlightsCheck(of === 'markdown' ? undefined : (of as string), asked)),
   'words in capitals': counting(capitalWordsCheck),
+  'words shouted': counting((asked, { of }) => shoutedCheck(asked, of as string[] | undefined)),
   'paragraphs between': counting((asked, { of }) =>
     separatedCheck(asked, of === 'blank lines' ? null : (of as string)),
   ),

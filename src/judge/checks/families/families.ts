@@ -30,6 +30,7 @@ import { PLAIN_FORMS, plainForms } from './plain-forms.ts';
 import { pricesAndTimes } from './prices-and-times.ts';
 import { proseWords } from './prose-words.ts';
 import { samples } from './samples.ts';
+import { SENTENCE_WORDS, sentenceWords } from './sentence-words.ts';
 import { sizeWordings } from './size-wordings.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { tableForms } from './table-forms.ts';
@@ -79,6 +80,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [formats, FORMATS],
   [furtherFormats, FURTHER_FORMATS],
   [wordKinds, WORD_KINDS],
+  [sentenceWords, SENTENCE_WORDS],
   [bareTexts, {}],
   [bareWords, {}],
   [caseAndOrder, CASE_AND_ORDER],

@@ -382,7 +382,16 @@ export function moreThings(notation: Notation): void {
   const twice = ['twice in a row', 'twice in succession', 'two times in a row', 'back to back', 'consecutively'];
   const stands = each(each(['appears', 'occurs', 'is repeated', 'is used', 'is written', 'stands'], twice), ['']);
   notation.words('NoWordTwice', each(['no word', 'not a single word', 'the same word never'], stands));
-  notation.words('AWordTwice', each(['a word', 'any word', 'the same word'], stands));
+  const doubled = ['is immediately doubled', 'is immediately repeated', 'is doubled', 'is repeated immediately'];
+  notation.words('AWordTwice', each(['a word', 'any word', 'the same word'], [...stands, ...doubled]));
+  notation.words('NoWordTwice', each(['no word', 'not a single word'], doubled));
+  notation.kind('#shownTwice', (token) =>
+    token.kind === 'quoted' && /^(\p{L}+) \1$/iu.test(token.text) ? true : undefined,
+  );
+  for (const words of ['AWordTwice', 'NoWordTwice']) {
+    notation.rule(`${words} = ${words} ,? Intro #shownTwice`, () => null);
+    notation.rule(`${words} = ${words} '(' Intro? #shownTwice ')'`, () => null);
+  }
   notation.rule('Clause = NoWordTwice', () => ({ ask: 'doubled words', in: [[0, 0]], denies: true }));
   notation.rule('Clause = AWordTwice', () => ({ ask: 'doubled words', in: [[1, Infinity]], plainFor: -1 }));
   // "Only ASCII characters are used", "quotation marks are straight"

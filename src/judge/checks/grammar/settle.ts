@@ -18,7 +18,7 @@ import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
 import { plainSubjects, withOwnText } from './own-text.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { drawnWays, type Token, tokenize } from './tokens.ts';
 
 /** Longer ones, in UTF-16 code units and in tokens with long lists as one, are a model's. */
 const longest = 20_000;
@@ -45,6 +45,17 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
+  const reading = readPlainly(grammar, criterion, known);
+  const ways = reading === NOTHING ? drawnWays(criterion.condition) : undefined;
+  if (!ways) return reading;
+  const readings = ways.map((condition) => readPlainly(grammar, { ...criterion, condition }, known));
+  const forms = readings.map(settled).filter((form) => form !== undefined);
+  if (forms.length < 2) return reading;
+  const agreeing: Said = { ask: 'agreeing', of: forms };
+  return { ...readings[0]!, forms: [agreeing], said: [agreeing] };
+}
+
+function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!all) return NOTHING;
   const { tokens: given, restore } = withShortLists(plainSubjects(all));
