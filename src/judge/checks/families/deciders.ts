@@ -45,6 +45,7 @@ import { textsOf, type Within } from './first-units.ts';
 import { groundedDecider } from './grounding.ts';
 import { jsonDecider } from './json-wish.ts';
 import { patternDecider } from './patterns.ts';
+import { SCRIPTS_USED } from './scripts.ts';
 import { PRIVATE, THINGS } from './things.ts';
 
 const edge =
@@ -86,6 +87,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
       counting((asked, { of }) => check(name, asked, of as Showing)),
     ]),
   ),
+  ...SCRIPTS_USED,
   text: counting((asked, { of }) => occurrenceCheck(of as Wanted, asked)),
   texts: counting((asked, { of }) => listCheck(of as Wanted[], asked, undefined)),
   start: edge('start'),

@@ -224,7 +224,9 @@ export function properties(notation: Notation): void {
   notation.words(
     'OnlyAscii',
     ['only', 'solely', 'exclusively', 'nothing but'].flatMap((one) =>
-      ['ascii characters', 'ascii', 'ascii text'].map((name) => `${one} ${name}`),
+      ['ascii characters', 'ascii', 'ascii text', 'plain ascii characters', 'plain ascii', 'plain ascii text'].map(
+        (name) => `${one} ${name}`,
+      ),
     ),
   );
   const ascii = (): Said => ({ ask: 'non-ASCII characters', in: [[0, 0]], denies: true });
@@ -233,7 +235,7 @@ export function properties(notation: Notation): void {
   notation.words('AsciiOnly', ['ascii characters only', 'ascii only', 'ascii characters alone', 'ascii text only']);
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) AsciiOnly', ascii);
   notation.rule('Core<F,W> = Verb<use,F> AsciiOnly', ascii);
-  notation.rule('Core<F,response> = Verb<consistOnly,F> ( ascii characters | ascii | ascii text )', ascii);
+  notation.rule('Core<F,response> = Verb<consistOnly,F> plain? ( ascii characters | ascii | ascii text )', ascii);
   notation.rule(
     'State = ( ascii-only | ascii only | pure ascii | plain ascii | only ascii | only ascii characters )',
     ascii,

@@ -37,7 +37,7 @@ import { PLAIN_FORMS } from './plain-forms.ts';
 import { PRESENCE } from './presence.ts';
 import type { Sentences } from './rows.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
-import { SENTENCE_WORDS } from './sentence-words.ts';
+import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { USER_MESSAGES } from './user-message.ts';
@@ -60,6 +60,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'as people put it': EVERYDAY,
   exceptions: EXCEPTIONS,
   'sentences and words by their places': SENTENCE_WORDS,
+  'links, scripts and the message': LINKS_AND_SCRIPTS,
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   'how blocks lie': LAYOUT_ROWS,

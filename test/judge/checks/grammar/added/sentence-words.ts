@@ -123,3 +123,114 @@ export const SENTENCE_WORDS: Sentences = {
     'Passes if a word is in all caps.',
   ],
 };
+
+/** Links by their schemes and parameters, scripts, and what of the user's message stands in the response. */
+export const LINKS_AND_SCRIPTS: Sentences = {
+  decided: {
+    'Fails if any link in the output uses http:// instead of https://.': [
+      ['See http://a.com', 0],
+      ['See https://a.com', 1],
+    ],
+    'Fails if a URL beginning with plain http:// rather than https:// is handed out.': [['See http://a.com/b', 0]],
+    'Fails if an http:// link is included.': [['See [a](https://a.com)', 1]],
+    'all links use https://': [
+      ['See https://a.com', 1],
+      ['No link', null],
+    ],
+    'the answer links to a page on docs.example.com': [
+      ['See https://docs.example.com/start', 1],
+      ['See https://example.org', 0],
+    ],
+    'all links point to acme.com and no other domain is linked': [
+      ['See https://acme.com/a', 1],
+      ['See https://acme.com and https://b.org', 0],
+    ],
+    'Fails if any domain other than acme.com is linked.': [['See https://b.org', 0]],
+    'Fails if a URL contains tracking parameters such as utm_source.': [
+      ['https://a.com/?utm_source=x', 0],
+      ['https://a.com/?page=2', 1],
+      ['https://a.com/?ref=x', 'open'],
+    ],
+    'no link has UTM parameters': [['https://a.com/?q=1&utm_medium=mail', 0]],
+    'Fails if any link includes a gclid parameter.': [
+      ['https://a.com/?gclid=1', 0],
+      ['https://a.com/?utm_source=x', 1],
+    ],
+    'the answer is written in the Cyrillic alphabet, without any Latin letters': [
+      ['Привет, мир', 1],
+      ['Привет, world', 0],
+      ['Hello', 0],
+    ],
+    'the reply is written in Greek letters only': [
+      ['Καλημέρα', 1],
+      ['Καλημέρα Bob', 0],
+    ],
+    'the response is in Arabic script': [
+      ['مرحبا', 1],
+      ['Hello', 0],
+      ['مرحبا Bob', 'open'],
+    ],
+    'all the letters are Cyrillic': [
+      ['Да! 5', 1],
+      ['42', 'open'],
+    ],
+    'Fails if any Latin letters appear.': [
+      ['Да, OK', 0],
+      ['Да', 1],
+    ],
+    'the response contains at least one katakana character': [['カ', 1]],
+    'only plain ASCII characters are used': [
+      ['plain', 1],
+      ['café', 0],
+    ],
+    'the response is made up solely of ASCII characters': [['café', 0]],
+    'Fails if the output contains characters outside plain ASCII.': [['naïve', 0]],
+    'all characters are ASCII': [['abc', 1]],
+    'the order number the user gave is quoted back in the reply': [
+      ['Order 48213 is on its way.', 1, 'Where is my order 48213?'],
+      ['It is on its way.', 0, 'Where is my order 48213?'],
+    ],
+    'the e-mail address the user gave appears in the reply': [
+      ['We wrote to ann@x.com.', 1, 'Write to ann@x.com'],
+      ['We wrote to you.', 0, 'Write to ann@x.com'],
+      ['We wrote to you.', 'open', 'Write to ann@x.com or bob@x.com'],
+    ],
+    "Fails if the assistant echoes the user's email address back.": [
+      ['Thanks, ann@x.com!', 0, 'My email is ann@x.com'],
+      ['Thanks!', 1, 'My email is ann@x.com'],
+      ['I will write to bob@x.com.', 'open', 'Send it to bob@x.com'],
+    ],
+    "all {curly} placeholders in the user's text are still there, unchanged, in the translation": [
+      ['Hallo {name}', 1, 'Hello {name}'],
+      ['Hallo {Name}', 0, 'Hello {name}'],
+      ['Hallo', null, 'Hello'],
+    ],
+    "every placeholder from the user's message is kept": [['Hallo {name}', 'open', 'Hello {name}, [date]']],
+    "the response has as many lines as the user's message": [
+      ['a\nb', 1, 'c\nd'],
+      ['a', 0, 'c\nd'],
+      ['a\nb\ne', 'open', 'c\nd'],
+    ],
+    "the list has as many items as the user's list": [
+      ['- a\n- b', 1, '- c\n- d'],
+      ['- a', 0, '- c\n- d'],
+      ['- a', 'open', 'c, d'],
+    ],
+    "the assistant starts by quoting the user's message in full, unchanged": [
+      ['> Where is the station?\n\nOver there.', 1, 'Where is the station?'],
+      ['Over there.', 0, 'Where is the station?'],
+      ['You ask: Where is the station?', 'open', 'Where is the station?'],
+    ],
+    "Fails if the user's message is quoted back verbatim in the reply.": [
+      ['You said: "Where is the nearest bus station?"', 0, 'Where is the nearest bus station?'],
+      ['Over there.', 1, 'Where is the nearest bus station?'],
+    ],
+  },
+  left: [
+    'the response is in Greek letters and Latin letters',
+    'the answer is in script',
+    'no link contains parameters',
+    "the user's address appears in the reply",
+    'the response starts by quoting the user',
+  ],
+};
