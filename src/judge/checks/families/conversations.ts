@@ -17,7 +17,7 @@ import type { Amount } from '../grammar/quantities.ts';
 import { userLanguageCheck } from '../language/user-language.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { duplicateCheck } from '../texts/duplicates.ts';
-import { besideMessage } from './beside-message.ts';
+import { alsoBesideMessage, besideMessage } from './beside-message.ts';
 import { counting, type Decider } from './bridge.ts';
 import { each } from './shape.ts';
 
@@ -61,6 +61,7 @@ export function conversations(notation: Notation): void {
   twice(notation);
   cited(notation);
   notation.add(besideMessage);
+  notation.add(alsoBesideMessage);
 }
 
 function languages(notation: Notation): void {
@@ -159,30 +160,6 @@ function lengths(notation: Notation): void {
     'Det = AsMany Many<size> as TheMessage',
     (phrase: string, unit: string): Said => ({ ask: 'compared count', of: { phrase, unit }, names: true }),
   );
-  // "As many lines as the user's message": just as many, or at least.
-  const asMany = (unit: string, message: string): Said => ({
-    ask: 'agreeing',
-    of: ['the same number of', 'no fewer'].map((phrase) => ({ ask: 'compared count', of: { phrase, unit, message } })),
-    names: true,
-    undeniable: true,
-  });
-  notation.rule('Det = as many Many<size> as TheMessage', asMany);
-  notation.words('ItemNoun', ['items', 'list items', 'entries']);
-  notation.words('TheUsersList', ["the user's list", "the list in the user's message", 'the list the user sent']);
-  notation.words('TheUsersList', ['the list the user gave', 'the list that the user sent']);
-  const items = () => asMany('list items', "the user's message");
-  const sameItems = (): Said => ({
-    ask: 'compared count',
-    of: { phrase: 'the same number of', unit: 'list items', message: "the user's message" },
-    names: true,
-  });
-  for (const subject of [
-    'Clause = ( the list | its list | the bulleted list ) ( has | contains | must have )',
-    'Det =',
-  ]) {
-    notation.rule(`${subject} as many ItemNoun as TheUsersList ( has | has items )?`, items);
-    notation.rule(`${subject} ( the same number of | exactly as many ) ItemNoun as TheUsersList ( has )?`, sameItems);
-  }
   notation.rule(
     'Det = the same number of Many<size> as TheMessage',
     (unit: string, message: string): Said => ({
@@ -216,27 +193,6 @@ function repetitions(notation: Notation): void {
   notation.rule('Core<F,W> = ( just | simply | merely ) SayAgain<F> TheMessage ,? WordForWord', again);
   notation.rule('Core<F,W> = SayAgain<F> TheMessage ,? WordForWord', again);
   notation.rule('Core<F,W> = WordForWord SayAgain<F> TheMessage', again);
-  const participles = ['repeated', 'restated', 'quoted', 'copied', 'echoed', 'reproduced', 'included'];
-  notation.words('IsSaidAgain', each(each(['is', 'gets', 'must be'], participles), ['', 'back']));
-  notation.rule('Clause = TheMessage IsSaidAgain ,? WordForWord Place?', again);
-  notation.rule('Clause = TheMessage IsSaidAgain Place ,? WordForWord', again);
-  for (const [at, form] of FORMS.entries())
-    notation.words(
-      `StartBy<${form}>`,
-      [
-        'starts|start|start|started|starting',
-        'begins|begin|begin|began|beginning',
-        'opens|open|open|opened|opening',
-      ].map((verb) => `${verb.split('|')[at]} by`),
-    );
-  notation.rule(
-    'Core<F,W> = StartBy<F> SayAgain<gerund> TheMessage ,? WordForWord',
-    (of: string): Said => ({
-      ask: 'starts with message',
-      of,
-      names: true,
-    }),
-  );
   const earlier = [
     'an earlier response',
     'a previous response',

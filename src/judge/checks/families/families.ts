@@ -45,6 +45,7 @@ import { wholeAnswers } from './whole-answers.ts';
 import { WORD_KINDS, wordKinds } from './word-kinds.ts';
 import { WRITTEN_DATA, writtenData } from './written-data.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
+import { WRITTEN_ROWS, writtenRows } from './written-rows.ts';
 
 /** The families with what is read for each, and how the facts that it makes are decided. */
 export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, Decider>>])[] = [
@@ -90,5 +91,6 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [textShapes, TEXT_SHAPES],
   [plainForms, PLAIN_FORMS],
   [writtenData, WRITTEN_DATA],
+  [writtenRows, WRITTEN_ROWS],
   [wholeAnswers, {}],
 ];

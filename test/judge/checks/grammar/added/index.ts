@@ -46,6 +46,7 @@ import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
+import { WRITTEN_ROWS } from './written-rows.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
@@ -60,6 +61,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'as people put it': EVERYDAY,
   exceptions: EXCEPTIONS,
   'sentences and words by their places': SENTENCE_WORDS,
+  'samples of codes and numbers': WRITTEN_ROWS,
   'links, scripts and the message': LINKS_AND_SCRIPTS,
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
