@@ -36,6 +36,8 @@ export function scripts(notation: Notation): void {
       whole: true,
     }),
   );
+  // Where it stands says nothing.
+  const ofLast = (...said: unknown[]) => all(said.at(-1) as string);
   notation.words('ScriptOnly', ['only', 'exclusively', 'entirely', 'alone']);
   notation.rule('InScript = ( in | written in | written using ) Script ScriptOnly', all);
   notation.rule('InScript = ( ScriptOnly | Wholly ) ( in | written in ) Script', all);
@@ -45,8 +47,8 @@ export function scripts(notation: Notation): void {
     (form: Said, ask: string) =>
       ask.endsWith(' letters') ? { and: [form, { ask, in: [[0, 0]] }], undeniable: true } : undefined,
   );
-  notation.rule('Clause = EveryLetter Inside? ( is | are | must be | should be ) ScriptName', all);
-  notation.rule('Clause = EveryLetter Inside? ( is | are | must be | should be ) ( in | from | of ) Script', all);
+  notation.rule('Clause = EveryLetter Inside? ( is | are | must be | should be ) ScriptName', ofLast);
+  notation.rule('Clause = EveryLetter Inside? ( is | are | must be | should be ) ( in | from | of ) Script', ofLast);
   notation.rule('Clause = only ScriptLetters ( UsedPlain | Allowed ) Inside?', all);
   notation.rule('Core<F,W> = Verb<use,F> only ScriptLetters', all);
   notation.rule('Core<F,response> = ( Verb<have,F> only | Verb<consistOnly,F> ) ScriptLetters', all);

@@ -170,6 +170,10 @@ export const LINKS_AND_SCRIPTS: Sentences = {
       ['Hello', 0],
       ['مرحبا Bob', 'open'],
     ],
+    'every letter in the reply is Greek': [
+      ['Καλημέρα', 1],
+      ['Καλημέρα Bob', 0],
+    ],
     'all the letters are Cyrillic': [
       ['Да! 5', 1],
       ['42', 'open'],

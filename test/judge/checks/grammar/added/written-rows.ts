@@ -37,7 +37,7 @@ export const WRITTEN_ROWS: Sentences = {
     '"INV-" followed by five digits appears in the reply': [
       ['See INV-00042.', 1],
       ['See INV-42.', 0],
-      ['See INV-000421.', 0],
+      ['See INV-000421.', 'open'],
     ],
     'a hex colour code like #FF8800 is included': [
       ['Use #1A2B3C.', 1],
