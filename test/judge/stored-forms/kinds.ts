@@ -25,9 +25,21 @@ const FEW = [
   ...['level-4 headings', 'level-5 headings', 'level-6 headings'],
 ];
 const CONTAINED = [
-  ...['accented', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Thai', 'Korean', 'Hangul', 'Devanagari', 'CJK'].map(
-    (script) => `${script} letters`,
-  ),
+  ...[
+    'accented',
+    'Cyrillic',
+    'Greek',
+    'Arabic',
+    'Hebrew',
+    'Thai',
+    'Korean',
+    'Hangul',
+    'Devanagari',
+    'CJK',
+    'Latin',
+    'Hiragana',
+    'Katakana',
+  ].map((script) => `${script} letters`),
   ...['Japanese characters', 'line breaks', 'trailing spaces', 'curly quotes', 'straight quotes', 'horizontal rules'],
   ...['inline code', 'checkboxes', 'nested lists', 'nested bullets'],
 ];
@@ -35,6 +47,13 @@ const article = (noun: string) => (/^(?:[AO]|npm|XML|HTML)/.test(noun) ? 'an' : 
 
 /** A criterion of each kind of fact that the golden file has none of. */
 export const FURTHER: readonly string[] = [
+  'Passes if every sentence starts with a capital letter',
+  'Passes if the third word of the reply is "dragon"',
+  'Fails if there are any words in ALL CAPS',
+  'Fails if a URL contains tracking parameters such as utm_source',
+  'Passes if all the letters are Cyrillic',
+  "Passes if the response starts by quoting the user's message in full",
+  'Passes if the response contains an order ID such as ORD-123456',
   'Fails if the reply leaves out the value that the `search` tool returned',
   'Passes if the reply contains the value that the `search` tool returned',
   'Fails if the reply mentions the name of a tool that was called',

@@ -2,6 +2,7 @@ import { type Check, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { afterPhrase, type Reading, readPhrase, type Token, tokenize } from '../grammar/tokens.ts';
 import { countBullets } from '../markdown/bullets.ts';
+import { listItems } from '../markdown/list-items.ts';
 import { readNumber } from '../number-words.ts';
 import { OPEN_SPLIT } from '../parts/part-units.ts';
 import { inMessage } from '../spoken.ts';
@@ -82,6 +83,16 @@ const COUNTERS: readonly Counter[] = [
   counter('line', countLines),
   { ...counter('paragraph', countParagraphs), range: paragraphRange },
   counter('bullet point', countBullets),
+  {
+    ...counter('list item', (text) => listItems(text).length),
+    // A list in a sentence, without signs before its items, or within another one cannot be counted.
+    range: (text) => {
+      const count = listItems(text).length;
+      return count === 0 || /^[ \t]{2,}(?:[-*+•]|\d+[.)]) /mu.test(text)
+        ? { least: 0, most: 200 }
+        : { least: count, most: count };
+    },
+  },
 ];
 
 /** The check of a length beside the user's message, as a phrase says: "at most twice as long as", "shorter than". */

@@ -98,6 +98,28 @@ export const sameAsMessageCheck = (negated: boolean): Check => ({
   }),
 });
 
+/** Whether the response begins with the user's message as it is, perhaps in quotation marks or as a block quote. */
+export const startsWithMessageCheck = (negated: boolean): Check => ({
+  ...base,
+  what: "the user's message at the beginning of the response",
+  asked: negated ? 'not repeated' : 'repeated word for word',
+  run: besideUserMessage((said, message): CheckResult => {
+    const [text, wanted] = [said.text.normalize('NFC'), message.text.normalize('NFC').trim()].map((one) =>
+      one.replace(/^[\s>"“*_]+/u, ''),
+    ) as [string, string];
+    const is = wanted !== '' && text.startsWith(wanted);
+    const start = bareOf(wanted);
+    // With a sentence before it, or in other letters, it may be meant or not.
+    if (wanted === '' || (!is && bareOf(text).includes(start)) || wordsIn(wanted) < 2)
+      return { holds: 'undecided', reason: NEAR };
+    return {
+      ...plainly(is !== negated),
+      found: `The response ${is ? 'begins' : 'does not begin'} with the user's message`,
+      evidence: [inMessage(said.index), inMessage(message.index)],
+    };
+  }),
+});
+
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 export const repeatedSentencesCheck = (negated: boolean, isOne: boolean): Check => ({

@@ -7,7 +7,15 @@ import { lookForNumbers } from './grounded-numbers.ts';
 import { besideUserMessage } from './user-message.ts';
 
 /** What of the user's message is to stand in the response: every one of a kind, or the only number of an order. */
-export type Kept = 'number' | 'URL' | 'e-mail address' | { numberOf: string };
+export type Kept =
+  | 'number'
+  | 'URL'
+  | 'e-mail address'
+  | 'placeholder'
+  | 'placeholder in braces'
+  | { numberOf: string }
+  /** The only one of the message; `isOwn`: that of the user, who may name another's. */
+  | { address: 'e-mail address'; isOwn?: true };
 
 interface Look {
   total: number;
@@ -16,7 +24,11 @@ interface Look {
 }
 
 const words = (kind: Kept) =>
-  typeof kind === 'string' ? `${kind}${kind.endsWith('s') ? 'es' : 's'}` : `the ${kind.numberOf} number`;
+  typeof kind === 'object' && 'address' in kind
+    ? 'the e-mail address'
+    : typeof kind === 'string'
+      ? `${kind}${kind.endsWith('s') ? 'es' : 's'}`
+      : `the ${kind.numberOf} number`;
 
 export const keptCheck = (kind: Kept, negated: boolean): Check => ({
   name: 'grounded',
@@ -27,7 +39,7 @@ export const keptCheck = (kind: Kept, negated: boolean): Check => ({
   run: besideUserMessage((said, message): CheckResult => {
     const { total, missing, doubtful } = look(kind, message.text, said.text);
     if (total === 0 && typeof kind === 'object')
-      return { holds: 'undecided', reason: `A program cannot tell which number of the user's message is meant.` };
+      return { holds: 'undecided', reason: `A program cannot tell which part of the user's message is meant.` };
     if (total === 0) return { holds: null, reason: `The user's message holds no ${kind}.` };
     if (missing.length === 0 && doubtful > 0)
       return { holds: 'undecided', reason: 'It cannot be told for certain whether all of them stand in the response.' };
@@ -44,6 +56,13 @@ function look(kind: Kept, message: string, response: string): Look {
   const source = { sure: [response], doubtful: [], isComplete: true };
   if (kind === 'URL') return lookForLinks(message, source, false);
   if (kind === 'number') return lookForNumbers(message, source, false);
+  if (kind === 'placeholder' || kind === 'placeholder in braces') return lookForPlaceholders(kind, message, response);
+  if (typeof kind === 'object' && 'address' in kind) {
+    const { certain, doubtful } = findAddresses(message);
+    const isPlain = certain.length === 1 && doubtful === 0 && (!kind.isOwn || OWN.test(message));
+    const all = isPlain ? certain.map(({ start, end }) => message.slice(start, end)) : [];
+    return { total: all.length, missing: all.filter((one) => !holds(response, one)), doubtful: 0 };
+  }
   if (kind === 'e-mail address') {
     const { certain, doubtful } = findAddresses(message);
     const all = certain.map(({ start, end }) => message.slice(start, end));
@@ -55,6 +74,20 @@ function look(kind: Kept, message: string, response: string): Look {
   const found = [...message.matchAll(named)].map(([, number]) => number!.replace(/-+$/u, ''));
   if (found.length !== 1 || long.length !== 1) return { total: 0, missing: [], doubtful: 0 };
   return { total: 1, missing: found.filter((one) => !holds(response, one)), doubtful: 0 };
+}
+
+/** "My e-mail is", "reach me at": the address is the user's. */
+const OWN = /\b(?:my (?:new |personal |work )?(?:e-?mail|address)|(?:reach|contact|e-?mail|write to|reply to) me)\b/iu;
+const BRACED = /\{\{?[\p{L}_][\p{L}\p{N}_.]{0,60}\}?\}/gu;
+const OTHER_PLACEHOLDERS = /\{[^{}\n]{1,80}\}|\[[^\]\n]{1,60}\]|<[\p{L}_][^<>\n]{0,60}>|%[\p{L}\d$]+|\$\w+|__\w+__/gu;
+
+/** Without a word for their form, what else may be a placeholder leaves it open. */
+function lookForPlaceholders(kind: Kept, message: string, response: string): Look {
+  const all = message.match(BRACED) ?? [];
+  const rest = message.replace(BRACED, '');
+  const others = kind === 'placeholder' ? rest.match(OTHER_PLACEHOLDERS) : rest.match(/\{[^{}\n]*\}/gu);
+  const doubtful = others?.length ?? 0;
+  return { total: all.length + doubtful, missing: all.filter((one) => !response.includes(one)), doubtful };
 }
 
 /** Whether it stands there, and not as a part of a longer one. */

@@ -1,4 +1,5 @@
 import type { Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
@@ -91,6 +92,56 @@ export function besideMessage(notation: Notation): void {
     'Clause = the user ( is | must be | should be | gets | was ) ( answered | addressed | replied to ) in TheirLanguage',
     (): Said => ({
       ask: 'user language',
+    }),
+  );
+}
+
+/** "As many items as the user's list", "quotes the user's message in full": beside the rules of whole conversations. */
+export function alsoBesideMessage(notation: Notation): void {
+  const again = (message: string): Said => ({ ask: 'repeated message', of: message, names: true });
+  // "As many lines as the user's message": just as many, or at least.
+  const asMany = (unit: string, message: string): Said => ({
+    ask: 'agreeing',
+    of: ['the same number of', 'no fewer'].map((phrase) => ({ ask: 'compared count', of: { phrase, unit, message } })),
+    names: true,
+    undeniable: true,
+  });
+  notation.rule('Det = as many Many<size> as TheMessage', asMany);
+  notation.words('ItemNoun', ['items', 'list items', 'entries']);
+  notation.words('TheUsersList', ["the user's list", "the list in the user's message", 'the list the user sent']);
+  notation.words('TheUsersList', ['the list the user gave', 'the list that the user sent']);
+  const items = () => asMany('list items', "the user's message");
+  const sameItems = (): Said => ({
+    ask: 'compared count',
+    of: { phrase: 'the same number of', unit: 'list items', message: "the user's message" },
+    names: true,
+  });
+  for (const subject of [
+    'Clause = ( the list | its list | the bulleted list ) ( has | contains | must have )',
+    'Det =',
+  ]) {
+    notation.rule(`${subject} as many ItemNoun as TheUsersList ( has | has items )?`, items);
+    notation.rule(`${subject} ( the same number of | exactly as many ) ItemNoun as TheUsersList ( has )?`, sameItems);
+  }
+  const participles = ['repeated', 'restated', 'quoted', 'copied', 'echoed', 'reproduced', 'included'];
+  notation.words('IsSaidAgain', each(each(['is', 'gets', 'must be'], participles), ['', 'back']));
+  notation.rule('Clause = TheMessage IsSaidAgain ,? WordForWord Place?', again);
+  notation.rule('Clause = TheMessage IsSaidAgain Place ,? WordForWord', again);
+  for (const [at, form] of FORMS.entries())
+    notation.words(
+      `StartBy<${form}>`,
+      [
+        'starts|start|start|started|starting',
+        'begins|begin|begin|began|beginning',
+        'opens|open|open|opened|opening',
+      ].map((verb) => `${verb.split('|')[at]} by`),
+    );
+  notation.rule(
+    'Core<F,W> = StartBy<F> SayAgain<gerund> TheMessage ,? WordForWord',
+    (of: string): Said => ({
+      ask: 'starts with message',
+      of,
+      names: true,
     }),
   );
 }

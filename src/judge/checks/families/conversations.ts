@@ -5,6 +5,7 @@ import {
   repeatedSentencesCheck,
   sameAsEarlierCheck,
   sameAsMessageCheck,
+  startsWithMessageCheck,
 } from '../conversation/compared-texts.ts';
 import { USER_MESSAGE } from '../conversation/user-message.ts';
 import { withQuestion } from '../conversation/with-question.ts';
@@ -16,7 +17,7 @@ import type { Amount } from '../grammar/quantities.ts';
 import { userLanguageCheck } from '../language/user-language.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { duplicateCheck } from '../texts/duplicates.ts';
-import { besideMessage } from './beside-message.ts';
+import { alsoBesideMessage, besideMessage } from './beside-message.ts';
 import { counting, type Decider } from './bridge.ts';
 import { each } from './shape.ts';
 
@@ -33,6 +34,7 @@ export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
   },
   'repeated message': ({ of }, negated) => beside(of as string, repeatedMessageCheck(negated)),
   'repeated sentences': (_, negated) => repeatedSentencesCheck(negated, true),
+  'starts with message': ({ of }, negated) => beside(of as string, startsWithMessageCheck(negated)),
   'same as message': ({ of }, negated) => beside(of as string, sameAsMessageCheck(negated)),
   'same as earlier': (_, negated) => sameAsEarlierCheck(negated),
   duplicates: ({ of }, negated) => {
@@ -59,6 +61,7 @@ export function conversations(notation: Notation): void {
   twice(notation);
   cited(notation);
   notation.add(besideMessage);
+  notation.add(alsoBesideMessage);
 }
 
 function languages(notation: Notation): void {
@@ -271,6 +274,7 @@ function twice(notation: Notation): void {
     none(kind, true),
   );
   notation.rule('Clause = any PartName IsRepeated', one);
+  notation.rule('Clause = ( a | the same ) Unit IsRepeated', (kind: string): Said => ({ ...one(kind), onlyFor: -1 }));
   // "The same line appears more than once", "no two headings have the same text", "all bullets are unique"
   notation.words('StandsTwice', [
     ...['appears', 'occurs', 'is used', 'is written', 'is repeated', 'shows up'].flatMap((verb) =>
@@ -316,7 +320,7 @@ function twice(notation: Notation): void {
     (kind: string): Said => ({ ...echoed(kind, false), names: true }),
   );
   notation.rule(
-    'Core<F,W> = Repeat<F> ( a | the same ) Unit Twice?',
+    'Core<F,W> = Repeat<F> ( a | the same ) Unit ( Twice | WordForWord )?',
     (kind: string): Said => ({ ...echoed(kind, true), names: true }),
   );
   notation.rule(
@@ -337,8 +341,11 @@ function cited(notation: Notation): void {
     ...kinds,
     ...numbers,
     ...numbers.map((one) => `bracketed ${one}`),
+    'bracketed number',
   ];
+  const bracketed = ['in square brackets', 'in brackets', 'between square brackets'];
   notation.words('Citation', [...ones, ...ones.map((one) => `${one}s`)]);
+  notation.words('Citation', each(['citation', 'citations', 'number', 'numbers', 'source number'], bracketed));
   notation.words('Source', ['source', 'sources', 'reference', 'references']);
   notation.kind('#cited', (token) =>
     token.kind === 'quoted' && /^\[(?:\d{1,2}|n|x|#|number)\]$/iu.test(token.text) ? true : undefined,

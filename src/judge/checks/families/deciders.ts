@@ -21,7 +21,7 @@ import { nthCheck, ofLetters } from '../parts/part.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import type { Showing } from '../privacy/sightings.ts';
 import type { Quantity } from '../quantity.ts';
-import { capitalWordsCheck } from '../texts/casing.ts';
+import { capitalWordsCheck, shoutedCheck } from '../texts/casing.ts';
 import { citedAtEndCheck } from '../texts/cited-end.ts';
 import { differentAnswersCheck } from '../texts/different-answers.ts';
 import { edgeLineCheck, edgeTextCheck, edgeTextsCheck, letterAtStartCheck } from '../texts/edges.ts';
@@ -45,6 +45,7 @@ import { textsOf, type Within } from './first-units.ts';
 import { groundedDecider } from './grounding.ts';
 import { jsonDecider } from './json-wish.ts';
 import { patternDecider } from './patterns.ts';
+import { SCRIPTS_USED } from './scripts.ts';
 import { PRIVATE, THINGS } from './things.ts';
 
 const edge =
@@ -87,6 +88,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
       counting((asked, { of }) => check(name, asked, of as Showing)),
     ]),
   ),
+  ...SCRIPTS_USED,
   text: counting((asked, { of }) => occurrenceCheck(of as Wanted, asked)),
   texts: counting((asked, { of }) => listCheck(of as Wanted[], asked, undefined)),
   start: edge('start'),
@@ -133,6 +135,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   postscripts: counting((asked, { of }) => postscriptsCheck(of as Marker, asked)),
   highlights: counting((asked, { of }) => highlightsCheck(of === 'markdown' ? undefined : (of as string), asked)),
   'words in capitals': counting(capitalWordsCheck),
+  'words shouted': counting((asked, { of }) => shoutedCheck(asked, of as string[] | undefined)),
   'paragraphs between': counting((asked, { of }) =>
     separatedCheck(asked, of === 'blank lines' ? null : (of as string)),
   ),

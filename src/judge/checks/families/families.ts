@@ -33,6 +33,7 @@ import { pricesAndTimes } from './prices-and-times.ts';
 import { proseWords } from './prose-words.ts';
 import { restatements } from './restatements.ts';
 import { samples } from './samples.ts';
+import { SENTENCE_WORDS, sentenceWords } from './sentence-words.ts';
 import { sizeWordings } from './size-wordings.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { tableForms } from './table-forms.ts';
@@ -48,6 +49,7 @@ import { WORD_KINDS, wordKinds } from './word-kinds.ts';
 import { WRITTEN_DATA, writtenData } from './written-data.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
 import { WRITTEN_LIKE, writtenLikeWords } from './written-like.ts';
+import { WRITTEN_ROWS, writtenRows } from './written-rows.ts';
 
 /** The families with what is read for each, and how the facts that it makes are decided. */
 export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, Decider>>])[] = [
@@ -86,6 +88,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [formats, FORMATS],
   [furtherFormats, FURTHER_FORMATS],
   [wordKinds, WORD_KINDS],
+  [sentenceWords, SENTENCE_WORDS],
   [bareTexts, {}],
   [bareWords, {}],
   [caseAndOrder, CASE_AND_ORDER],
@@ -96,5 +99,6 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [plainForms, PLAIN_FORMS],
   [writtenData, WRITTEN_DATA],
   [writtenLikeWords, WRITTEN_LIKE],
+  [writtenRows, WRITTEN_ROWS],
   [wholeAnswers, {}],
 ];

@@ -13,7 +13,11 @@ export interface Within extends Cut {
 
 /** The texts that a form asks for. */
 export const textsOf = (form: Form): string[] =>
-  isFact(form) ? [form.of as Wanted].flat().map(({ text }) => text) : partsOf(form).flatMap(textsOf);
+  !isFact(form)
+    ? partsOf(form).flatMap(textsOf)
+    : isText(form)
+      ? [form.of as Wanted].flat().map(({ text }) => text)
+      : [];
 
 /** "'solar' is mentioned in the first 50 words", "the last two lines contain 'x'" */
 export function firstUnits(notation: Notation): void {

@@ -13,6 +13,11 @@ const NAMES: readonly (readonly [kind: string, names: readonly string[]])[] = [
   ['number', ['number', 'numeral']],
   ['URL', ['url', 'link', 'web address']],
   ['e-mail address', ['e-mail address', 'email address', 'email']],
+  ['placeholder', ['placeholder', 'template placeholder']],
+  [
+    'placeholder in braces',
+    ['{ curly } placeholder', 'curly placeholder', 'curly-brace placeholder', '{ placeholder }', '{ } placeholder'],
+  ],
 ];
 
 /** What the user's message has that the response is to have: "every URL from the user's message is kept in the rewrite". */
@@ -21,6 +26,15 @@ export function keptParts(notation: Notation): void {
     const many = names.map((name) => (name.endsWith('address') ? `${name}es` : `${name}s`));
     const every = each(['every', 'each', 'every single'], names);
     notation.words('EveryOfUser', [...every, ...each(['all', 'all the', 'all of the'], many)], kind);
+    if (kind.startsWith('placeholder')) {
+      const braced = each(['in', 'within', 'between'], ['curly braces', 'curly brackets', 'braces']);
+      notation.words('EveryOfUser', each(each(['every', 'each'], ['placeholder']), braced), 'placeholder in braces');
+      notation.words(
+        'EveryOfUser',
+        each(['all placeholders', 'all the placeholders'], braced),
+        'placeholder in braces',
+      );
+    }
     notation.words('AnyOfUser', each(['a', 'an', 'any', 'any of the', 'one of the'], [...names, ...many]), kind);
   }
   notation.words('InMessage', [
@@ -34,6 +48,8 @@ export function keptParts(notation: Notation): void {
   notation.words('IsKept', [
     ...each(each(['is', 'are', 'must be', 'should be'], ['', 'also']), [
       ...['kept', 'preserved', 'retained', 'included', 'repeated', 'present', 'found'],
+      ...['quoted', 'quoted back', 'repeated back', 'echoed', 'echoed back', 'mentioned', 'shown', 'stated', 'given'],
+      ...['there', 'still there', 'still there , unchanged ,', 'still present', 'there unchanged', 'left untouched'],
       ...['kept unchanged', 'preserved unchanged', 'left unchanged', 'kept intact', 'carried over', 'reproduced'],
     ]),
     ...['survives', 'survive', 'remains', 'remain', 'appears', 'appear', 'also appears', 'also appear', 'occurs'],
@@ -50,6 +66,10 @@ export function keptParts(notation: Notation): void {
   notation.rule(
     'Clause = AnyOfUser InMessage TheMessage IsLost ( InNewText | FromNewText )?',
     (of: Kept): Said => ({ not: kept(of) as Fact, plainFor: -1 }),
+  );
+  // "All placeholders like {name}"
+  notation.rule('EveryOfUser = EveryOfUser ,? Intro { #piece }', (kind: Kept) =>
+    kind === 'placeholder' ? 'placeholder in braces' : undefined,
   );
   notation.words('FromNewText', each(['from'], each(['the'], texts)));
   for (const [form, verbs] of [
@@ -90,6 +110,26 @@ export function keptParts(notation: Notation): void {
     ...each(['', 'that', 'which'], each(['the user', 'the customer'], gave)),
     ...each(['given', 'mentioned', 'provided', 'supplied', 'quoted', 'sent'], ['by the user', 'by the customer']),
   ]);
+  const addresses = each(['the'], ['e-mail address', 'email address']);
+  notation.words('TheAddress', addresses);
+  notation.words(
+    'OwnAddress',
+    each(["the user's", "the customer's"], ['e-mail address', 'email address', 'own email']),
+  );
+  notation.rule('AddressGiven = TheAddress UserGave', () => kept({ address: 'e-mail address' }));
+  notation.rule('AddressGiven = TheAddress InMessage TheMessage', () => kept({ address: 'e-mail address' }));
+  notation.rule('AddressGiven = OwnAddress', () => kept({ address: 'e-mail address', isOwn: true }));
+  const back = each(['is not', 'are not', 'must not be'], ['', 'also']);
+  notation.words(
+    'IsNotKept',
+    each(back, ['kept', 'included', 'repeated', 'repeated back', 'quoted', 'quoted back', 'shown', 'mentioned']),
+  );
+  notation.words('IsNotKept', each(['does not', 'must not', 'never'], ['appear', 'appears', 'occur']));
+  const lost = (form: Said): Said => ({ not: { ask: 'kept', of: (form as Fact).of }, denies: true });
+  notation.rule('GivenThing = ( NumberGiven | AddressGiven )');
+  notation.rule('Clause = AddressGiven IsKept InNewText?');
+  notation.rule('Clause = GivenThing IsNotKept InNewText?', lost);
+  notation.rule('Clause = GivenThing IsLost ( InNewText | FromNewText )?', lost);
   notation.words('DigitsGloss', [
     ...['( a # followed by digits )', '( # followed by digits )', ', a # followed by digits', '( digits )'],
     ...[', which is written as # followed by digits', '( written as # followed by digits )'],
@@ -102,7 +142,7 @@ export function keptParts(notation: Notation): void {
       form === 'third' ? ['repeats back', 'echoes', 'quotes'] : ['repeat back', 'echo', 'quote'],
     );
     for (const verb of ['RepeatsBack<', 'Keeps<', 'Verb<have,', 'Verb<use,', 'Verb<say,'])
-      notation.rule(`Core<${form},W> = ${verb}${form}> NumberGiven`);
+      notation.rule(`Core<${form},W> = ${verb}${form}> GivenThing back?`);
   }
   notation.rule('Clause = NumberGiven IsKept InNewText?');
 }

@@ -4,13 +4,14 @@ import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import {
   insecureCheck,
+  isTracked,
   onlyTargetCheck,
   secureCheck,
   type Target,
   targetCheck,
   targetOf,
 } from '../markdown/link-targets.ts';
-import { quantityOf } from './bridge.ts';
+import { quantityOf, wholeText } from './bridge.ts';
 import { each, type Shape, shape } from './shape.ts';
 
 type Decider = (fact: Fact, negated: boolean) => Check | undefined;
@@ -23,6 +24,12 @@ export const LINK_TARGETS: Readonly<Record<string, Decider>> = {
   },
   'links only to': ({ of }, negated) => onlyTargetCheck(of as Target, true, negated),
   'links elsewhere': ({ of }, negated) => onlyTargetCheck(of as Target, false, !negated),
+  'tracked links': wholeText<string[] | undefined>(
+    'links',
+    'links',
+    (names) => `one with ${names?.join(' or ') ?? 'a tracking parameter'}`,
+    (text, names) => isTracked(text, names),
+  ),
   'secure links': () => secureCheck(),
   'insecure links': ({ in: numbers }) => {
     const asked = quantityOf(numbers!);
@@ -35,6 +42,7 @@ const LINKING = ['links', 'link', 'link', 'linked', 'linking'];
 /** Where links lead: "a link to example.com", "every URL uses https". */
 export function linkTargets(notation: Notation): void {
   addresses(notation);
+  tracking(notation);
   const LINK = ['link', 'hyperlink', 'url', 'web link'];
   const LINKS = LINK.map((one) => `${one}s`);
   const to = [
@@ -61,7 +69,10 @@ export function linkTargets(notation: Notation): void {
   notation.words('TheLink', each(['the', 'the following'], ['url', 'link', 'address', 'web address', 'web link']));
   notation.rule('Det = TheLink :? Address', (of: Target): Said => ({ ask: 'links to', of, in: [[1, Infinity]] }));
   for (const [at, form] of LINKING.entries())
-    notation.words(`LinksTo<${FORMS[at]}>`, each([form], ['to', 'to the domain', 'to the website']));
+    notation.words(
+      `LinksTo<${FORMS[at]}>`,
+      each([form], ['to', 'to the domain', 'to the website', 'to a page on', 'to a page at', 'to pages on']),
+    );
   notation.rule('Core<F,W> = LinksTo<F> Address', (of: Target): Said => ({ ask: 'links to', of, in: [[1, Infinity]] }));
 
   // Nowhere else.
@@ -107,7 +118,14 @@ export function linkTargets(notation: Notation): void {
     'Insecure',
     each(['uses', 'use', 'has', 'have'], each(['', 'plain'], ['http', 'the http scheme', 'the http protocol'])),
   );
-  notation.rule('Insecure = ( uses | use ) plain? http RatherThanSecure', () => null);
+  notation.rule('Insecure = ( uses | use | has | have ) plain? http ( : / / )? RatherThanSecure', () => null);
+  notation.rule('Insecure = ( uses | use | has | have ) plain? http : / /', () => null);
+  // "A URL beginning with plain http:// rather than https://", "an http:// link"
+  notation.words('WithScheme', ['beginning with', 'starting with', 'that starts with', 'that begins with', 'using']);
+  notation.words('WithScheme', ['that uses', 'that use', 'that start with', 'that begin with', 'with']);
+  notation.words('LinkNoun', [...LINK, ...LINKS]);
+  notation.rule('Shape = LinkNoun WithScheme plain? http : / / RatherThanSecure?', () => shape('insecure links'));
+  notation.rule('Shape = plain? http : / / LinkNoun', () => shape('insecure links'));
   notation.words('RatherThanSecure', [
     ...each(['rather than', 'instead of', 'and not', 'not'], ['https : / /', 'https', 'with https : / /']),
   ]);
@@ -138,6 +156,18 @@ export function linkTargets(notation: Notation): void {
   notation.rule('AddressNamed = Address');
   notation.rule('AddressNamed = the Address ( domain | site | website )', (of: Target) => of);
   notation.rule('Clause = EveryLink Place? Leads AddressNamed', only);
+  notation.words('NoOtherDomain', [
+    ...each(['and', ', and', ', with'], each(['no other'], ['domain', 'site', 'website', 'host'])).flatMap((one) =>
+      each([one], one.includes('with') ? ['linked'] : ['is linked', 'is linked to', 'is used']),
+    ),
+    ...each(['and', ', and'], ['nowhere else', 'to no other domain', 'to no other site', 'not to any other domain']),
+  ]);
+  notation.rule('Clause = EveryLink Place? Leads AddressNamed NoOtherDomain', only);
+  notation.rule('Clause = any ( domain | site | website ) other than Address is linked ( to )?', elsewhere);
+  notation.rule(
+    'Clause = no ( domain | site | website ) other than Address is linked ( to )?',
+    (of: Target): Said => ({ not: elsewhere(of), denies: true }),
+  );
   notation.words(
     'ExceptTo',
     each(['except', 'other than', 'apart from', 'except for', 'but'], ['to', 'those to', 'links to', 'ones to']),
@@ -193,6 +223,7 @@ export function linkTargets(notation: Notation): void {
     ),
   ]);
   notation.rule('Clause = EveryLink Place? Secure NeverInsecure?', () => SECURE);
+  notation.rule('Clause = EveryLink Place? ( use | uses | must use ) https : / / NeverInsecure?', () => SECURE);
   notation.words(
     'NeverInsecure',
     each(
@@ -221,6 +252,38 @@ export function linkTargets(notation: Notation): void {
   notation.rule('Core<F,W> = OnlySecure<F>', () => SECURE);
   notation.rule('Core<F,W> = Verb<use,F> SecureOnly', () => SECURE);
   notation.rule('Core<F,response> = Verb<have,F> SecureOnly', () => SECURE);
+}
+
+/** "A URL contains tracking parameters such as utm_source" */
+function tracking(notation: Notation): void {
+  notation.kind('#tracker', (token) => {
+    const name = token.kind === 'word' ? token.raw : token.kind === 'quoted' ? token.text : '';
+    return /^(?:utm_[a-z]+|gclid|fbclid|msclkid)$/u.test(name) ? name : undefined;
+  });
+  const nouns = ['parameter', 'parameters', 'query parameter', 'query parameters', 'url parameters'];
+  notation.words('TrackerNoun', nouns);
+  notation.words('TrackingName', each(['tracking', 'utm', 'utm tracking'], [...nouns, 'code', 'codes', 'tags']));
+  notation.rule('Trackers = #tracker', () => null);
+  notation.rule('Trackers = Trackers ( , | or | and | , or | , and ) #tracker', () => null);
+  notation.rule('Tracking = TrackingName', () => 'any');
+  notation.rule("Tracking = TrackingName ,? '('? Intro Trackers AndSoOn? ')'?", () => 'any');
+  notation.rule('Tracking = ( a | an | the )? #tracker TrackerNoun', (name: string) => [name]);
+  const fact = (of: string | string[]): Fact => ({ ask: 'tracked links', ...(Array.isArray(of) && { of }) });
+  notation.words('HasTracking', ['contains', 'contain', 'has', 'have', 'includes', 'include', 'carries', 'uses']);
+  notation.rule(
+    'Clause = ( AnyLinks | links | urls ) Place? HasTracking any? Tracking',
+    (of: string): Said => ({
+      ...fact(of),
+      plainFor: -1,
+    }),
+  );
+  notation.rule(
+    'Clause = NoLinks Place? HasTracking any? Tracking',
+    (of: string): Said => ({
+      not: fact(of),
+      denies: true,
+    }),
+  );
 }
 
 const INSECURE: Said = { ask: 'insecure links', in: [[1, Infinity]], one: true };

@@ -18,6 +18,7 @@ import {
 import { counting, type Thing } from './bridge.ts';
 import { DOUBLE_BRACED, leftovers, TEMPLATE_NAMES } from './leftovers.ts';
 import { LINK_THINGS } from './link-things.ts';
+import { scripts } from './scripts.ts';
 import { each } from './shape.ts';
 
 const OPEN = 'The text holds what may be meant or not: in code, at an edge, in HTML, or written in another way.';
@@ -382,15 +383,24 @@ export function moreThings(notation: Notation): void {
   const twice = ['twice in a row', 'twice in succession', 'two times in a row', 'back to back', 'consecutively'];
   const stands = each(each(['appears', 'occurs', 'is repeated', 'is used', 'is written', 'stands'], twice), ['']);
   notation.words('NoWordTwice', each(['no word', 'not a single word', 'the same word never'], stands));
-  notation.words('AWordTwice', each(['a word', 'any word', 'the same word'], stands));
+  const doubled = ['is immediately doubled', 'is immediately repeated', 'is doubled', 'is repeated immediately'];
+  notation.words('AWordTwice', each(['a word', 'any word', 'the same word'], [...stands, ...doubled]));
+  notation.words('NoWordTwice', each(['no word', 'not a single word'], doubled));
+  notation.kind('#shownTwice', (token) =>
+    token.kind === 'quoted' && /^(\p{L}+) \1$/iu.test(token.text) ? true : undefined,
+  );
+  for (const words of ['AWordTwice', 'NoWordTwice']) {
+    notation.rule(`${words} = ${words} ,? Intro #shownTwice`, () => null);
+    notation.rule(`${words} = ${words} '(' Intro? #shownTwice ')'`, () => null);
+  }
   notation.rule('Clause = NoWordTwice', () => ({ ask: 'doubled words', in: [[0, 0]], denies: true }));
   notation.rule('Clause = AWordTwice', () => ({ ask: 'doubled words', in: [[1, Infinity]], plainFor: -1 }));
   // "Only ASCII characters are used", "quotation marks are straight"
-  notation.rule('Clause = only plain? ascii characters ( UsedPlain | Allowed ) Inside?', () => ({
-    ask: 'non-ASCII characters',
-    in: [[0, 0]],
-    denies: true,
-  }));
+  const ascii = (): Said => ({ ask: 'non-ASCII characters', in: [[0, 0]], denies: true });
+  notation.rule('Clause = only plain? ascii ( characters )? ( UsedPlain | Allowed ) Inside?', ascii);
+  notation.words('EveryCharacter', ['all characters', 'all the characters', 'every character', 'each character']);
+  notation.rule('Clause = EveryCharacter Inside? ( is | are | must be ) ( ascii | plain ascii | in ascii )', ascii);
+  notation.add(scripts);
   const straight = each(
     ['are straight', 'must be straight', 'should be straight'],
     ['', 'and not curly', ', not curly', 'and never curly', 'rather than curly', 'instead of curly'],

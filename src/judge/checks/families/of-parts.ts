@@ -14,6 +14,7 @@ import { factsOf, isAmount, isSize, isText } from '../grammar/doubts.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { beginsAsMarker } from '../parts/part-marker.ts';
 import type { Wanted } from '../texts/find.ts';
+import type { SentenceStart } from '../texts/sentence-case.ts';
 
 /** What can be asked of any part; links, emphasis and sentences may reach over several sentences or lines. */
 const ANY = [
@@ -37,6 +38,7 @@ const ANY = [
   'matches',
   'whole match',
   'citations',
+  'word at',
 ];
 const MARKS = [
   'commas',
@@ -160,7 +162,8 @@ export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Severa
   if (which === 'plural' && has(holds, (one) => one.held) && facts.some((one) => isAmount(one) || one.one)) return OPEN;
   if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)) && boundsOf(one)?.[1] !== 0))
     return OPEN;
-  if (facts.some((one) => mayBeMarker(kind, one) || isBlind(kind, one))) return OPEN;
+  if (kind === 'sentence' && facts.some(isOfCase)) return sentencesStart(which, holds);
+  if (facts.some((one) => mayBeMarker(kind, one))) return OPEN;
   // "The bullets contain 'x'": each, or together. Where each or none has it, both are the same.
   if (which === 'plural' && facts.some((one) => isFact(one) && isText(one) && boundsOf(one)?.[0] === 1)) {
     const [each, any] = (['plural', 'some'] as const).map((of) => canonical({ part: { kind, which: of }, holds }));
@@ -201,9 +204,23 @@ function mayBeMarker(kind: string, one: Said): boolean {
     return (of as { source: string }).source.startsWith('^');
   return texts.some((text) => typeof text === 'object' && beginsAsMarker(kind as PartKind, text.text));
 }
-/** A small letter after a full stop seldom begins a sentence, so that this cannot tell whether all begin with a capital. */
-const isBlind = (kind: string, one: Said) =>
-  kind === 'sentence' && isFact(one) && one.ask === 'start' && typeof one.of === 'string';
+const isOfCase = (one: Said) => {
+  const fact = 'not' in one ? one.not : one;
+  return isFact(fact) && fact.ask === 'start' && typeof fact.of === 'string';
+};
+/** A small letter after a full stop seldom begins a sentence, so that whether one does is asked of the whole text. */
+function sentencesStart(which: Part['which'], holds: Said): Said {
+  const isAll = which === 'all' || which === 'plural' || which === 'bare';
+  const letter = isFact(holds) ? holds.of : 'not' in holds ? `not ${holds.not.of}` : '';
+  const start = (of: SentenceStart): Fact => ({ ask: 'sentences start', of });
+  if (isAll && letter === 'a capital letter')
+    return { ...start('each with a capital'), names: true, ...(which !== 'all' && { plainFor: 1 }) };
+  if (which === 'some' && letter === 'not a capital letter')
+    return { not: start('each with a capital'), names: true, denies: true };
+  if (letter !== 'a lowercase letter') return OPEN;
+  if (which === 'some' || which === 'faults') return { ...start('one with a lowercase letter'), names: true };
+  return which === 'none' ? { not: start('one with a lowercase letter'), names: true, denies: true } : OPEN;
+}
 
 /** Whether it asks for a number, and not only whether there is any. */
 function isCounted(one: Said): boolean {

@@ -134,9 +134,11 @@ export function parts(notation: Notation): void {
   notation.feature('N', ['third', 'plural']);
   notation.rule('Clause = SomeParts<N> Pred<N,response>', ofThem);
   notation.rule('Clause = OnePart Pred<third,response>', ofOne);
-  notation.rule('Clause = OnePart ( is | must be | should be ) Text', (one: One, text: Quoted) =>
+  notation.rule('Clause = OnePart ( is | must be | should be | reads | must read ) Text', (one: One, text: Quoted) =>
     // "The first sentence is 'foo'" may be said of what it says.
-    one.kind === 'line' && (one.place === 0 || one.place === -1)
+    // But three words that begin as a sentence does are one.
+    (one.kind === 'line' || (one.kind === 'sentence' && /^\p{Lu}\S*(?:\s+\S+){2}/u.test(text.text))) &&
+    (one.place === 0 || one.place === -1)
       ? ofOne(one, { ask: 'equals', of: [plainText(text)] })
       : undefined,
   );

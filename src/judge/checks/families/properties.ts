@@ -124,8 +124,17 @@ export function properties(notation: Notation): void {
     notation.words(`UseOnly<${FORMS[at]}>`, [`${form} only`, `only ${form}`]);
   }
   notation.rule('Core<F,W> = UseOnly<F> CaseLettersOnly', allInCase);
+  notation.words('EveryLetter', [
+    'all letters',
+    'every letter',
+    'all the letters',
+    'all of the letters',
+    'each letter',
+  ]);
+  notation.words('OfCase', ['capitals', 'a capital', 'capital', 'a capital letter', 'in capitals'], 'capital');
+  notation.words('OfCase', ['a lowercase letter', 'in lowercase', 'in lower case'], 'lowercase');
   notation.rule(
-    'Clause = ( all | every ) ( letters | letter ) ( Of | Place )? ( is | are ) ( Case1 | CaseLettersOnly )',
+    'Clause = EveryLetter ( Of | Place )? ( is | are | must be | should be ) ( Case1 | CaseLettersOnly | OfCase )',
     allInCase,
   );
   notation.rule(

@@ -3,10 +3,22 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { counted, each, type Shape, shape } from './shape.ts';
 
+const NONE = { denies: true };
+
 /** Words in capital letters, sections with a mark, parts with something between them. */
 export function separations(notation: Notation): void {
-  const capitals = ['capital letters', 'capitals', 'caps', 'uppercase', 'upper case', 'uppercase letters'].flatMap(
-    (name) => [`in all ${name}`, `in ${name}`, `written in all ${name}`, `written in ${name}`, `entirely in ${name}`],
+  const capitals = each(
+    [
+      'in all',
+      'in',
+      'in full',
+      'written in all',
+      'written in',
+      'written in full',
+      'entirely in',
+      'written entirely in',
+    ],
+    ['capital letters', 'capitals', 'caps', 'uppercase', 'upper case', 'uppercase letters'],
   );
   notation.words('InCapitals', [
     ...capitals.flatMap((one) => ['', 'that are ', 'which are '].map((are) => `${are}${one}`)),
@@ -16,7 +28,7 @@ export function separations(notation: Notation): void {
   notation.words('AreCapitals', [
     ...each(
       ['is', 'are', 'must be', 'should be'],
-      [...capitals, 'all caps', 'all uppercase', 'fully capitalised', 'fully capitalized'],
+      [...[...capitals, 'all caps', 'all uppercase', 'fully capitalised', 'fully capitalized']],
     ),
     ...each(
       ['appear', 'appears', 'is written', 'are written'],
@@ -31,8 +43,35 @@ export function separations(notation: Notation): void {
     ),
   );
   const capitalWords = () => shape('words in capitals');
-  notation.rule('NumberShape = ( word | words ) InCapitals', capitalWords);
-  notation.rule('NumberShape = CapitalWord', capitalWords);
+  notation.rule('NumberShape = Shouted', capitalWords);
+  const shouted = (low: number, notes: object): Said => ({
+    ask: 'words shouted',
+    in: [[low, low === 0 ? 0 : Infinity]],
+    ...notes,
+  });
+  notation.rule('Shouted = ( word | words ) InCapitals');
+  notation.rule('Shouted = CapitalWord');
+  notation.rule('Det = No Shouted', () => shouted(0, { denies: true }));
+  notation.rule('Some<made> = AnyWord Shouted', () => shouted(1, { any: true }));
+  notation.rule('Some<made> = ( a | an ) Shouted', () => shouted(1, { one: true }));
+  notation.rule('Bare = Shouted', () => shouted(1, { many: true, plainFor: -1 }));
+  notation.rule('Clause = No ( word | words ) Inside? AreCapitals', () => shouted(0, { denies: true }));
+  notation.rule('Clause = ( a | AnyWord ) ( word | words ) Inside? AreCapitals', () => shouted(1, { onlyFor: -1 }));
+  notation.kind('#shouted', (token) =>
+    (token.kind === 'word' && /^\p{Lu}{2,}$/u.test(token.raw)) ||
+    (token.kind === 'quoted' && /^\p{Lu}{2,}$/u.test(token.text))
+      ? token.kind === 'word'
+        ? token.raw
+        : token.text
+      : undefined,
+  );
+  notation.rule("LikeShouted = ,? '('? Intro #shouted ')'?", () => null);
+  notation.rule('Shouted = Shouted LikeShouted', () => null);
+  notation.rule('AreCapitals = AreCapitals LikeShouted', () => null);
+  const besides = (word: string, notes: object): Said =>
+    ({ ...shouted(notes === NONE ? 0 : 1, notes), of: [word] }) as Said;
+  notation.rule('Clause = AnyWord word Except #shouted AreCapitals', (word: string) => besides(word, {}));
+  notation.rule('Clause = No ( word | words ) Except #shouted AreCapitals', (word: string) => besides(word, NONE));
   // Of none, and of any, names such as "NASA" may be meant or not.
   const isNumber = ({ in: numbers }: Amount) =>
     numbers[0]![1] > 0 && !(numbers.length === 1 && numbers[0]![0] === 0 && numbers[0]![1] === 0);

@@ -197,6 +197,9 @@ function names(notation: Notation): void {
   }
   const outside = [
     'outside ascii',
+    'outside plain ascii',
+    'outside basic ascii',
+    'outside the ascii character set',
     'outside of ascii',
     'outside the ascii range',
     'beyond ascii',

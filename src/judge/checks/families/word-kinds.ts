@@ -72,8 +72,15 @@ export function wordKinds(notation: Notation): void {
   // "A word of four or more letters is in all caps"
   const shouted = (of: WordTest): WordTest | undefined => ('letters' in of ? { ...of, inCapitals: true } : undefined);
   notation.rule('ShoutedWord = ( word | words ) ( of | with ) LetterCount InCapitals', shouted);
-  notation.rule('ShoutedWord = CapitalWord ( of | with ) LetterCount', shouted);
-  notation.rule('Some<made> = ( a | any ) ShoutedWord', (of: WordTest) => some(of, { one: true, names: true }));
+  notation.rule('ShoutedWord = Shouted ( of | with | that has ) LetterCount', (_: null, of: WordTest) => shouted(of));
+  notation.rule('ShoutedWord = Shouted ( that is | which is | that are )? LetterLength', (_: null, of: WordTest) =>
+    shouted(of),
+  );
+  notation.rule(
+    'LetterLength = N LetterUnit ( or longer | or more | or more long | long or longer | long or more )',
+    (n: number): WordTest => ({ letters: [n, Infinity] }),
+  );
+  notation.rule('Some<made> = ( a | an | any ) ShoutedWord', (of: WordTest) => some(of, { one: true, names: true }));
   notation.rule('Det = no ShoutedWord', none);
   notation.rule('LongWord = ( word | words ) ( of | with ) LetterCount AreCapitals', shouted);
   notation.rule('Clause = ( a | any | any single | one ) LongWord', (of: WordTest) => some(of, { plainFor: -1 }));

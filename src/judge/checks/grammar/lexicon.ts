@@ -89,13 +89,10 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     'spans|span|span|spanned|spanning',
     ...being(['composed of', 'made up of', 'comprised of']),
   ],
-  consistOnly: ['only', 'solely', 'entirely', 'exclusively']
-    .map((one) =>
-      ['consists', 'consist', 'consist', 'consisted', 'consisting'].map((form) => `${form} ${one} of`).join('|'),
-    )
-    .concat(
-      being(['made up only of', 'made up solely of', 'made up entirely of', 'composed only of', 'composed solely of']),
-    ),
+  consistOnly: ['only', 'solely', 'entirely', 'exclusively'].flatMap((one) => [
+    ['consists', 'consist', 'consist', 'consisted', 'consisting'].map((form) => `${form} ${one} of`).join('|'),
+    ...being([`made up ${one} of`, `composed ${one} of`]),
+  ]),
   omit: ['omits|omit|omit|omitted|omitting', 'leaves out|leave out|leave out|left out|leaving out'],
   avoid: [
     'avoids|avoid|avoid|avoided|avoiding',

@@ -122,7 +122,13 @@ export function presence(notation: Notation): void {
   notation.words('Slips', [...SLIPS, ...SLIPS.map(third), ...each(['has', 'have'], ['slipped', 'crept', 'leaked'])]);
   notation.words('Slips', each(['is', 'are', 'was', 'were'], ['mixed', 'slipped']));
   notation.words('SlipsNot', each(NOT, SLIPS));
-  notation.words('IntoIt', ['in', 'through', 'into the answer', ...PLACES.map((place) => `into ${place}`)]);
+  notation.words('IntoIt', [
+    'in',
+    'through',
+    'into the answer',
+    'into the text',
+    ...PLACES.map((place) => `into ${place}`),
+  ]);
   notation.words('Stays', [...STAYS, ...STAYS.map(third)]);
   notation.words(
     'Stays',

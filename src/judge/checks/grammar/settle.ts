@@ -22,7 +22,7 @@ import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { drawnWays, type Token, tokenize } from './tokens.ts';
 
 /** Longer ones, in UTF-16 code units and in tokens with long lists as one, are a model's. */
 const longest = 20_000;
@@ -45,10 +45,29 @@ const DOUBTFUL: Reading = { forms: [], said: [], isOpen: true };
 const STARTS = { 'Passes if': 'Binary', 'Fails if': 'Binary', Reward: 'Reward', Penalize: 'Penalize' } as const;
 
 /** A mark in brackets after its name, such as "a double quote (\")", would begin a quotation. */
-const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotation marks?) \("\)/u, '');
+const withoutMark = (condition: string) => withSample(condition.replace(/(?<=quotes?|quotation marks?) \("\)/u, ''));
+
+/** A sample of a number or a code as a quotation: its groups are no numbers, as in "in the form 555-123-4567". */
+const SAMPLE =
+  /(?<=(?:\b(?:forms?|formats?|of|style|like|as|e\.g\.,?|i\.e\.,?|instance,?|example,?)\s|\())(?:\(\d{3}\) \d{3}-\d{4}|\d{2,6}(?:[-.]\d{2,6}){2,4}|#{2,6}(?:-#{2,6}){1,3}|#[\dA-Fa-f]{6})(?![\p{L}\p{N}]|[-.]\p{N})/gu;
+const withSample = (condition: string) =>
+  condition.replace(SAMPLE, (sample, at: number) =>
+    /^\d{4}-\d\d-\d\d$/u.test(sample) || /["“`'‘]/u.test(condition.slice(0, at)) ? sample : `"${sample}"`,
+  );
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
+  const reading = readPlainly(grammar, criterion, known);
+  const ways = reading === NOTHING ? drawnWays(criterion.condition) : undefined;
+  if (!ways) return reading;
+  const readings = ways.map((condition) => readPlainly(grammar, { ...criterion, condition }, known));
+  const forms = readings.map(settled).filter((form) => form !== undefined);
+  if (forms.length < 2) return reading;
+  const agreeing: Said = { ask: 'agreeing', of: forms };
+  return { ...readings[0]!, forms: [agreeing], said: [agreeing] };
+}
+
+function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!all) return NOTHING;
   const reading = readAs(grammar, criterion, all, known);

@@ -105,6 +105,12 @@ export function tokenize(condition: string, places?: Map<Token, Place>): Token[]
   return endsClearly(tokens) ? withoutFullStop(tokens) : undefined;
 }
 
+/** A condition whose last quotation may have drawn the full stop into it, in both ways: `ends with "Thank you."` */
+export function drawnWays(condition: string): [withStop: string, without: string] | undefined {
+  const found = /^(.*[\p{L}\p{N}])\.(["”])$/su.exec(condition);
+  return found ? [`${condition}.`, `${found[1]}${found[2]}.`] : undefined;
+}
+
 /** Null tokens: this place begins something that cannot be read. */
 interface Piece {
   tokens: Token[] | null;

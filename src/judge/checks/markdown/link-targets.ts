@@ -4,6 +4,7 @@ import { rangeCheck } from '../count-range.ts';
 import type { Quantity } from '../quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import type { Unit } from '../unit.ts';
+import type { Answer } from '../whole-text.ts';
 import { isPlainLink, linksIn } from './links.ts';
 
 const LINK = { singular: 'link', plural: 'links' };
@@ -167,3 +168,18 @@ export const insecureCheck = (asked: Quantity): Check =>
       };
     },
   );
+
+const TRACKER = /[?&](?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid)=/iu;
+/** What may be told of those who follow a link. */
+const MAY_TRACK = /[?&](?:ref|source|campaign|cid|trk|si|aff\w*|_\w+)=/iu;
+
+/** Whether a link carries a parameter that tells where its readers come from. @param names the only ones that count */
+export function isTracked(text: string, names: readonly string[] | undefined): Answer {
+  const all = linksIn(text).map(({ address }) => address);
+  const named = names && new RegExp(`[?&](?:${names.join('|')})=`, 'iu');
+  const found = all.find((address) => (named ?? TRACKER).test(address));
+  if (found !== undefined) return { is: true, found: `A link has one: ${found}`, quotes: [found] };
+  if (!names && all.some((address) => MAY_TRACK.test(address)))
+    return { open: 'A link has a parameter that may track its readers or not.' };
+  return { is: false, found: `${countOf(all.length, LINK)} without such a parameter` };
+}

@@ -12,13 +12,16 @@ export interface Cut {
   side: 'start' | 'end';
   count: number;
   unit: CutUnit;
+  /** It is what remains without them that is asked about. */
+  isRest?: true;
 }
 
 const OPEN = 'It cannot be told for certain where the part ends that is asked about.';
 
 /** A check of the beginning or the end of the response; undecided where it matters how that is cut. @param asked texts that may reach over its end */
 export function cutCheck(check: Check, cut: Cut, asked: readonly string[], negated: boolean): Check {
-  const where = `the ${cut.side === 'start' ? 'first' : 'last'} ${cut.count} ${cut.unit}`;
+  const first = `the ${cut.side === 'start' ? 'first' : 'last'} ${cut.count} ${cut.unit}`;
+  const where = cut.isRest ? `the text without ${first}` : first;
   return costly({
     ...check,
     name: 'within',
@@ -50,7 +53,8 @@ export function cutCheck(check: Check, cut: Cut, asked: readonly string[], negat
 }
 
 /** Every way to cut so many off that may be meant. */
-function cutsOf(text: string, { side, count, unit }: Cut, asked: readonly string[]): string[] {
+function cutsOf(text: string, { side, count, unit, isRest }: Cut, asked: readonly string[]): string[] {
+  if (isRest && unit === 'characters') return [[...text.trim()].slice(count).join('')];
   if (unit === 'words') return wordCuts(text, side, count, asked);
   if (unit === 'characters') {
     const more = Math.max(0, ...asked.map((one) => [...one].length - 1));
@@ -66,17 +70,20 @@ function cutsOf(text: string, { side, count, unit }: Cut, asked: readonly string
       return [all, blocksIn(text), sureParagraphs(all) ?? all];
     },
   }[unit]();
-  return splits.map((all) => taken(all, side, count).join('\n\n'));
+  return splits.map((all) => (isRest ? left(all, side, count) : taken(all, side, count)).join('\n\n'));
 }
 
 const taken = <T>(all: readonly T[], side: Cut['side'], count: number) =>
   side === 'start' ? all.slice(0, count) : all.slice(-count);
 
+const left = <T>(all: readonly T[], side: Cut['side'], count: number) =>
+  side === 'start' ? all.slice(count) : all.slice(0, -count);
+
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const ITEM_NUMBER = /^\d{1,3}[.)]$/u;
 
 /** Words are parted by blanks, or by anything that is no letter or digit; the number of a list item may be one. */
-function wordsIn(text: string): RegExpExecArray[][] {
+export function wordsIn(text: string): RegExpExecArray[][] {
   const parted = Array.from(text.matchAll(/\S+/gu)).filter(([word]) => SAYS_SOMETHING.test(word));
   const unnumbered = parted.filter(([word]) => !ITEM_NUMBER.test(word));
   return [parted, unnumbered, Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu))];

@@ -1,7 +1,9 @@
 import type { Check } from '../check.ts';
+import { foundPlacesCheck } from '../data/found-places.ts';
 import { placeCountCheck } from '../place-count.ts';
 import { presence, type Quantity } from '../quantity.ts';
 import { findCapitalWords, LETTERS, type LetterCase } from './letter-case.ts';
+import { shoutedIn } from './shouting.ts';
 
 export const lettersCheck = (letterCase: LetterCase, asked: Quantity): Check => {
   const { unit, find } = LETTERS[letterCase];
@@ -33,6 +35,13 @@ const CAPITAL_WORD = {
   ]),
   isLength: false,
 };
+
+const OPEN =
+  'Words in capitals may be names or abbreviations, or stand in code, so that it is unclear whether they are meant.';
+
+/** Counts words in capitals where names such as "NASA" may be meant or not. */
+export const shoutedCheck = (asked: Quantity, besides?: readonly string[]): Check =>
+  foundPlacesCheck('casing', CAPITAL_WORD, asked, OPEN, (text) => shoutedIn(text, besides));
 
 /** Undefined for what may be said of names such as "NASA". */
 export function capitalWordsCheck(asked: Quantity): Check | undefined {

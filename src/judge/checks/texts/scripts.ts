@@ -1,4 +1,5 @@
 import { type FoundPlaces, placesOf } from '../data/found-places.ts';
+import type { Answer } from '../whole-text.ts';
 
 /** Scripts by their names in small letters. */
 export const SCRIPTS: Readonly<Record<string, RegExp>> = {
@@ -10,6 +11,9 @@ export const SCRIPTS: Readonly<Record<string, RegExp>> = {
   korean: /\p{Script=Hangul}/gu,
   hangul: /\p{Script=Hangul}/gu,
   devanagari: /\p{Script=Devanagari}/gu,
+  latin: /\p{Script=Latin}/gu,
+  hiragana: /\p{Script=Hiragana}/gu,
+  katakana: /\p{Script=Katakana}/gu,
   cjk: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
 };
 
@@ -20,6 +24,19 @@ export const scriptIn = (text: string, pattern: RegExp): FoundPlaces => ({
   certain: placesOf(text, pattern),
   doubtful: placesOf(text, STANDING_IN).length,
 });
+
+const UNCLEAR =
+  'The response has letters of several scripts, or none, so that it is unclear whether it is in that script.';
+
+/** Whether a text is in a script. @param isAll whether every letter is to be, so that one of another script is a fault */
+export function isInScript(text: string, { script, isAll }: { script: string; isAll?: true }): Answer {
+  const letters = text.replace(STANDING_IN, '').match(/\p{L}/gu) ?? [];
+  const own = letters.filter((letter) => letter.search(SCRIPTS[script]!) >= 0).length;
+  const isWhole = own === letters.length && own > 0 && text.search(STANDING_IN) < 0;
+  if (isWhole) return { is: true, found: `All ${own} letters are ${script}` };
+  const isNone = letters.length > 0 && own < letters.length && (isAll || own === 0);
+  return isNone ? { is: false, found: `${letters.length - own} letters are not ${script}` } : { open: UNCLEAR };
+}
 
 const HAN = /\p{Script=Han}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;

@@ -25,6 +25,38 @@ const DECIDED: ByReason = {
   'so many digits are looked for, and left open within longer ones': [
     'Passes if the response contains a two-digit number',
   ],
+  'whether the full stop belongs to the quotation is left open only where it matters': [
+    'Passes if the response contains "sorry."',
+    'Passes if the response ends with "etc."',
+    'Passes if the response ends with "Mr. T."',
+  ],
+  'a sentence of three words and more in quotation marks is what the last sentence is': [
+    'Passes if the last sentence is "Is there anything else?"',
+  ],
+  'the only e-mail address of a message is that of the user where they say so': [
+    "Passes if the response contains the user's email address",
+  ],
+  'what the user wrote, and how much, is set beside the response; of two meanings only what both say is decided': [
+    "Passes if the response begins by repeating the user's request word for word",
+    "Passes if the response has as many words as the user's message",
+  ],
+  'words in capitals that may be names are left open in the response, and not in the criterion': [
+    'Passes if the response contains no all-caps words',
+    'Passes if the response contains no words in all capital letters',
+    'Passes if the response does not contain any words in all caps',
+    'Passes if the response contains a word in all caps',
+    'Passes if the response contains no all-caps words at all',
+    'Passes if the response contains no words in all caps',
+  ],
+  'how sentences start is decided where no small letter is in doubt': [
+    'Passes if each sentence starts with a capital letter',
+    'Passes if no two sentences start with the same word',
+  ],
+  'letters of one script are told from others': [
+    'Passes if the response is in Greek letters',
+    'Passes if the response is in Hebrew letters',
+    'Passes if the response is in Thai script',
+  ],
   'it is decided where no other text than the response can be meant, and left to a model elsewhere': [
     'Passes if each line of the poem starts with "foo"',
     'Passes if the first paragraph of the article contains "fun"',

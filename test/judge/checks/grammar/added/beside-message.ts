@@ -55,7 +55,6 @@ export const BESIDE_MESSAGE: Sentences = {
   },
   left: [
     "the response is as long as the user's message",
-    "the response has as many lines as the user's text",
     "the response is a shorter version of the user's message",
     "the response is similar to the user's message",
     "the response is the same as the user's message in meaning",

@@ -93,7 +93,6 @@ export const FURTHER_FORMATS: Sentences = {
     'the arguments are balanced',
     'two consecutive sentences begin with the same word',
     'no two sentences begin with the same idea',
-    'no two sentences start with the same word',
     'no two consecutive paragraphs begin with the same word',
     'the table has an empty cell',
     'the cells of the table are filled with names',

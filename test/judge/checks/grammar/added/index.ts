@@ -44,6 +44,7 @@ import { REFERENCES } from './references.ts';
 import { RESTATEMENTS } from './restatements.ts';
 import type { Sentences } from './rows.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
+import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
@@ -55,6 +56,7 @@ import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
 import { WRITTEN_LIKE } from './written-like.ts';
+import { WRITTEN_ROWS } from './written-rows.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
@@ -68,6 +70,9 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'where links lead': LINK_TARGETS,
   'as people put it': EVERYDAY,
   exceptions: EXCEPTIONS,
+  'sentences and words by their places': SENTENCE_WORDS,
+  'samples of codes and numbers': WRITTEN_ROWS,
+  'links, scripts and the message': LINKS_AND_SCRIPTS,
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   'how blocks lie': LAYOUT_ROWS,

@@ -110,7 +110,6 @@ export const MORE_THINGS: Sentences = {
     'the response has one space between sentences',
     'the response has a Cyrillic name',
     'the response explains Chinese characters',
-    'the response is in Cyrillic',
     'the response has letters',
     'the response has quotes',
     'the response has accented syllables',

@@ -61,7 +61,6 @@ export const PART_EDGES: Sentences = {
     'every bullet begins with an action verb',
     'no sentence begins with a conjunction',
     'each item ends well',
-    'every sentence begins with a capital letter',
     'each list item ends with a full stop where needed',
     'each bullet point starts with "-"',
     'every sentence starts in the same way',

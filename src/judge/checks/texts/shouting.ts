@@ -1,0 +1,32 @@
+import type { FoundPlaces } from '../data/found-places.ts';
+import { outsideCode } from '../markdown/outside-code.ts';
+import type { Place } from './find.ts';
+import { findCapitalWords } from './letter-case.ts';
+
+/** Words that are no name and no abbreviation, however they are written. */
+const PLAIN = new Set(
+  (
+    'not never always must stop warning important do dont very all now free sale urgent please yes attention every only and ' +
+    'but the this that you your will can cannot is are was be have has note buy hurry danger caution beware big huge amazing ' +
+    'great best new more most really nothing everything anyone everyone again immediately today here there what why how ' +
+    'who when where or if for with from before after then never none wrong right true false hello thanks thank help read ' +
+    'careful remember order call click save limited offer deal wow loud quiet word should shall absolutely'
+  ).split(' '),
+);
+/** Names and abbreviations are hardly ever that long. */
+const LONG = 9;
+
+/** Words in all capital letters but for some: of those that may be names such as "NASA", or code, it is unclear whether they are meant. */
+export function shoutedIn(given: string, besides: readonly string[] = []): FoundPlaces {
+  const text = besides.reduce((rest, word) => rest.replaceAll(alone(word), ' '), given);
+  const certain: Place[] = [];
+  const plain = outsideCode(text);
+  for (const { 0: found, index } of plain.matchAll(
+    /(?<![\p{L}\p{M}\p{N}_.'’@#/-])\p{Lu}{2,60}(?![\p{L}\p{M}\p{N}_'’@/-])/gu,
+  ))
+    if (PLAIN.has(found.toLowerCase()) || found.length >= LONG)
+      certain.push({ start: index, end: index + found.length });
+  return { certain, doubtful: Math.max(0, findCapitalWords(text).count - certain.length) };
+}
+
+const alone = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu');

@@ -1,0 +1,53 @@
+import type { Sentences } from './rows.ts';
+
+/** Codes and numbers that a criterion shows by a sample, or describes by their parts. */
+export const WRITTEN_ROWS: Sentences = {
+  decided: {
+    'a phone number in the form 555-123-4567 is included': [
+      ['Call 212-555-0100.', 1],
+      ['Call (212) 555-0100.', 0],
+      ['Call +1-212-555-0100.', 'open'],
+    ],
+    'Fails if the reply contains a reference number of the form 12-3456-78.': [
+      ['See 99-1234-55.', 0],
+      ['See 99-123-55.', 1],
+    ],
+    'the reply has a ticket number that looks like ABC-1234: three capitals, a dash and four digits': [
+      ['See KLM-0042.', 1],
+      ['See KLM-42.', 0],
+      ['See klm-0042.', 'open'],
+    ],
+    'the response contains an order ID such as ORD-123456': [
+      ['Your order is ORD-998877.', 1],
+      ['Your order is 998877.', 'open'],
+      ['Your order is on its way.', 0],
+    ],
+    'the response includes an order number made of "ORD-" and six digits': [
+      ['It is ORD-998877.', 1],
+      ['It is ORD-99887.', 0],
+    ],
+    'Fails if something shaped like a US social security number (123-45-6789) shows up.': [
+      ['It is 987-65-4321.', 0],
+      ['Call 555-123-4567.', 1],
+    ],
+    'Fails if a string beginning with "sk-" followed by 20 or more letters or digits is in the response.': [
+      ['The key is sk-abcdefghij0123456789XY.', 0],
+      ['The key is sk-abc.', 1],
+    ],
+    '"INV-" followed by five digits appears in the reply': [
+      ['See INV-00042.', 1],
+      ['See INV-42.', 0],
+      ['See INV-000421.', 'open'],
+    ],
+    'a hex colour code like #FF8800 is included': [
+      ['Use #1A2B3C.', 1],
+      ['Use red.', 0],
+    ],
+  },
+  left: [
+    'the reply has a ticket number that looks like ABC-1234: two capitals, a dash and four digits',
+    'the phone number is in the form 555-123-4567 or 555 123 4567',
+    '"a" followed by "b" appears',
+    'the reply has a code like the others',
+  ],
+};
