@@ -17,10 +17,13 @@ import { highlightsCheck } from '../markdown/highlights.ts';
 import { eachCheck } from '../parts/each-check.ts';
 import { cutCheck } from '../parts/first-units.ts';
 import { namedPartCheck } from '../parts/named-part.ts';
+import { partsComparedCheck } from '../parts/parts-compared.ts';
 import { nthCheck, ofLetters } from '../parts/part.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import type { Showing } from '../privacy/sightings.ts';
 import type { Quantity } from '../quantity.ts';
+import type { Relation } from '../relations.ts';
+import { countsComparedCheck, divisibleCheck } from '../texts/counts-compared.ts';
 import { capitalWordsCheck } from '../texts/casing.ts';
 import { citedAtEndCheck } from '../texts/cited-end.ts';
 import { differentAnswersCheck } from '../texts/different-answers.ts';
@@ -42,6 +45,7 @@ import { wrappedInCheck } from '../texts/wrapped.ts';
 import { counting, type Decider, quantityOf } from './bridge.ts';
 import { FAMILIES } from './families.ts';
 import { textsOf, type Within } from './first-units.ts';
+import type { PartsCompared } from './part-comparisons.ts';
 import { groundedDecider } from './grounding.ts';
 import { jsonDecider } from './json-wish.ts';
 import { patternDecider } from './patterns.ts';
@@ -74,6 +78,12 @@ function wholeNumber({ of }: Fact, negated: boolean): Check | undefined {
   const { name, compared, between } = of as WholeNumber;
   const range = compared ? rangeOf(...compared) : between && rangeBetween(...between);
   return compared && !range ? undefined : numberCheck(name, range, negated);
+}
+
+/** A check that counts what a fact is of; undefined where it does not count. */
+function counted(fact: Fact): Check | undefined {
+  const check = checkOf({ ...fact, in: [[1, Infinity]] });
+  return check?.counts && check;
 }
 
 /** How each fact is decided. */
@@ -119,6 +129,24 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   agreeing: ({ of }) => {
     const [said, gloss] = (of as readonly Form[]).map(checkOf);
     return said && gloss && agreeing(said, gloss);
+  },
+  'counts compared': ({ of }, negated) => {
+    const { one, relation, other } = of as { one: Fact; relation: Relation; other: Fact };
+    const [first, second] = [counted(one), counted(other)];
+    return first && second && countsComparedCheck(first, relation, second, negated);
+  },
+  divisible: ({ of }, negated) => {
+    const { of: what, by, rest } = of as { of: Fact; by: number; rest: number };
+    const check = counted(what);
+    return check && divisibleCheck(check, by, rest, negated);
+  },
+  'parts compared': ({ of }, negated) => {
+    const { parts, relation, by, isMost } = of as PartsCompared;
+    const measures = by.map(counted);
+    const known = measures.filter((check) => check !== undefined);
+    return known.length === measures.length
+      ? partsComparedCheck(parts, relation, known, isMost === true, negated)
+      : undefined;
   },
   yaml: ({ of }, negated) => yamlCheck(of === 'fenced', negated),
   'is question': (_, negated) => isQuestionCheck(negated),

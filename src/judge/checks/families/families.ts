@@ -7,6 +7,10 @@ import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
+import { countComparisons } from './count-comparisons.ts';
+import { partComparisons } from './part-comparisons.ts';
+import { ENDS_ALIKE, endsAlike } from './ends-alike.ts';
+import { VALUE_ORDER, valueOrder } from './value-order.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
@@ -89,4 +93,8 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [plainForms, PLAIN_FORMS],
   [writtenData, WRITTEN_DATA],
   [wholeAnswers, {}],
+  [countComparisons, {}],
+  [partComparisons, {}],
+  [endsAlike, ENDS_ALIKE],
+  [valueOrder, VALUE_ORDER],
 ];

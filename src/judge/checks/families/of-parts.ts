@@ -37,6 +37,8 @@ const ANY = [
   'matches',
   'whole match',
   'citations',
+  'counts compared',
+  'divisible',
 ];
 const MARKS = [
   'commas',
