@@ -47,6 +47,29 @@ export const repeatedMessageCheck = (negated: boolean): Check => ({
   },
 });
 
+/** Whether the response begins with the user's message word for word; with other marks, or in other letters, it is open. */
+export const startsWithMessageCheck = (negated: boolean): Check => ({
+  ...base,
+  what: "the user's message at the beginning of the response",
+  asked: negated ? 'no repetition word for word' : 'a repetition word for word',
+  run: besideUserMessage((said, message): CheckResult => {
+    const [own, other] = [comparable(said.text), comparablePart(message.text)];
+    const [bareOwn, bareOther] = [bareOf(said.text), bareOf(message.text)];
+    const starts = comparablePart(said.text).startsWith(other);
+    // "I want that", said again after a lead-in, or in other letters.
+    const isNear = !starts && (bareOwn.startsWith(bareOther) || own.slice(0, LEAD + other.length).includes(other));
+    if (bareOther === '' || isNear) return { holds: 'undecided', reason: NEAR };
+    return {
+      ...plainly(starts !== negated),
+      found: `The response ${starts ? 'begins' : 'does not begin'} with "${beginning(message.text)}"`,
+      evidence: [inMessage(said.index), inMessage(message.index)],
+    };
+  }),
+});
+
+/** How far a lead-in such as "You asked:" reaches. */
+const LEAD = 80;
+
 /** Whether the whole in a changed form, or one of its sentences, stands in the text. */
 function mayRepeat(message: string, text: string): boolean {
   const sentences = sentencesIn(message).filter((sentence) => wordsIn(sentence) >= leastWords);

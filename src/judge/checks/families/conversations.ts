@@ -5,6 +5,7 @@ import {
   repeatedSentencesCheck,
   sameAsEarlierCheck,
   sameAsMessageCheck,
+  startsWithMessageCheck,
 } from '../conversation/compared-texts.ts';
 import { USER_MESSAGE } from '../conversation/user-message.ts';
 import { withQuestion } from '../conversation/with-question.ts';
@@ -32,6 +33,7 @@ export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
     return beside(message, comparedCountCheck(phrase, unit, negated));
   },
   'repeated message': ({ of }, negated) => beside(of as string, repeatedMessageCheck(negated)),
+  'starts with message': ({ of }, negated) => beside(of as string, startsWithMessageCheck(negated)),
   'repeated sentences': (_, negated) => repeatedSentencesCheck(negated, true),
   'same as message': ({ of }, negated) => beside(of as string, sameAsMessageCheck(negated)),
   'same as earlier': (_, negated) => sameAsEarlierCheck(negated),
@@ -190,6 +192,37 @@ function repetitions(notation: Notation): void {
   notation.rule('Core<F,W> = ( just | simply | merely ) SayAgain<F> TheMessage ,? WordForWord', again);
   notation.rule('Core<F,W> = SayAgain<F> TheMessage ,? WordForWord', again);
   notation.rule('Core<F,W> = WordForWord SayAgain<F> TheMessage', again);
+  notation.rule('Core<F,W> = SayAgain<F> ( back )? TheMessage back? ,? WordForWord', again);
+  // "The user's message is quoted back verbatim", "starts by repeating the user's message word for word"
+  const is = each(
+    ['is', 'was', 'gets', 'is simply', 'is just', 'has been'],
+    verbs.map((verb) => verb[3]!),
+  );
+  notation.words('IsSaidAgain', each(is, ['', 'back', 'back to them', 'back to the user']));
+  notation.rule('Clause = TheMessage IsSaidAgain ,? WordForWord Inside?', again);
+  notation.rule('Clause = TheMessage IsSaidAgain Inside WordForWord', again);
+  const atStart = (of: string): Said => ({ ask: 'starts with message', of, names: true });
+  for (const [at, form] of FORMS.entries())
+    notation.words(
+      `StartBy<${form}>`,
+      each(
+        ['starts', 'begins', 'opens'].map(
+          (verb) =>
+            [
+              verb,
+              verb.slice(0, -1),
+              verb.slice(0, -1),
+              { starts: 'started', begins: 'began', opens: 'opened' }[verb]!,
+              { starts: 'starting', begins: 'beginning', opens: 'opening' }[verb]!,
+            ][at]!,
+        ),
+        ['by', 'out by', 'off by'],
+      ),
+    );
+  notation.rule('Core<F,W> = StartBy<F> SayAgain<gerund> TheMessage ,? WordForWord', atStart);
+  notation.rule('Core<F,W> = Verb<start,F> TheMessage ,? WordForWord', atStart);
+  notation.words('ExactCopy', ['an exact copy of', 'a verbatim copy of', 'a word-for-word copy of']);
+  notation.rule('Core<F,W> = Verb<start,F> ExactCopy TheMessage', atStart);
   const earlier = [
     'an earlier response',
     'a previous response',
@@ -262,15 +295,21 @@ function twice(notation: Notation): void {
   notation.rule('Penalize = Twofold');
   notation.words(
     'IsRepeated',
-    ['repeated', 'duplicated', 'a duplicate', 'repeated anywhere', 'repeated verbatim'].flatMap((word) => [
-      `is ${word}`,
-      `are ${word}`,
-    ]),
+    [
+      ...['repeated', 'duplicated', 'a duplicate', 'repeated anywhere', 'repeated verbatim', 'repeated word for word'],
+      ...[
+        'repeated exactly',
+        'repeated in full',
+        'duplicated verbatim',
+        'duplicated word for word',
+        'repeated unchanged',
+      ],
+    ].flatMap((word) => [`is ${word}`, `are ${word}`]),
   );
   notation.rule('Clause = no PartName ( IsRepeated | appears Twice | occurs Twice )', (kind: string) =>
     none(kind, true),
   );
-  notation.rule('Clause = any PartName IsRepeated', one);
+  notation.rule('Clause = any Units IsRepeated', one);
   // "The same line appears more than once", "no two headings have the same text", "all bullets are unique"
   notation.words('StandsTwice', [
     ...['appears', 'occurs', 'is used', 'is written', 'is repeated', 'shows up'].flatMap((verb) =>
@@ -279,8 +318,16 @@ function twice(notation: Notation): void {
     'is repeated',
   ]);
   notation.rule(
-    'Clause = ( the same | any ) Unit StandsTwice',
-    (kind: string): Said => ({ ...one(kind), plainFor: -1 }),
+    'Clause = ( the same | any | the exact same ) Unit ( StandsTwice | IsRepeated ) Inside?',
+    (kind: string, isIn?: true): Said => ({ ...one(kind), plainFor: -1, ...(isIn && { refers: true }) }),
+  );
+  notation.rule(
+    'Clause = a Unit IsRepeated Inside?',
+    (kind: string, isIn?: true): Said => ({
+      ...one(kind),
+      plainFor: -1,
+      ...(isIn && { refers: true }),
+    }),
   );
   notation.words('AreAlike', [
     ...['have', 'share'].flatMap((verb) =>
@@ -312,15 +359,15 @@ function twice(notation: Notation): void {
     of: { kind, ...(isOne && { isOne: true }), mayBeOfOthers: true },
   });
   notation.rule(
-    'Core<F,W> = Repeat<F> any PartName Twice?',
+    'Core<F,W> = Repeat<F> any PartName ( Twice | WordForWord )?',
     (kind: string): Said => ({ ...echoed(kind, false), names: true }),
   );
   notation.rule(
-    'Core<F,W> = Repeat<F> ( a | the same ) Unit Twice?',
+    'Core<F,W> = Repeat<F> ( a | the same ) Unit ( Twice | WordForWord )?',
     (kind: string): Said => ({ ...echoed(kind, true), names: true }),
   );
   notation.rule(
-    'Core<F,W> = Repeat<F> no PartName Twice?',
+    'Core<F,W> = Repeat<F> no PartName ( Twice | WordForWord )?',
     (kind: string): Said => ({ not: echoed(kind, false), denies: true }),
   );
 }

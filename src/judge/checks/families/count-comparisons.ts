@@ -200,7 +200,11 @@ function often(notation: Notation): void {
   notation.words('MoreOften', each(each(['at least as'], ['often', 'frequently', 'many times']), ['as']), 'at least');
   notation.words('MoreOften', each(['no more often', 'no more frequently', 'no more times'], ['than']), 'at most');
   notation.words('MoreOften', each(each(['as'], ['often', 'frequently', 'many times']), ['as']), 'as many');
-  notation.words('MoreOften', ['the same number of times as', 'exactly as often as', 'exactly as many times as'], 'same');
+  notation.words(
+    'MoreOften',
+    ['the same number of times as', 'exactly as often as', 'exactly as many times as'],
+    'same',
+  );
   notation.rule('OftenThan = MoreOften Text ( does | is )?', (relation: Relation, text: Quoted) => ({
     relation,
     other: textSide(text),

@@ -22,12 +22,17 @@ const UNITS: readonly Unit[] = ['word', 'line', 'sentence', 'paragraph'];
 
 /** "The first and last lines are identical", "begins and ends with the same word". */
 export function endsAlike(notation: Notation): void {
-  const fact = (unit: Unit, ignored?: Ignored): Fact => ({ ask: 'ends alike', of: { unit, ...(ignored && { ignored }) } });
+  const fact = (unit: Unit, ignored?: Ignored): Fact => ({
+    ask: 'ends alike',
+    of: { unit, ...(ignored && { ignored }) },
+  });
   const same = (unit: Unit, ignored?: Ignored): Said => ({ ...fact(unit, ignored), names: true });
   const different = (unit: Unit, ignored?: Ignored): Said => ({ not: fact(unit, ignored), denies: true });
   const marks = ['punctuation', 'punctuation marks', 'trailing punctuation', 'any punctuation', 'final punctuation'];
   const cases = ['case', 'capitalization', 'capitalisation', 'letter case', 'upper and lower case'];
-  const both = marks.flatMap((mark) => cases.flatMap((one) => [`${one} and ${mark}`, `${mark} and ${one}`, `${one} or ${mark}`]));
+  const both = marks.flatMap((mark) =>
+    cases.flatMap((one) => [`${one} and ${mark}`, `${mark} and ${one}`, `${one} or ${mark}`]),
+  );
   const aside = (words: readonly string[]) =>
     each(['ignoring', 'disregarding', 'apart from', 'regardless of', 'not counting'], words).flatMap((one) => [
       one,
@@ -42,7 +47,12 @@ export function endsAlike(notation: Notation): void {
     ['first', 'opening', 'very first'],
     ['last', 'final', 'closing', 'very last', 'ending'],
   ];
-  const pairs = firsts!.flatMap((first) => lasts!.flatMap((last) => [[first, last], [last, first]]));
+  const pairs = firsts!.flatMap((first) =>
+    lasts!.flatMap((last) => [
+      [first, last],
+      [last, first],
+    ]),
+  );
   for (const unit of UNITS) {
     notation.words(
       'BothEnds',
@@ -62,20 +72,33 @@ export function endsAlike(notation: Notation): void {
   }
   notation.words('FirstOne', each(each(['the', 'its'], firsts!), ['', 'one']));
   notation.words('LastOne', each(each(['the', 'its'], lasts!), ['', 'one']));
-  notation.words('OfIt', [
-    ...each(['of the', 'in the'], responses),
-    ...each(each(['of the'], responses), ['overall']),
-  ]);
+  notation.words('OfIt', [...each(['of the', 'in the'], responses), ...each(each(['of the'], responses), ['overall'])]);
   notation.words('EndsAre', [
-    ...each(['are', 'must be', 'should be'], ['identical', 'the same', 'exactly the same', 'equal', 'identical to each other']),
+    ...each(
+      ['are', 'must be', 'should be'],
+      ['identical', 'the same', 'exactly the same', 'equal', 'identical to each other'],
+    ),
     ...['match', 'must match', 'should match', 'match exactly', 'match each other'],
   ]);
-  notation.words('EndsAreNot', ['differ', 'are different', 'must differ', 'are not identical', 'are not the same', 'do not match']);
+  notation.words('EndsAreNot', [
+    'differ',
+    'are different',
+    'must differ',
+    'are not identical',
+    'are not the same',
+    'do not match',
+  ]);
   notation.words('EndIs', [
     ...each(['is', 'must be', 'should be'], ['the same as', 'identical to', 'exactly the same as', 'equal to']),
     ...['matches', 'equals', 'repeats', 'must match', 'must repeat', 'must equal', 'should match', 'should repeat'],
   ]);
-  notation.words('EndIsNot', ['differs from', 'is different from', 'is not the same as', 'is not identical to', 'does not match']);
+  notation.words('EndIsNot', [
+    'differs from',
+    'is different from',
+    'is not the same as',
+    'is not identical to',
+    'does not match',
+  ]);
   notation.rule('Clause = BothEnds OfIt? EndsAre Loosely?', same);
   notation.rule('Clause = BothEnds OfIt? EndsAreNot Loosely?', different);
   const alike = (one: Unit, other: Unit | undefined, ignored?: Ignored) =>
@@ -106,18 +129,31 @@ export function endsAlike(notation: Notation): void {
     ['finishes', 'finish', 'finish', 'finished', 'finishing'],
   ];
   for (const [at, form] of FORMS.entries()) {
-    const joined = verbs.flatMap((verb) => ends.flatMap((end) => [`${verb[at]} and ${end[at]}`, `${end[at]} and ${verb[at]}`]));
+    const joined = verbs.flatMap((verb) =>
+      ends.flatMap((end) => [`${verb[at]} and ${end[at]}`, `${end[at]} and ${verb[at]}`]),
+    );
     notation.words(`BeginEnd<${form}>`, [...each(joined, ['with', 'on']), ...each(each(['both'], joined), ['with'])]);
-    notation.words(`EndOn<${form}>`, each(ends.map((verb) => verb[at]!), ['with', 'on']));
+    notation.words(
+      `EndOn<${form}>`,
+      each(
+        ends.map((verb) => verb[at]!),
+        ['with', 'on'],
+      ),
+    );
   }
-  const begun = each(['it', 'it has'], ['started', 'began', 'begins', 'starts', 'opened', 'opens', 'begun']).flatMap((one) => [
-    `${one} with`,
-    `${one} on`,
-    `that ${one} with`,
+  const begun = each(['it', 'it has'], ['started', 'began', 'begins', 'starts', 'opened', 'opens', 'begun']).flatMap(
+    (one) => [`${one} with`, `${one} on`, `that ${one} with`],
+  );
+  notation.words('AsItBegan', [
+    ...begun,
+    ...each(['with which', 'on which'], ['it began', 'it begins', 'it started', 'it starts']),
   ]);
-  notation.words('AsItBegan', [...begun, ...each(['with which', 'on which'], ['it began', 'it begins', 'it started', 'it starts'])]);
   for (const unit of UNITS) {
-    notation.words('SameEnd', each(['the same', 'the exact same', 'an identical', 'the very same', 'exactly the same'], [unit]), unit);
+    notation.words(
+      'SameEnd',
+      each(['the same', 'the exact same', 'an identical', 'the very same', 'exactly the same'], [unit]),
+      unit,
+    );
     notation.words('DifferentEnds', [`different ${unit}s`, `two different ${unit}s`], unit);
   }
   notation.rule('Core<F,response> = BeginEnd<F> SameEnd Loosely?', same);

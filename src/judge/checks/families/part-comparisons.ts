@@ -1,13 +1,13 @@
 import { isOnePart, type PartName, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
-import type { ComparedParts } from '../parts/parts-compared.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { PART_UNITS } from '../parts/part-units.ts';
+import type { ComparedParts } from '../parts/parts-compared.ts';
 import type { Relation } from '../relations.ts';
 import type { Side } from './count-comparisons.ts';
+import { titleOf } from './named-parts.ts';
 import type { One } from './of-parts.ts';
 import { each } from './shape.ts';
-import { titleOf } from './named-parts.ts';
 import type { Quoted } from './texts.ts';
 
 /** Parts that are to have more of something than others, by each of these. */
@@ -69,11 +69,26 @@ export function partComparisons(notation: Notation): void {
 function two(notation: Notation): void {
   notation.rule('OtherPart = OnePart', (one: One): Other => ({ one }));
   notation.rule('OtherPart = Nth ( one )?', (nth: Pick<One, 'place'>): Other => ({ nth }));
-  notation.words('AnyOther', ['any other', 'every other', 'each other', 'any of the other', 'all other', 'all the other']);
+  notation.words('AnyOther', [
+    'any other',
+    'every other',
+    'each other',
+    'any of the other',
+    'all other',
+    'all the other',
+  ]);
   notation.rule('OtherPart = AnyOther ( Unit | Units )', (others: string): Other => ({ others }));
   notation.words(
     'AllOthers',
-    ['any other', 'any other one', 'every other one', 'all others', 'all the others', 'all of the others', 'any of the others'],
+    [
+      'any other',
+      'any other one',
+      'every other one',
+      'all others',
+      'all the others',
+      'all of the others',
+      'any of the others',
+    ],
     true,
   );
   notation.rule('OtherPart = AllOthers', (): Other => ({ others: undefined }));
@@ -109,7 +124,10 @@ function most(notation: Notation): void {
   notation.words('MostMany', ['the fewest', 'the least'], 'fewer');
   notation.words('OfThemAll', ['of all', 'of them all', 'of them', 'one', 'one of all', 'overall']);
   notation.rule('OfAllParts = OfThemAll', () => null);
-  notation.rule('OfAllParts = ( of all | of the | of all the | of any | among the ) ( Units | Unit )', (kind: string) => kind);
+  notation.rule(
+    'OfAllParts = ( of all | of the | of all the | of any | among the ) ( Units | Unit )',
+    (kind: string) => kind,
+  );
   notation.rule('OfAllParts = Unit', (kind: string) => kind);
   notation.rule(
     'Clause = OnePart PartIs MostOf OfAllParts? ( InUnit | InUnitAfter )?',
@@ -142,7 +160,14 @@ function neighbours(notation: Notation): void {
       : undefined;
   const units = ['one', 'line', 'paragraph', 'sentence', 'bullet', 'bullet point', 'item', 'section'];
   const before = [
-    ...each(each(['the'], units), ['before it', 'above it', 'before', 'preceding it', 'just before it', 'right before it']),
+    ...each(each(['the'], units), [
+      'before it',
+      'above it',
+      'before',
+      'preceding it',
+      'just before it',
+      'right before it',
+    ]),
     ...each(['the previous', 'the preceding', 'the prior'], units),
   ];
   const after = [
@@ -173,11 +198,16 @@ function neighbours(notation: Notation): void {
       each(get, [`progressively ${word}`, `${word} and ${word}`, `steadily ${word}`, `${word} each time`]),
       relation,
     );
-  notation.rule('Clause = ( the )? Units GetLonger ( InUnit | InUnitAfter )?', (kind: string, relation: Relation, unit?: string) =>
-    next(kind, relation, lengthIn(unit), true),
+  notation.rule(
+    'Clause = ( the )? Units GetLonger ( InUnit | InUnitAfter )?',
+    (kind: string, relation: Relation, unit?: string) => next(kind, relation, lengthIn(unit), true),
   );
   notation.words('Grows', ['increases', 'rises', 'grows', 'goes up', 'must increase', 'should increase'], 'more');
-  notation.words('Grows', ['decreases', 'falls', 'shrinks', 'drops', 'goes down', 'must decrease', 'should decrease'], 'fewer');
+  notation.words(
+    'Grows',
+    ['decreases', 'falls', 'shrinks', 'drops', 'goes down', 'must decrease', 'should decrease'],
+    'fewer',
+  );
   notation.words('FromPart', ['with each', 'with every', 'from each']);
   notation.words('Successive', ['successive', 'new', 'subsequent', 'following', 'further', 'additional']);
   notation.rule(
@@ -189,12 +219,10 @@ function neighbours(notation: Notation): void {
 /** "The first and last paragraphs have the same number of words", "the 'Pros' and 'Cons' sections have equally many bullets" */
 function alike(notation: Notation): void {
   notation.words('SameNumber', [
-    ...each(['have', 'contain', 'must have', 'should have', 'both have', 'each have'], [
-      'the same number of',
-      'exactly the same number of',
-      'an equal number of',
-      'equally many',
-    ]),
+    ...each(
+      ['have', 'contain', 'must have', 'should have', 'both have', 'each have'],
+      ['the same number of', 'exactly the same number of', 'an equal number of', 'equally many'],
+    ),
   ]);
   notation.words('UnderEach', ['each', 'in each', 'under each', 'under them', 'in them']);
   notation.rule(

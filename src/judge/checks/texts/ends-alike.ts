@@ -13,7 +13,9 @@ const OPEN = 'It hangs on what the first and the last of them are, or on upper a
 
 /** Words as some part them: at blanks, or at each mark. */
 const wordSplits = (text: string) => [
-  Array.from(text.matchAll(/[^\s—–…]+/gu), ([word]) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')).filter(Boolean),
+  Array.from(text.matchAll(/[^\s—–…]+/gu), ([word]) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')).filter(
+    Boolean,
+  ),
   Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ([word]) => word),
 ];
 

@@ -2,6 +2,7 @@ import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
+import { COMPARISONS } from './comparisons.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -40,6 +41,7 @@ import { SECOND_LOOKS } from './second-looks.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { USER_MESSAGES } from './user-message.ts';
+import { VALUE_ORDER } from './value-order.ts';
 import { VALUED } from './valued.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WORD_KINDS } from './word-kinds.ts';
@@ -67,6 +69,8 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how tables are written': TABLE_FORMS,
   'Markdown and its sections': MARKDOWN_WORDINGS,
   conditions: CONDITIONS,
+  'counts, parts and ends beside each other': COMPARISONS,
+  'values in order, and what is said twice': VALUE_ORDER,
   'how texts are set, and glosses': FURTHER_FORMATS,
   'how headings, bullets and answers are formed': FORMATS,
   'spacing, scripts and what is drawn': MORE_THINGS,
