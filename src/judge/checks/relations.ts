@@ -26,3 +26,20 @@ export function areRelated(relation: Relation, one: Counts, other: Counts): bool
   if (relation === 'at most') return decided(isNotMore, isMore);
   return decided(isNotMore && isNotLess, isLess || (isMore && relation === 'same'));
 }
+
+/** By what the other count is multiplied, and what is added to it, before it is compared. */
+export interface Scale {
+  times?: number;
+  plus?: number;
+}
+
+/** A count as it is compared. */
+export const scaled = ({ least, most, open }: Counts, { times = 1, plus = 0 }: Scale): Counts => ({
+  least: least * times + plus,
+  most: most * times + plus,
+  open,
+});
+
+/** "Twice", "0.5 times", "1 more than" */
+export const inScale = ({ times, plus }: Scale): string =>
+  [times === undefined ? '' : `${times} times`, plus === undefined ? '' : `${plus} and`].filter(Boolean).join(' ');

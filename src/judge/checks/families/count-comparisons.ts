@@ -1,7 +1,7 @@
 import { OPEN, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { inside } from '../grammar/said.ts';
-import type { Relation } from '../relations.ts';
+import type { Relation, Scale } from '../relations.ts';
 import type { Wanted } from '../texts/find.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
@@ -29,12 +29,18 @@ const sideOf = (ask: string): Side | undefined =>
 
 const textSide = (text: Quoted): Side => ({ ask: 'text', of: plainText({ ...text }) });
 
-export const compared = (one: Side, relation: Relation, other: Side): Said | undefined =>
+export const compared = (one: Side, relation: Relation, other: Side, scale: Scale = {}): Said | undefined =>
   JSON.stringify(one) === JSON.stringify(other)
     ? undefined
-    : { ask: 'counts compared', of: { one, relation, other }, names: true };
+    : { ask: 'counts compared', of: { one, relation, other, ...scale }, names: true };
 
 const divisible = (of: Side, { by, rest }: Divided): Said => ({ ask: 'divisible', of: { of, by, rest }, names: true });
+
+/** "At least twice", "more than 3 times" */
+export interface Multiple {
+  relation: Relation;
+  times: number;
+}
 
 interface Divided {
   by: number;
@@ -102,6 +108,21 @@ function sides(notation: Notation): void {
 }
 
 function objects(notation: Notation): void {
+  for (const [phrase, relation] of [
+    ['at least', 'at least'],
+    ['at most', 'at most'],
+    ['no more than', 'at most'],
+    ['no less than', 'at least'],
+    ['more than', 'more'],
+    ['less than', 'fewer'],
+    ['fewer than', 'fewer'],
+    ['over', 'more'],
+    ['exactly', 'same'],
+  ] as const) {
+    notation.words('TimesAs', [`${phrase} twice`], { relation, times: 2 });
+    notation.words('TimesAs', [`${phrase} half`], { relation, times: 0.5 });
+    notation.rule(`TimesAs = ${phrase} N times`, (times: number) => (times > 1 ? { relation, times } : undefined));
+  }
   notation.words('ItHas', ['there are', 'it has', 'it contains', 'it uses', 'the number of']);
   notation.rule('OtherSide = ItHas? Side');
   notation.rule('Comparison = MoreOf Side than OtherSide', (relation: Relation, one: Side, other: Side) =>
@@ -109,6 +130,9 @@ function objects(notation: Notation): void {
   );
   notation.rule('Comparison = AsManyOf Side as OtherSide', (relation: Relation, one: Side, other: Side) =>
     compared(one, relation, other),
+  );
+  notation.rule('Comparison = TimesAs as many Side as OtherSide', (how: Multiple, one: Side, other: Side) =>
+    compared(one, how.relation, other, { times: how.times }),
   );
   notation.rule('Comparison = EqualNumber Side ( as | and ) OtherSide', (one: Side, other: Side) =>
     compared(one, 'same', other),
@@ -205,10 +229,14 @@ function often(notation: Notation): void {
     ['the same number of times as', 'exactly as often as', 'exactly as many times as'],
     'same',
   );
-  notation.rule('OftenThan = MoreOften Text ( does | is )?', (relation: Relation, text: Quoted) => ({
+  notation.rule('OftenThan = MoreOften ( Text | Letter ) ( does | is )?', (relation: Relation, text: Quoted) => ({
     relation,
     other: textSide(text),
   }));
+  notation.rule(
+    'OftenThan = TimesAs ( as often as | as frequently as ) ( Text | Letter ) ( does | is )?',
+    ({ relation, times }: Multiple, text: Quoted) => ({ relation, other: textSide(text), scale: { times } }),
+  );
   notation.rule('OftenThings = MoreOften Side ( are | do )?', (relation: Relation, other: Side) => ({
     relation,
     other,
@@ -216,11 +244,12 @@ function often(notation: Notation): void {
   interface Often {
     relation: Relation;
     other: Side;
+    scale?: Scale;
   }
   notation.rule(
-    'Clause = Text Used Inside? OftenThan Inside?',
-    (text: Quoted, isIn: true | undefined, { relation, other }: Often, isInToo?: true) => {
-      const form = compared(textSide(text), relation, other);
+    'Clause = ( Text | Letter ) Used Inside? OftenThan Inside?',
+    (text: Quoted, isIn: true | undefined, { relation, other, scale }: Often, isInToo?: true) => {
+      const form = compared(textSide(text), relation, other, scale);
       return form && inside(form, isIn ?? isInToo);
     },
   );
@@ -232,8 +261,8 @@ function often(notation: Notation): void {
     },
   );
   for (const verb of ['use', 'say', 'have'])
-    notation.rule(`Core<F,W> = Verb<${verb},F> Text OftenThan`, (text: Quoted, { relation, other }: Often) =>
-      compared(textSide(text), relation, other),
+    notation.rule(`Core<F,W> = Verb<${verb},F> Text OftenThan`, (text: Quoted, { relation, other, scale }: Often) =>
+      compared(textSide(text), relation, other, scale),
     );
   notation.rule('Core<F,W> = Verb<use,F> Side OftenThings', (one: Side, { relation, other }: Often) =>
     compared(one, relation, other),

@@ -22,7 +22,7 @@ import type { PartKind } from '../parts/part-kind.ts';
 import { partsComparedCheck } from '../parts/parts-compared.ts';
 import type { Showing } from '../privacy/sightings.ts';
 import type { Quantity } from '../quantity.ts';
-import type { Relation } from '../relations.ts';
+import type { Relation, Scale } from '../relations.ts';
 import { capitalWordsCheck } from '../texts/casing.ts';
 import { citedAtEndCheck } from '../texts/cited-end.ts';
 import { countsComparedCheck, divisibleCheck } from '../texts/counts-compared.ts';
@@ -131,9 +131,9 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     return said && gloss && agreeing(said, gloss);
   },
   'counts compared': ({ of }, negated) => {
-    const { one, relation, other } = of as { one: Fact; relation: Relation; other: Fact };
+    const { one, relation, other, ...scale } = of as { one: Fact; relation: Relation; other: Fact } & Scale;
     const [first, second] = [counted(one), counted(other)];
-    return first && second && countsComparedCheck(first, relation, second, negated);
+    return first && second && countsComparedCheck(first, relation, second, scale, negated);
   },
   divisible: ({ of }, negated) => {
     const { of: what, by, rest } = of as { of: Fact; by: number; rest: number };
@@ -141,12 +141,10 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     return check && divisibleCheck(check, by, rest, negated);
   },
   'parts compared': ({ of }, negated) => {
-    const { parts, relation, by, isMost } = of as PartsCompared;
+    const { parts, relation, by, ...how } = of as PartsCompared;
     const measures = by.map(counted);
     const known = measures.filter((check) => check !== undefined);
-    return known.length === measures.length
-      ? partsComparedCheck(parts, relation, known, isMost === true, negated)
-      : undefined;
+    return known.length === measures.length ? partsComparedCheck(parts, relation, known, how, negated) : undefined;
   },
   yaml: ({ of }, negated) => yamlCheck(of === 'fenced', negated),
   'is question': (_, negated) => isQuestionCheck(negated),

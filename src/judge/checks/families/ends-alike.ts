@@ -1,6 +1,9 @@
 import type { Fact, Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { edgesOfParts, type PartEdges } from '../parts/part-edges-alike.ts';
+import type { PartKind } from '../parts/part-kind.ts';
+import { PART_UNITS } from '../parts/part-units.ts';
 import { type EndsAlike, endAlike } from '../texts/ends-alike.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
@@ -12,6 +15,13 @@ export const ENDS_ALIKE: Readonly<Record<string, Decider>> = {
     'the first and the last of the response',
     ({ unit }) => `the same ${unit} at both ends`,
     (text, of) => endAlike(text, of),
+  ),
+  'part edges': wholeText<PartEdges>(
+    'ends-alike',
+    'the first or last words of parts',
+    ({ kind, edge, unit, are }) =>
+      `${are === 'same' ? `the same ${unit}` : `a different ${unit}`} at the ${edge} of each ${kind}`,
+    (text, of) => edgesOfParts(text, of),
   ),
 };
 
@@ -159,4 +169,61 @@ export function endsAlike(notation: Notation): void {
   notation.rule('Core<F,response> = BeginEnd<F> SameEnd Loosely?', same);
   notation.rule('Core<F,response> = BeginEnd<F> DifferentEnds Loosely?', different);
   notation.rule('Core<F,response> = EndOn<F> SameEnd ( AsItBegan ) Loosely?', same);
+  notation.add(partEdges);
+}
+
+/** "Each line begins with a different word", "no two bullets start with the same word" */
+function partEdges(notation: Notation): void {
+  const verbs = [
+    [
+      'start',
+      ['begins', 'starts', 'opens', 'must begin', 'must start', 'should begin', 'should start'],
+      ['begin', 'start', 'open', 'must begin', 'must start'],
+    ],
+    ['end', ['ends', 'must end', 'should end'], ['end', 'must end', 'should end']],
+  ] as const;
+  interface Edge {
+    edge: 'start' | 'end';
+    unit: 'word' | 'letter';
+  }
+  for (const [edge, one, many] of verbs)
+    for (const unit of ['word', 'letter'] as const) {
+      const how: Edge = { edge, unit };
+      const nouns = [unit];
+      notation.words(
+        'EdgeApart',
+        each(each(one, ['with']), each(['a different', 'a distinct', 'a unique', 'its own'], nouns)),
+        how,
+      );
+      notation.words('EdgeAlike', each(each(one, ['with']), each(['the same', 'the very same'], nouns)), how);
+      notation.words('EdgesAlike', each(each(many, ['with']), each(['the same', 'the very same'], nouns)), how);
+      notation.words('EdgesApart', each(each(many, ['with']), [`different ${unit}s`, `a different ${unit}`]), how);
+    }
+  const edges = (kind: string, how: Edge, are: PartEdges['are']): Fact | undefined =>
+    Object.hasOwn(PART_UNITS, kind) && kind !== 'code' && kind !== 'url'
+      ? { ask: 'part edges', of: { kind: kind as PartKind, ...how, are } satisfies PartEdges }
+      : undefined;
+  const plain =
+    (are: PartEdges['are']) =>
+    (kind: string, how: Edge): Said | undefined => {
+      const fact = edges(kind, how, are);
+      return fact && { ...fact, names: true };
+    };
+  notation.rule('Clause = ( each | every ) Unit EdgeApart', plain('different'));
+  notation.rule('Clause = ( each | every ) Unit EdgeAlike', plain('same'));
+  notation.rule('Clause = ( all | all the | all of the ) Units EdgesAlike', plain('same'));
+  notation.rule('Clause = ( all | all the | all of the ) Units EdgesApart', plain('different'));
+  // "No two sentences begin with the same word" may be said of those that follow one another.
+  const two = (kind: string, how: Edge) => (kind === 'sentence' ? undefined : edges(kind, how, 'different'));
+  notation.rule('Clause = no two Units EdgesAlike', (kind: string, how: Edge): Said | undefined => {
+    const fact = two(kind, how);
+    return fact && { ...fact, names: true };
+  });
+  notation.rule(
+    'Clause = ( two | any two | two or more ) Units EdgesAlike',
+    (kind: string, how: Edge): Said | undefined => {
+      const fact = two(kind, how);
+      return fact && { not: fact, plainFor: -1, denies: true };
+    },
+  );
 }

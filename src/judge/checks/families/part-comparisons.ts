@@ -3,15 +3,15 @@ import type { Notation } from '../grammar/notation.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { PART_UNITS } from '../parts/part-units.ts';
 import type { ComparedParts } from '../parts/parts-compared.ts';
-import type { Relation } from '../relations.ts';
-import type { Side } from './count-comparisons.ts';
+import type { Relation, Scale } from '../relations.ts';
+import type { Multiple, Side } from './count-comparisons.ts';
 import { titleOf } from './named-parts.ts';
 import type { One } from './of-parts.ts';
 import { each } from './shape.ts';
 import type { Quoted } from './texts.ts';
 
 /** Parts that are to have more of something than others, by each of these. */
-export interface PartsCompared {
+export interface PartsCompared extends Scale {
   parts: ComparedParts;
   relation: Relation;
   by: readonly Side[];
@@ -33,12 +33,18 @@ const RELATION_OF: Readonly<Record<string, Relation>> = {
 /** What one part is set beside: another, or every other. */
 type Other = { one: One } | { nth: Pick<One, 'place'> } | { others: string | undefined };
 
-function between(one: One, relation: Relation, other: Other, by: readonly Side[], isMost?: true): Said | undefined {
+function between(
+  one: One,
+  relation: Relation,
+  other: Other,
+  by: readonly Side[],
+  how: Scale & { isMost?: true } = {},
+): Said | undefined {
   const parts = partsOf(one, other);
   return (
     parts && {
       ask: 'parts compared',
-      of: { parts, relation, by, ...(isMost && { isMost }) } satisfies PartsCompared,
+      of: { parts, relation, by, ...how } satisfies PartsCompared,
       names: true,
       ...(one.isIts && { refers: true }),
     }
@@ -101,11 +107,33 @@ function two(notation: Notation): void {
     'Clause = OnePart PartIs LongerOrShorter InUnitWithin? than OtherPart ( is )? ( InUnit | InUnitAfter )?',
     longer,
   );
+  notation.rule(
+    'Clause = OnePart PartIs TimesAs as long as OtherPart ( is )? ( InUnit | InUnitAfter )?',
+    (one: One, { relation, times }: Multiple, other: Other, unit?: string) =>
+      between(one, relation, other, lengthIn(unit), { times }),
+  );
+  // "No line is longer than the first one": it is at least as long as each other.
+  notation.rule(
+    'Clause = no ( other )? Unit PartIs LongerOrShorter InUnitWithin? than OtherPart ( InUnit | InUnitAfter )?',
+    (kind: string, phrase: string, unit: string | undefined, other: Other, after?: string) => {
+      const place =
+        'one' in other && other.one.kind === kind ? other.one.place : 'nth' in other ? other.nth.place : undefined;
+      const relation = ({ more: 'at least', fewer: 'at most' } as const)[phrase as 'more'];
+      return place === undefined || relation === undefined || (unit !== undefined && after !== undefined)
+        ? undefined
+        : between({ kind, place }, relation, { others: undefined }, lengthIn(unit ?? after));
+    },
+  );
   notation.words('PartHas', ['has', 'contains', 'must have', 'should have', 'must contain', 'should contain', 'holds']);
   notation.words('HasToo', ['has', 'does', 'contains']);
   notation.rule(
     'Clause = OnePart PartHas MoreOf Side than OtherPart HasToo?',
     (one: One, relation: Relation, side: Side, other: Other) => between(one, relation, other, [side]),
+  );
+  notation.rule(
+    'Clause = OnePart PartHas TimesAs as many Side as OtherPart HasToo?',
+    (one: One, { relation, times }: Multiple, side: Side, other: Other) =>
+      between(one, relation, other, [side], { times }),
   );
   for (const than of ['AsManyOf Side as', 'EqualNumber Side as'])
     notation.rule(
@@ -132,12 +160,20 @@ function most(notation: Notation): void {
   notation.rule(
     'Clause = OnePart PartIs MostOf OfAllParts? ( InUnit | InUnitAfter )?',
     (one: One, relation: Relation, kind: string | null | undefined, unit?: string) =>
-      between(one, relation, { others: kind ?? undefined }, lengthIn(unit), true),
+      between(one, relation, { others: kind ?? undefined }, lengthIn(unit), { isMost: true }),
+  );
+  notation.words('AtPlace', ['is', 'must be', 'should be']);
+  notation.rule(
+    'Clause = MostOf Unit OfWhole? AtPlace ( Nth ( one )? | OnePart )',
+    (relation: Relation, kind: string, nth: Pick<One, 'place'> & { kind?: string }) =>
+      nth.kind === undefined || nth.kind === kind
+        ? between({ kind, place: nth.place }, relation, { others: undefined }, LENGTH, { isMost: true })
+        : undefined,
   );
   notation.rule(
     'Clause = OnePart PartHas MostMany Side OfAllParts?',
     (one: One, relation: Relation, side: Side, kind?: string | null) =>
-      between(one, relation, { others: kind ?? undefined }, [side], true),
+      between(one, relation, { others: kind ?? undefined }, [side], { isMost: true }),
   );
 }
 
@@ -145,7 +181,12 @@ const OPPOSITE: Partial<Record<Relation, Relation>> = { more: 'fewer', fewer: 'm
 
 /** "Each line is shorter than the one before it", "the lines get progressively longer" */
 function neighbours(notation: Notation): void {
-  const next = (kind: string, relation: Relation | undefined, by: readonly Side[], isMost?: true): Said | undefined =>
+  const next = (
+    kind: string,
+    relation: Relation | undefined,
+    by: readonly Side[],
+    how: Scale & { isMost?: true } = {},
+  ): Said | undefined =>
     relation && Object.hasOwn(PART_UNITS, kind)
       ? {
           ask: 'parts compared',
@@ -153,7 +194,7 @@ function neighbours(notation: Notation): void {
             parts: { kind: kind as PartKind, one: 'next', other: 'before' },
             relation,
             by,
-            ...(isMost && { isMost }),
+            ...how,
           } satisfies PartsCompared,
           names: true,
         }
@@ -188,6 +229,39 @@ function neighbours(notation: Notation): void {
     'Clause = ( each | every | each new | each successive | each subsequent | each following ) Unit PartHas MoreOf Side than Neighbour HasToo?',
     (kind: string, relation: Relation, side: Side, at: string) => next(kind, beside(at, relation), [side]),
   );
+  notation.rule(
+    'Clause = no Unit PartIs LongerOrShorter than Neighbour ( InUnit | InUnitAfter )?',
+    (kind: string, phrase: string, side: string, unit?: string) => {
+      const relation = ({ more: 'at most', fewer: 'at least' } as const)[phrase as 'more'];
+      return side === 'before' ? next(kind, relation, lengthIn(unit)) : undefined;
+    },
+  );
+  // "Each line has one more word than the line before", "all lines have the same number of words"
+  notation.rule(
+    'Clause = ( each | every ) Unit PartHas exactly? N ( more Thing<size> | Thing<size> more ) than Neighbour',
+    (kind: string, plus: number, unit: string, side: string) =>
+      side === 'before' ? next(kind, 'same', [{ ask: unit }], { plus }) : undefined,
+  );
+  notation.words(
+    'EachHas',
+    each(
+      ['have', 'must have', 'should have', 'all have'],
+      ['the same number of', 'exactly the same number of', 'an equal number of', 'equally many'],
+    ),
+  );
+  notation.rule('Clause = ( all | all the | the | all of the ) Units EachHas Side', (kind: string, side: Side) =>
+    next(kind, 'same', [side]),
+  );
+  notation.words(
+    'EachHasTheSame',
+    each(
+      ['has', 'must have', 'should have', 'contains'],
+      ['the same number of', 'exactly the same number of', 'an equal number of'],
+    ),
+  );
+  notation.rule('Clause = ( each | every ) Unit EachHasTheSame Side', (kind: string, side: Side) =>
+    next(kind, 'same', [side]),
+  );
   const get = ['get', 'become', 'grow', 'must get', 'should get', 'must become', 'should become'];
   for (const [relation, word] of [
     ['more', 'longer'],
@@ -200,7 +274,7 @@ function neighbours(notation: Notation): void {
     );
   notation.rule(
     'Clause = ( the )? Units GetLonger ( InUnit | InUnitAfter )?',
-    (kind: string, relation: Relation, unit?: string) => next(kind, relation, lengthIn(unit), true),
+    (kind: string, relation: Relation, unit?: string) => next(kind, relation, lengthIn(unit), { isMost: true }),
   );
   notation.words('Grows', ['increases', 'rises', 'grows', 'goes up', 'must increase', 'should increase'], 'more');
   notation.words(
@@ -212,7 +286,7 @@ function neighbours(notation: Notation): void {
   notation.words('Successive', ['successive', 'new', 'subsequent', 'following', 'further', 'additional']);
   notation.rule(
     'Clause = ( NumberSide ) Grows FromPart Successive? Unit',
-    (side: Side, relation: Relation, kind: string) => next(kind, relation, [side], true),
+    (side: Side, relation: Relation, kind: string) => next(kind, relation, [side], { isMost: true }),
   );
 }
 

@@ -12,7 +12,7 @@ export const VALUE_ORDER: Readonly<Record<string, Decider>> = {
     'value-order',
     'the order of values',
     ({ kind, isFalling }) =>
-      `each ${kind} ${isFalling ? 'no later or higher' : 'no earlier or lower'} than the one before`,
+      `each ${kind} no ${isOfTime(kind) ? (isFalling ? 'later' : 'earlier') : isFalling ? 'higher' : 'lower'} than the one before`,
     (text, of) => valuesInOrder(text, of),
   ),
 };
@@ -118,6 +118,9 @@ export function valueOrder(notation: Notation): void {
       `Arrange<${form}>`,
       verbs.map((verb) => verb[at]!),
     );
+  notation.rule('Core<F,W> = Arrange<F> DatedThings ValueSequence ,? ByValue', (order: Order, kind: OrderedKind) =>
+    inOrder(kind, order),
+  );
   notation.rule('Core<F,W> = Arrange<F> ItsValues ValueSequence', (kind: OrderedKind, order: Order) =>
     inOrder(kind, order),
   );
@@ -161,7 +164,13 @@ function orders(notation: Notation): void {
   ];
   notation.words(
     'ValueSequence',
-    each(['in'], ['ascending order', 'increasing order', 'rising order', 'ascending numerical order']),
+    [
+      ...each(
+        ['in', 'in an', 'in a'],
+        ['ascending order', 'increasing order', 'rising order', 'ascending numerical order'],
+      ),
+      'ascending',
+    ],
     {},
   );
   notation.words('ValueSequence', each(['in'], ['descending order', 'decreasing order', 'falling order']), {
@@ -175,7 +184,11 @@ function orders(notation: Notation): void {
     ['in reverse chronological order', 'in reverse-chronological order', ...to(back(times))],
     { of: 'time', isFalling: true },
   );
-  notation.words('ValueSequence', ['in numerical order', 'in numeric order', ...to(sizes)], { of: 'size' });
+  notation.words(
+    'ValueSequence',
+    ['in numerical order', 'in numeric order', 'in ascending numeric order', ...to(sizes)],
+    { of: 'size' },
+  );
   notation.words('ValueSequence', to(back(sizes)), { of: 'size', isFalling: true });
   notation.rule('ValueSequence = ValueSequence ( ValueSequence )', (one: Order, other: Order) =>
     one.isFalling === other.isFalling ? { ...one, ...other } : undefined,
@@ -199,6 +212,7 @@ function beside(
     strictly,
   );
   notation.words('NeighbourValue', each(['the previous', 'the preceding'], Object.values(KINDS).flat()), 'before');
+  notation.words('NeighbourValue', each(each(['the'], Object.values(KINDS).flat()), ['before it', 'before']), 'before');
   notation.words('NeighbourValue', each(['the next', 'the following'], Object.values(KINDS).flat()), 'after');
   notation.words('StartsWithA', each(each(['starts', 'begins', 'must start', 'must begin'], ['with']), ['a', 'an']));
   notation.rule(

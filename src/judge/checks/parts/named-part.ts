@@ -31,7 +31,8 @@ const CODE = {
 
 const BLOCKS = { table: 'the table', quote: 'the block quote', list: 'the list' };
 
-function calledBy(name: PartName): string {
+/** How a part is called by its name. */
+export function calledBy(name: PartName): string {
   if ('code' in name) return CODE[name.code];
   if ('block' in name) return BLOCKS[name.block];
   return 'titled' in name ? `the section "${name.titled.text}"` : `the <${name.tagged}> block`;

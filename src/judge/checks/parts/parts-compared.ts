@@ -1,12 +1,12 @@
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import type { PartName } from '../form.ts';
-import { areRelated, RELATIONS, type Relation } from '../relations.ts';
+import { areRelated, inScale, RELATIONS, type Relation, type Scale, scaled } from '../relations.ts';
 import { beginning } from '../snippet.ts';
-import { inMessage, quotesIn, spoken } from '../spoken.ts';
+import { quotesIn, spoken } from '../spoken.ts';
 import { countsOf } from '../texts/counts-compared.ts';
 import { mustBeParsable } from '../too-long.ts';
 import { subjectOf } from './each-check.ts';
-import { waysOf } from './named-part.ts';
+import { calledBy, waysOf } from './named-part.ts';
 import type { PartKind } from './part-kind.ts';
 import { PART_UNITS } from './part-units.ts';
 
@@ -18,6 +18,16 @@ export type ComparedParts =
 
 const OPEN_PARTS = 'It is not certain which parts are meant, or there are too few.';
 const OPEN_SIZE = 'It hangs on what is counted, or on where the parts end.';
+
+/** How both are called in a verdict. */
+function namesOf(of: ComparedParts): [string, string] {
+  if (!('kind' in of)) return [calledBy(of.one), calledBy(of.other)];
+  const { singular } = PART_UNITS[of.kind];
+  const named = (place: number) =>
+    place === -1 ? `the last ${singular}` : place < 0 ? `the second-to-last ${singular}` : `${singular} ${place + 1}`;
+  if (of.one === 'next') return [`each ${singular}`, `the ${singular} before it`];
+  return [named(of.one), of.other === 'others' ? `each other ${singular}` : named(of.other)];
+}
 
 type Pair = readonly [one: string, other: string];
 
@@ -49,14 +59,15 @@ export function partsComparedCheck(
   of: ComparedParts,
   relation: Relation,
   measures: readonly Check[],
-  isMost: boolean,
+  { isMost, ...scale }: Scale & { isMost?: true },
   negated: boolean,
 ): Check {
-  const units = measures.map(({ what }) => what).join(' and ');
+  const units = measures.map(({ what }) => what.replace('user-perceived ', '')).join(' and ');
+  const [one, other] = namesOf(of);
   return {
     name: 'compared-parts',
-    what: `${units} of parts beside each other`,
-    asked: `${negated ? 'not ' : ''}${RELATIONS[relation]} the other`,
+    what: `${units} of ${one}`,
+    asked: `${negated ? 'not ' : ''}${RELATIONS[relation]} ${inScale(scale)} those of ${other}`.replace('  ', ' '),
     reads: 'text',
     isCostly: true,
     run: (subject): CheckResult => {
@@ -66,20 +77,26 @@ export function partsComparedCheck(
       const unit = 'kind' in of ? PART_UNITS[of.kind] : undefined;
       const ways = unit?.countDoubtful?.(said.text) ? [[]] : pairsIn(said.text, of);
       if (ways.some((pairs) => pairs.length === 0)) return { holds: 'undecided', reason: OPEN_PARTS };
-      const all = ways.flatMap((pairs) => measures.map((measure) => related(measure, pairs, relation, isMost)));
+      const all = ways.flatMap((pairs) => measures.map((measure) => related(measure, pairs, relation, scale, isMost)));
       const [holds] = all;
       if (holds === undefined || all.some((one) => one !== holds)) return { holds: 'undecided', reason: OPEN_SIZE };
-      const [one, other] = ways[0]![0]!;
+      const [own, beside] = ways[0]![0]!;
       return {
         ...plainly(holds !== negated),
-        found: `"${beginning(one)}" beside "${beginning(other)}", by ${units}`,
-        evidence: one === '' ? [inMessage(said.index)] : quotesIn(said, [beginning(one).replace(/…$/u, '')]),
+        found: `"${beginning(own)}" beside "${beginning(beside)}", by ${units}`,
+        evidence: quotesIn(said, [beginning(own).replace(/…$/u, '')]),
       };
     },
   };
 }
 
-function related(measure: Check, pairs: readonly Pair[], relation: Relation, isMost: boolean): boolean | undefined {
+function related(
+  measure: Check,
+  pairs: readonly Pair[],
+  relation: Relation,
+  scale: Scale,
+  isMost?: true,
+): boolean | undefined {
   const known = new Map<string, ReturnType<typeof countsOf>>();
   const counted = (text: string) => {
     const found = known.get(text) ?? countsOf(measure, subjectOf(text));
@@ -89,8 +106,8 @@ function related(measure: Check, pairs: readonly Pair[], relation: Relation, isM
   const all = pairs.map(([one, other]) => {
     const [first, second] = [counted(one), counted(other)];
     if ('reason' in first || 'reason' in second) return undefined;
-    const is = areRelated(relation, first, second);
-    const isTie = isMost && is === false && areRelated('same', first, second) !== false;
+    const is = areRelated(relation, first, scaled(second, scale));
+    const isTie = isMost === true && is === false && areRelated('same', first, second) !== false;
     return isTie ? undefined : is;
   });
   if (all.includes(false)) return false;

@@ -1,6 +1,6 @@
 import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, type Counts, plainly } from '../check.ts';
-import { areRelated, RELATIONS, type Relation } from '../relations.ts';
+import { areRelated, inScale, RELATIONS, type Relation, type Scale, scaled } from '../relations.ts';
 import { inMessage, spoken } from '../spoken.ts';
 
 const OPEN = 'It hangs on what is counted.';
@@ -22,17 +22,23 @@ export const inWords = ({ least, most }: Counts) => (least === most ? `${least}`
 const base = { name: 'compared-counts', reads: 'text', isCostly: true } as const;
 
 /** Whether a response has more of one thing than of another, or as many. */
-export const countsComparedCheck = (one: Check, relation: Relation, other: Check, negated: boolean): Check => ({
+export const countsComparedCheck = (
+  one: Check,
+  relation: Relation,
+  other: Check,
+  scale: Scale,
+  negated: boolean,
+): Check => ({
   ...base,
   what: `${one.what} beside ${other.what}`,
-  asked: `${negated ? 'not ' : ''}${RELATIONS[relation]} ${other.what}`,
+  asked: `${negated ? 'not ' : ''}${RELATIONS[relation]} ${inScale(scale)} ${other.what}`.replace('  ', ' '),
   run: (subject): CheckResult => {
     const said = spoken(subject);
     if ('reason' in said) return { holds: null, reason: said.reason };
     const [first, second] = [countsOf(one, subject), countsOf(other, subject)];
     if ('reason' in first) return { holds: null, reason: first.reason };
     if ('reason' in second) return { holds: null, reason: second.reason };
-    const holds = areRelated(relation, first, second);
+    const holds = areRelated(relation, first, scaled(second, scale));
     if (holds === undefined) return { holds: 'undecided', reason: first.open ?? second.open ?? OPEN };
     return {
       ...plainly(holds !== negated),

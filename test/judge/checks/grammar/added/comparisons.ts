@@ -142,6 +142,63 @@ export const COMPARISONS: Sentences = {
       ['Home is far.', 0],
       ['Home-made is home.', 'open'],
     ],
+    'the reply has at least twice as many commas as semicolons': [
+      ['a, b, c; d', 1],
+      ['a, b; c', 0],
+    ],
+    '"tea" is mentioned more than twice as often as "milk"': [
+      ['tea, tea, tea and milk', 1],
+      ['tea, tea and milk', 0],
+    ],
+    'the letter "e" occurs more often than the letter "a"': [
+      ['we see a bee', 1],
+      ['a banana', 0],
+    ],
+    'the last paragraph is at least twice as long as the first': [
+      ['It is so.\n\nIt is so because we all said that it is so.', 1],
+      ['It is so.\n\nIt is not so.', 0],
+    ],
+    'no paragraph is longer than the first one': [
+      ['This one is a good deal longer.\n\nShort one.', 1],
+      ['Short one.\n\nThis one is a good deal longer.', 0],
+    ],
+    'the longest line is the last one': [
+      ['a\nb c\nd e f', 1],
+      ['d e f\nb c\na', 0],
+    ],
+    'no line is longer than the line before it': [
+      ['a b c\na b\na b', 1],
+      ['a b\na b c', 0],
+    ],
+    'each line has exactly one word more than the previous line': [
+      ['a\na b\na b c', 1],
+      ['a\na b c', 0],
+    ],
+    'all lines have the same number of words': [
+      ['a b\nc d', 1],
+      ['a b\nc', 0],
+    ],
+    'each paragraph begins with a different word': [
+      ['One is here.\n\nTwo is there.', 1],
+      ['One is here.\n\nOne is there.', 0],
+      ['Well-known it is.\n\nWell, it is.', 'open'],
+    ],
+    'no two bullet points end with the same word': [
+      ['- red car\n- blue bus', 1],
+      ['- red car\n- blue car', 0],
+    ],
+    'every line starts with the same letter': [
+      ['Anna\nalso\nate', 1],
+      ['Anna\nBert', 0],
+    ],
+    'Fails if two lines begin with the same word': [
+      ['It rains.\nNow it stops.\nIt rains.', 0],
+      ['It rains.\nThen we go.', 1],
+    ],
+    'the brackets are balanced throughout the response': [
+      ['a (b) [c]', 1],
+      ['a (b', 0],
+    ],
     'the first and last sentences are different': [
       ['We came. We saw. We won.', 1],
       ['We came. We saw. We came.', 0],
@@ -153,6 +210,9 @@ export const COMPARISONS: Sentences = {
     'Passes if the number of bullets is close to the number of links',
     'Passes if the second paragraph is better than the first',
     'Passes if the first paragraph is simpler than the second',
+    'Passes if each paragraph begins with a different idea',
+    'Fails if two sentences begin with the same word',
+    'Passes if there are twice as many commas as semicolons',
     'Passes if the first and last lines rhyme',
     'Passes if the first and last paragraphs are similar',
     'Passes if the opening and closing lines are about the same topic',
