@@ -21,6 +21,8 @@ export interface Check {
   needsDetector?: true | undefined;
   /** Where it counts units of the text: by which function, and which numbers it asks for. */
   counted?: { by: (text: string) => number; quantity: Quantity };
+  /** Where it counts: how many there are at least and at most, to be set beside other counts. */
+  counts?: (subject: Subject) => Counts | { reason: string };
   /** Where it joins several checks: these, and whether all or one of them must hold. */
   parts?: { joined: 'and' | 'or'; checks: readonly Check[] };
   /** Where it asks the same of several parts of the response: of which, and what of each. */
@@ -58,6 +60,13 @@ export type CheckResult =
       /** Why, as a sentence that holds no content. */
       reason: string;
     };
+
+/** How many of something a text has, and why that is open, where it is. */
+export interface Counts {
+  least: number;
+  most: number;
+  open?: string | undefined;
+}
 
 /** The same check, which takes long over a long text. */
 export const costly = (check: Check): Check => ({ ...check, isCostly: true });

@@ -35,6 +35,10 @@ export function rangeCheck(
     ...check,
     asked: asked.phrase,
     plainFor: plainForCount(asked),
+    counts: (subject) => {
+      const counted = count(subject);
+      return 'reason' in counted ? counted : { ...counted, open: counted.open ?? open };
+    },
     run: (subject): CheckResult => {
       const counted = count(subject);
       if ('reason' in counted) return { holds: null, reason: counted.reason };

@@ -23,6 +23,10 @@ export function countCheck(
     asked: asked.phrase,
     reads: 'text',
     plainFor: plainForCount(asked),
+    counts: (subject) => {
+      const counted = count(subject);
+      return 'reason' in counted ? counted : { least: counted.count, most: counted.count };
+    },
     run: (subject): CheckResult => {
       const counted = count(subject);
       if ('reason' in counted) return { holds: null, reason: counted.reason };

@@ -14,6 +14,8 @@ export interface Bounds {
   from?: number;
   to?: number;
   isOpen?: boolean;
+  /** What is left over when it is divided by 2. */
+  rest?: 0 | 1;
 }
 
 /** Things of a text, and what is asked of each of them, or is not to be so. */
@@ -172,8 +174,9 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
 };
 
 const REACH = 14;
-export const isIn = (value: number, { from = -Infinity, to = Infinity, isOpen }: Bounds) =>
-  isOpen ? value > from && value < to : value >= from && value <= to;
+export const isIn = (value: number, { from = -Infinity, to = Infinity, isOpen, rest }: Bounds) =>
+  (isOpen ? value > from && value < to : value >= from && value <= to) &&
+  (rest === undefined || Math.abs(value % 2) === rest);
 
 const RUN = /\p{Nd}+(?:[.,:/\-–'’\u00a0\u202f]\p{Nd}+)*/gu;
 const PLAIN = /^(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?$/u;
@@ -320,6 +323,7 @@ function wordsOf(wish: ValuedWish): string {
   if ('bounds' in wish) {
     const { from, to, isOpen } = wish.bounds;
     if (from !== undefined && from === to) return `equal to ${from}`;
+    if (wish.bounds.rest !== undefined) return wish.bounds.rest === 0 ? 'that is even' : 'that is odd';
     if (from === undefined && to === undefined) return '';
     const bounds = [
       from === undefined ? '' : `${isOpen ? 'above' : 'at least'} ${from}`,

@@ -1,5 +1,4 @@
 import type { Said } from '../form.ts';
-import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
@@ -98,7 +97,6 @@ export function besideMessage(notation: Notation): void {
 
 /** "As many items as the user's list", "quotes the user's message in full": beside the rules of whole conversations. */
 export function alsoBesideMessage(notation: Notation): void {
-  const again = (message: string): Said => ({ ask: 'repeated message', of: message, names: true });
   // "As many lines as the user's message": just as many, or at least.
   const asMany = (unit: string, message: string): Said => ({
     ask: 'agreeing',
@@ -123,25 +121,4 @@ export function alsoBesideMessage(notation: Notation): void {
     notation.rule(`${subject} as many ItemNoun as TheUsersList ( has | has items )?`, items);
     notation.rule(`${subject} ( the same number of | exactly as many ) ItemNoun as TheUsersList ( has )?`, sameItems);
   }
-  const participles = ['repeated', 'restated', 'quoted', 'copied', 'echoed', 'reproduced', 'included'];
-  notation.words('IsSaidAgain', each(each(['is', 'gets', 'must be'], participles), ['', 'back']));
-  notation.rule('Clause = TheMessage IsSaidAgain ,? WordForWord Place?', again);
-  notation.rule('Clause = TheMessage IsSaidAgain Place ,? WordForWord', again);
-  for (const [at, form] of FORMS.entries())
-    notation.words(
-      `StartBy<${form}>`,
-      [
-        'starts|start|start|started|starting',
-        'begins|begin|begin|began|beginning',
-        'opens|open|open|opened|opening',
-      ].map((verb) => `${verb.split('|')[at]} by`),
-    );
-  notation.rule(
-    'Core<F,W> = StartBy<F> SayAgain<gerund> TheMessage ,? WordForWord',
-    (of: string): Said => ({
-      ask: 'starts with message',
-      of,
-      names: true,
-    }),
-  );
 }

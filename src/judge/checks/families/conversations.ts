@@ -10,8 +10,7 @@ import {
 import { USER_MESSAGE } from '../conversation/user-message.ts';
 import { withQuestion } from '../conversation/with-question.ts';
 import { citationsCheck, sourcesCheck } from '../data/citations.ts';
-import type { Fact, Said } from '../form.ts';
-import { FORMS } from '../grammar/lexicon.ts';
+import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { userLanguageCheck } from '../language/user-language.ts';
@@ -19,6 +18,7 @@ import type { PartKind } from '../parts/part-kind.ts';
 import { duplicateCheck } from '../texts/duplicates.ts';
 import { alsoBesideMessage, besideMessage } from './beside-message.ts';
 import { counting, type Decider } from './bridge.ts';
+import { repetitions, twice } from './repetitions.ts';
 import { each } from './shape.ts';
 
 /** How facts are decided that look at the user's message, or at the same part twice. */
@@ -57,8 +57,8 @@ const MESSAGES = USER_MESSAGE.map(([name]) => name);
 export function conversations(notation: Notation): void {
   languages(notation);
   lengths(notation);
-  repetitions(notation);
-  twice(notation);
+  notation.add(repetitions);
+  notation.add(twice);
   cited(notation);
   notation.add(besideMessage);
   notation.add(alsoBesideMessage);
@@ -167,165 +167,6 @@ function lengths(notation: Notation): void {
       of: { phrase: 'the same number of', unit, message },
       names: true,
     }),
-  );
-}
-
-/** What is said again: the user's message, or what the assistant said before. */
-function repetitions(notation: Notation): void {
-  const verbs = [
-    ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'],
-    ['restates', 'restate', 'restate', 'restated', 'restating'],
-    ['quotes', 'quote', 'quote', 'quoted', 'quoting'],
-    ['copies', 'copy', 'copy', 'copied', 'copying'],
-    ['echoes', 'echo', 'echo', 'echoed', 'echoing'],
-    ['reproduces', 'reproduce', 'reproduce', 'reproduced', 'reproducing'],
-  ];
-  for (const [at, form] of FORMS.entries())
-    notation.words(
-      `SayAgain<${form}>`,
-      verbs.map((verb) => verb[at]!),
-    );
-  notation.words('WordForWord', [
-    ...['word for word', 'word-for-word', 'verbatim', 'in full', 'unchanged', 'exactly as it is', 'exactly as written'],
-    ...['in full , unchanged', 'verbatim and in full', 'in its entirety', 'in full and unchanged'],
-  ]);
-  const again = (message: string): Said => ({ ask: 'repeated message', of: message, names: true });
-  notation.rule('Core<F,W> = ( just | simply | merely ) SayAgain<F> TheMessage ,? WordForWord', again);
-  notation.rule('Core<F,W> = SayAgain<F> TheMessage ,? WordForWord', again);
-  notation.rule('Core<F,W> = WordForWord SayAgain<F> TheMessage', again);
-  const earlier = [
-    'an earlier response',
-    'a previous response',
-    'any earlier response',
-    'any previous response',
-    'any of its earlier responses',
-    'any of its previous responses',
-    "one of the assistant's earlier responses",
-    'an earlier reply',
-    'a previous reply',
-  ];
-  notation.words('AnEarlier', [
-    ...earlier,
-    'any earlier response of the assistant',
-    'an earlier response of the assistant',
-  ]);
-  notation.words('SameAs', [
-    'identical to',
-    'the same as',
-    'exactly the same as',
-    'word for word the same as',
-    'an exact copy of',
-  ]);
-  notation.rule('Adjective = SameAs AnEarlier', (): Said => ({ ask: 'same as earlier', names: true }));
-  notation.words('ASentence', ['a sentence', 'any sentence', 'any sentences', 'any of the sentences']);
-  notation.words(
-    'FromEarlier',
-    ['from', 'of', 'in'].flatMap((link) =>
-      [
-        ...earlier,
-        'its earlier responses',
-        'its previous responses',
-        'earlier responses',
-        'previous responses',
-        'its previous messages',
-        'its earlier messages',
-      ].map((one) => `${link} ${one}`),
-    ),
-  );
-  notation.rule(
-    'Core<F,W> = SayAgain<F> ASentence FromEarlier WordForWord?',
-    (): Said => ({ ask: 'repeated sentences', names: true }),
-  );
-}
-
-function twice(notation: Notation): void {
-  const adjectives = ['duplicate', 'duplicated', 'repeated', 'identical'];
-  notation.words('SomeTwice', [...adjectives, ...adjectives.flatMap((one) => [`any ${one}`, `two ${one}`])]);
-  notation.words('OneTwice', ['a duplicate', 'a duplicated', 'a repeated']);
-  notation.words(
-    'NoTwice',
-    [...adjectives, 'two identical'].map((one) => `no ${one}`),
-  );
-  notation.words('Twice', ['twice', 'more than once', 'several times', 'multiple times', 'more than one time']);
-  const some = (kind: string): Said => ({ ask: 'duplicates', of: { kind }, names: true });
-  const one = (kind: string): Said => ({ ask: 'duplicates', of: { kind, isOne: true }, names: true });
-  const none = (kind: string, isOne = false): Said => ({
-    not: { ask: 'duplicates', of: { kind, ...(isOne && { isOne: true }) } },
-    denies: true,
-  });
-  notation.rule('PartName = ( Unit | Units )');
-  notation.rule('Twofold = SomeTwice PartName', some);
-  notation.rule('Twofold = OneTwice Unit', one);
-  notation.rule('Twofold = ( the same | a | any one ) Unit Twice', one);
-  notation.rule('Twofold = any PartName Twice', some);
-  notation.rule('NoneTwofold = NoTwice PartName', (kind: string) => none(kind));
-  notation.rule('NoneTwofold = ( no | not a single ) PartName Twice', (kind: string) => none(kind));
-  notation.rule('Single = ( Twofold | NoneTwofold )');
-  notation.rule('Object = ( Twofold | NoneTwofold )');
-  notation.rule('Penalize = Twofold');
-  notation.words(
-    'IsRepeated',
-    ['repeated', 'duplicated', 'a duplicate', 'repeated anywhere', 'repeated verbatim'].flatMap((word) => [
-      `is ${word}`,
-      `are ${word}`,
-    ]),
-  );
-  notation.rule('Clause = no PartName ( IsRepeated | appears Twice | occurs Twice )', (kind: string) =>
-    none(kind, true),
-  );
-  notation.rule('Clause = any PartName IsRepeated', one);
-  notation.rule('Clause = ( a | the same ) Unit IsRepeated', (kind: string): Said => ({ ...one(kind), onlyFor: -1 }));
-  // "The same line appears more than once", "no two headings have the same text", "all bullets are unique"
-  notation.words('StandsTwice', [
-    ...['appears', 'occurs', 'is used', 'is written', 'is repeated', 'shows up'].flatMap((verb) =>
-      ['twice', 'more than once', 'multiple times', 'several times'].map((often) => `${verb} ${often}`),
-    ),
-    'is repeated',
-  ]);
-  notation.rule(
-    'Clause = ( the same | any ) Unit StandsTwice',
-    (kind: string): Said => ({ ...one(kind), plainFor: -1 }),
-  );
-  notation.words('AreAlike', [
-    ...['have', 'share'].flatMap((verb) =>
-      ['the same text', 'identical text', 'the same wording', 'the same content'].map((text) => `${verb} ${text}`),
-    ),
-    'are identical',
-    'are exactly the same',
-    'are the same',
-  ]);
-  notation.rule('Clause = no two Units AreAlike', (kind: string) => none(kind));
-  notation.rule('Clause = ( two | any two ) Units AreAlike', (kind: string): Said => ({ ...one(kind), plainFor: -1 }));
-  notation.words('AreUnique', [
-    'are unique',
-    'are distinct',
-    'are different',
-    'are all different',
-    'must be unique',
-    'should be unique',
-  ]);
-  notation.words('IsUnique', ['is unique', 'is distinct', 'is different', 'must be unique', 'should be unique']);
-  // A bullet point that is unique may be so by its idea.
-  const unique = (kind: string) => (kind === 'heading' || kind === 'line' ? none(kind) : undefined);
-  notation.rule('Clause = all the? Units AreUnique', unique);
-  notation.rule('Clause = ( every | each ) Unit IsUnique', unique);
-  for (const [at, form] of ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'].entries())
-    notation.words(`Repeat<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
-  const echoed = (kind: string, isOne: boolean): Fact => ({
-    ask: 'duplicates',
-    of: { kind, ...(isOne && { isOne: true }), mayBeOfOthers: true },
-  });
-  notation.rule(
-    'Core<F,W> = Repeat<F> any PartName Twice?',
-    (kind: string): Said => ({ ...echoed(kind, false), names: true }),
-  );
-  notation.rule(
-    'Core<F,W> = Repeat<F> ( a | the same ) Unit ( Twice | WordForWord )?',
-    (kind: string): Said => ({ ...echoed(kind, true), names: true }),
-  );
-  notation.rule(
-    'Core<F,W> = Repeat<F> no PartName Twice?',
-    (kind: string): Said => ({ not: echoed(kind, false), denies: true }),
   );
 }
 

@@ -19,10 +19,13 @@ import { cutCheck } from '../parts/first-units.ts';
 import { namedPartCheck } from '../parts/named-part.ts';
 import { nthCheck, ofLetters } from '../parts/part.ts';
 import type { PartKind } from '../parts/part-kind.ts';
+import { partsComparedCheck } from '../parts/parts-compared.ts';
 import type { Showing } from '../privacy/sightings.ts';
 import type { Quantity } from '../quantity.ts';
+import type { Relation, Scale } from '../relations.ts';
 import { capitalWordsCheck, shoutedCheck } from '../texts/casing.ts';
 import { citedAtEndCheck } from '../texts/cited-end.ts';
+import { countsComparedCheck, divisibleCheck } from '../texts/counts-compared.ts';
 import { differentAnswersCheck } from '../texts/different-answers.ts';
 import { edgeLineCheck, edgeTextCheck, edgeTextsCheck, letterAtStartCheck } from '../texts/edges.ts';
 import { emojiAtEdgeCheck } from '../texts/emoji.ts';
@@ -44,6 +47,7 @@ import { FAMILIES } from './families.ts';
 import { textsOf, type Within } from './first-units.ts';
 import { groundedDecider } from './grounding.ts';
 import { jsonDecider } from './json-wish.ts';
+import type { PartsCompared } from './part-comparisons.ts';
 import { patternDecider } from './patterns.ts';
 import { SCRIPTS_USED } from './scripts.ts';
 import { PRIVATE, THINGS } from './things.ts';
@@ -76,6 +80,12 @@ function wholeNumber({ of }: Fact, negated: boolean): Check | undefined {
   const { name, compared, between } = of as WholeNumber;
   const range = compared ? rangeOf(...compared) : between && rangeBetween(...between);
   return compared && !range ? undefined : numberCheck(name, range, negated);
+}
+
+/** A check that counts what a fact is of; undefined where it does not count. */
+function counted(fact: Fact): Check | undefined {
+  const check = checkOf({ ...fact, in: [[1, Infinity]] });
+  return check?.counts && check;
 }
 
 /** How each fact is decided. */
@@ -122,6 +132,22 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   agreeing: ({ of }) => {
     const [said, gloss] = (of as readonly Form[]).map(checkOf);
     return said && gloss && agreeing(said, gloss);
+  },
+  'counts compared': ({ of }, negated) => {
+    const { one, relation, other, ...scale } = of as { one: Fact; relation: Relation; other: Fact } & Scale;
+    const [first, second] = [counted(one), counted(other)];
+    return first && second && countsComparedCheck(first, relation, second, scale, negated);
+  },
+  divisible: ({ of }, negated) => {
+    const { of: what, by, rest } = of as { of: Fact; by: number; rest: number };
+    const check = counted(what);
+    return check && divisibleCheck(check, by, rest, negated);
+  },
+  'parts compared': ({ of }, negated) => {
+    const { parts, relation, by, ...how } = of as PartsCompared;
+    const measures = by.map(counted);
+    const known = measures.filter((check) => check !== undefined);
+    return known.length === measures.length ? partsComparedCheck(parts, relation, known, how, negated) : undefined;
   },
   yaml: ({ of }, negated) => yamlCheck(of === 'fenced', negated),
   'is question': (_, negated) => isQuestionCheck(negated),

@@ -8,7 +8,9 @@ import { CODE_PARTS, codeParts } from './code-parts.ts';
 import { conditionLists } from './condition-lists.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
+import { countComparisons } from './count-comparisons.ts';
 import { describedParts } from './described-parts.ts';
+import { ENDS_ALIKE, endsAlike } from './ends-alike.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
@@ -28,6 +30,7 @@ import { NAMED_PARTS, namedParts } from './named-parts.ts';
 import { NUMBER_WORDINGS, numberWordings } from './number-wordings.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
+import { partComparisons } from './part-comparisons.ts';
 import { PLAIN_FORMS, plainForms } from './plain-forms.ts';
 import { pricesAndTimes } from './prices-and-times.ts';
 import { proseWords } from './prose-words.ts';
@@ -43,6 +46,7 @@ import { TEXT_SHAPES, textShapes } from './text-shapes.ts';
 import { textWordings } from './text-wordings.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
+import { VALUE_ORDER, valueOrder } from './value-order.ts';
 import { VALUED, valued } from './valued.ts';
 import { wholeAnswers } from './whole-answers.ts';
 import { WORD_KINDS, wordKinds } from './word-kinds.ts';
@@ -101,4 +105,8 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [writtenLikeWords, WRITTEN_LIKE],
   [writtenRows, WRITTEN_ROWS],
   [wholeAnswers, {}],
+  [countComparisons, {}],
+  [partComparisons, {}],
+  [endsAlike, ENDS_ALIKE],
+  [valueOrder, VALUE_ORDER],
 ];

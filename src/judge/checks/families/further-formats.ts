@@ -138,13 +138,20 @@ export function furtherFormats(notation: Notation): void {
     notation.words('EachOpening', each(['every', 'each'], each(['opening', 'open', 'opened'], names)), opening);
   notation.words('HasClosing', [
     ...['is closed', 'is closed again', 'gets closed', 'must be closed', 'has a closing one', 'has its closing one'],
-    ...['has a matching closing one', 'is matched by a closing one', 'has a matching closing bracket'],
+    ...each(
+      ['has a matching closing', 'has a closing', 'is matched by a closing'],
+      ['parenthesis', 'bracket', 'brace', 'square bracket', 'curly brace'],
+    ),
+    ...['has a matching closing one', 'is matched by a closing one'],
   ]);
   notation.rule('Clause = EachOpening HasClosing', (of: string): Said => ({ ask: 'balanced', of, undeniable: true }));
   notation.words('NotBalanced', each(['are not'], ['balanced', 'properly balanced', 'matched']));
   notation.words('NotBalanced', ['are unbalanced']);
   notation.rule('TheBrackets = TheBrackets Place');
-  notation.rule('Clause = TheBrackets AreBalanced', (of: string): Said => ({ ask: 'balanced', of }));
+  notation.rule(
+    'Clause = TheBrackets AreBalanced ( Throughout | throughout | everywhere )?',
+    (of: string): Said => ({ ask: 'balanced', of }),
+  );
   notation.rule(
     'Clause = TheBrackets NotBalanced',
     (of: string): Said => ({ not: { ask: 'balanced', of }, denies: true }),

@@ -39,6 +39,8 @@ const ANY = [
   'whole match',
   'citations',
   'word at',
+  'counts compared',
+  'divisible',
 ];
 const MARKS = [
   'commas',

@@ -178,7 +178,41 @@ function edgesAndRows(notation: Notation): void {
   notation.rule('Clause = AWordTwice DoubledGloss', doubled(true));
   notation.words(
     'AWordDoubled',
-    each(['a word is', 'any word is'], ['doubled', 'accidentally doubled', 'doubled by accident']),
+    each(
+      ['a word is', 'any word is', 'the same word is', 'a word gets', 'one word is'],
+      [
+        ...each(['', 'accidentally', 'mistakenly', 'immediately', 'directly'], ['doubled', 'doubled up']),
+        ...[
+          'doubled by accident',
+          'immediately repeated',
+          'repeated immediately',
+          'directly repeated',
+          'repeated twice in a row',
+        ],
+        ...[
+          'repeated right after itself',
+          'immediately followed by itself',
+          'repeated back to back',
+          'written twice in a row',
+        ],
+      ],
+    ),
+  );
+  notation.words(
+    'AWordDoubled',
+    each(['two consecutive words', 'two adjacent words', 'two words in a row'], ['are the same', 'are identical']),
+  );
+  notation.words('DoubledWords', [
+    'a doubled word',
+    'doubled words',
+    'any doubled words',
+    'any doubled word',
+    'an immediately repeated word',
+    'immediately repeated words',
+  ]);
+  notation.rule(
+    'Det = DoubledWords DoubledGloss',
+    (): Said => ({ ask: 'doubled words', in: [[1, Infinity]], one: true }),
   );
   notation.rule('Clause = AWordDoubled DoubledGloss?', doubled(true));
 }

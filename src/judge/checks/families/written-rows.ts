@@ -95,7 +95,14 @@ export function writtenRows(notation: Notation): void {
   notation.rule('Followed = Followed ThenRow RowItem', (all: RowPart[], b: RowPart) => [...all, b]);
   notation.rule('RowItems = ( RowStart | RowItem ) ( AndRow | ThenRow ) RowItem', (a: RowPart, b: RowPart) => [a, b]);
   notation.rule('RowItems = RowItems ( AndRow | ThenRow ) RowItem', (all: RowPart[], b: RowPart) => [...all, b]);
-  notation.words('RowMadeOf', ['made of', 'made up of', 'consisting of', 'composed of', 'that consists of', 'built from']);
+  notation.words('RowMadeOf', [
+    'made of',
+    'made up of',
+    'consisting of',
+    'composed of',
+    'that consists of',
+    'built from',
+  ]);
   notation.rule('RowShape = RowMadeOf RowItems', (parts: RowPart[]) => row(parts, { isExact: true }));
   notation.words('RowStarting', ['beginning with', 'starting with', 'that starts with', 'that begins with']);
   notation.rule('RowShape = RowStarting Followed', (parts: RowPart[]) => row(parts, { isExact: true }));

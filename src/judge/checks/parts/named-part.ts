@@ -10,8 +10,8 @@ import { ofPart, subjectOf, withNoun } from './each-check.ts';
 const OPEN_NAME = 'The response has no part of that name, several, or one that may be meant, so a program cannot tell.';
 const OPEN_WAYS = 'It hangs on whether its title and the parts below it count.';
 
-/** Each way to take the part, of the only one of that name; undefined where there is none, or where it is not certain which. */
-function waysOf(name: PartName, text: string, areLinesCounted: boolean): readonly string[] | undefined {
+/** Every way to take a part by its name, of the only one of that name; undefined where there is none, or where it is not certain which. */
+export function waysOf(name: PartName, text: string, areLinesCounted: boolean): readonly string[] | undefined {
   if ('code' in name) return codePart(text, name.code, areLinesCounted, name.label);
   if ('block' in name) return onlyBlock(text, name.block);
   if ('titled' in name) {
@@ -31,7 +31,8 @@ const CODE = {
 
 const BLOCKS = { table: 'the table', quote: 'the block quote', list: 'the list' };
 
-function calledBy(name: PartName): string {
+/** How a part is called by its name. */
+export function calledBy(name: PartName): string {
   if ('code' in name) return CODE[name.code];
   if ('block' in name) return BLOCKS[name.block];
   return 'titled' in name ? `the section "${name.titled.text}"` : `the <${name.tagged}> block`;

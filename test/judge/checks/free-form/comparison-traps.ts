@@ -239,7 +239,6 @@ export const COMPARISON_TRAPS: readonly string[] = [
   'Passes if the response respects the character limit the user set',
   'Fails if the response has more questions than answers',
   'Passes if the response is longer than a typical tweet',
-  'Passes if the first paragraph is shorter than the second',
   'Passes if the answer contains more facts than opinions',
   'Passes if the number in the response equals the one in the invoice',
   'Passes if the response is in the language of the country the user lives in',

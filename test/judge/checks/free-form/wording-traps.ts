@@ -192,7 +192,6 @@ export const WORDING_TRAPS: readonly string[] = [
   'Passes if the response was written before 2020',
   'Passes if the response arrives in under two seconds',
   'Passes if the response can be read in under 2 minutes',
-  'Passes if the response gives the dates from oldest to newest',
   'Passes if the response contains "please" early on',
   'Passes if the response says "yes" somewhere that matters',
   'Passes if the response turns to the second question after the first',

@@ -67,6 +67,23 @@ const DECIDED: ByReason = {
     'Passes if the text of the email contains "foo"',
     'Passes if the word count of the summary is at most 100',
   ],
+  'two counts or parts stand beside each other, each as it is counted elsewhere': [
+    'Passes if the first paragraph has fewer words than the second',
+    'Passes if the first paragraph is shorter than the second',
+    'Passes if the number of times "foo" appears is more than the number of times "bar" appears',
+    'Passes if the number of words is the same as the number of sentences',
+    'Passes if the response contains more commas than periods',
+    'Passes if the response contains more emojis than words',
+    'Passes if the response has as many commas as full stops',
+    'Passes if the response has more capital letters than lowercase letters',
+    'Passes if the response uses the word "foo" more often than "bar"',
+    'Passes if there are more emojis than words',
+  ],
+  'both ends are compared, or an order, and what may be meant otherwise is left to a model': [
+    "Passes if the response begins by repeating the user's request word for word",
+    'Passes if the response gives the dates from oldest to newest',
+    'Passes if the response starts and ends with the same word',
+  ],
   'the longest has at most so many where each has': ['Passes if the longest sentence has at most 20 words'],
   'a clause follows things that are used': [
     'Passes if bullet points and links are used, or a table is present',

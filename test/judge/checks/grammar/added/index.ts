@@ -3,6 +3,7 @@ import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
+import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
@@ -49,6 +50,7 @@ import { SHORT_TEXTS } from './short-texts.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { USER_MESSAGES } from './user-message.ts';
+import { VALUE_ORDER } from './value-order.ts';
 import { VALUED } from './valued.ts';
 import { VALUES_IN_PARTS } from './values-in-parts.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
@@ -82,6 +84,8 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how tables are written': TABLE_FORMS,
   'Markdown and its sections': MARKDOWN_WORDINGS,
   conditions: CONDITIONS,
+  'counts, parts and ends beside each other': COMPARISONS,
+  'values in order, and what is said twice': VALUE_ORDER,
   'how texts are set, and glosses': FURTHER_FORMATS,
   'how headings, bullets and answers are formed': FORMATS,
   'spacing, scripts and what is drawn': MORE_THINGS,

@@ -109,7 +109,6 @@ export const ORDER: Sentences = {
     "if the user's message contains a question, the response answers it",
     'the word count is at most 5 or so',
     'the name of the city appears twice',
-    'the response has an odd number of bullet points',
     'one of the words "approve" and "reject" and a table are present',
   ],
 };

@@ -127,7 +127,6 @@ export const VALUED: Sentences = {
     'any number is greater than 100',
     'the number is greater than 100',
     'every number is correct',
-    'every number is greater than the one before',
     'all dates are in the future',
     'all dates are after the deadline',
     'the date is in the YYYY-MM-DD format',
