@@ -5,6 +5,7 @@ import type { Decider } from './bridge.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
 import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
+import { codeWords } from './code-words.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
@@ -58,6 +59,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [namedParts, NAMED_PARTS],
   [codeParts, CODE_PARTS],
   [codeFacts, CODE_FACTS],
+  [codeWords, {}],
   [linkTargets, LINK_TARGETS],
   [exceptions, EXCEPTIONS],
   [only, ONLY],

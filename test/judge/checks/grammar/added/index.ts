@@ -2,6 +2,7 @@ import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
+import { CODE_WORDS } from './code-words.ts';
 import { CONDITIONS } from './conditions.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -88,6 +89,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how parts begin and end': PART_EDGES,
   'CSV, YAML and the only number': WRITTEN_DATA,
   'what code says': CODE_FACTS,
+  'how code is written': CODE_WORDS,
   'XML, front matter and rows of CSV': MARKUP,
   'that something is there, or is not': PRESENCE,
   'what a whole answer is': WHOLE_ANSWERS,
