@@ -198,6 +198,8 @@ function alone(notation: Notation): void {
           'anything',
           'content',
           'some explanation',
+          'an explanation',
+          'explanatory text',
         ],
         [''],
       ),
@@ -206,16 +208,20 @@ function alone(notation: Notation): void {
   );
   notation.words(
     'NoTextOutside',
-    each(['no text', 'no prose', 'nothing', 'no content', 'nothing else', 'no other text'], places),
+    each(
+      ['no text', 'no prose', 'nothing', 'no content', 'nothing else', 'no other text'],
+      [...places, ...each(['appears', 'stands', 'comes', 'is', 'is written'], places)],
+    ),
   );
   for (const [words, is] of [
     ['TextOutside', false],
     ['NoTextOutside', true],
   ] as const) {
     notation.rule(`Core<F,response> = Verb<have,F> ${words} TheFence`, only(is));
-    notation.rule(`Clause = ThereIs ${words} TheFence`, only(is));
+    notation.rule(`Clause = ThereIs ${words} TheFence NotJustCode?`, only(is));
   }
   notation.rule('Clause = NoTextOutside TheFence', only(true));
+  notation.words('NotJustCode', [', not just code', ', not only code', 'and not just code', 'and not only code']);
   notation.words(
     'InFence',
     each(

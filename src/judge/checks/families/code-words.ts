@@ -1,13 +1,16 @@
 import type { CodeStyle } from '../data/code-style.ts';
-import type { Fact, Said } from '../form.ts';
+import { and, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
+import { plainText, type Quoted } from './texts.ts';
 
 /** What code holds and how it is written: "a TODO is left in the code", "the code is indented with spaces". */
 export function codeWords(notation: Notation): void {
   held(notation);
   indented(notation);
   functions(notation);
+  blocks(notation);
 }
 
 const styled = (of: CodeStyle): Said => ({ ask: 'code fact', of, undeniable: true });
@@ -190,4 +193,62 @@ function functions(notation: Notation): void {
   notation.rule('Clause = ( EveryFunction | EveryName ) InCode? InSnakeCase', () =>
     styled({ style: 'function names in snake_case' }),
   );
+}
+
+/** "Exactly one code block and it is tagged sql", "two code blocks, one in bash and one in python", "'npm i' is in a code block" */
+function blocks(notation: Notation): void {
+  const labelled = (one: string): Said => ({
+    ask: 'code labels',
+    of: { labels: [one], isOnly: true },
+    undeniable: true,
+  });
+  notation.words(
+    'AndItIs',
+    each(['and', ', and', ', which', 'which', 'and it', ', and it', ', and this one', 'that'], ['']),
+  );
+  notation.rule('OneBlockOnly = Amount OfBlocks', ({ in: numbers, bare }: Amount, thing: string): Said | undefined =>
+    thing === 'code blocks' && numbers.length === 1 && numbers[0]!.join() === '1,1'
+      ? { ask: thing, in: numbers, ...(bare && { bare }) }
+      : undefined,
+  );
+  notation.rule('OfBlocks = One<made>');
+  const onlyOf = (count: Said, label: string): Said => ({
+    ...and(count, labelled(label)),
+    plainFor: 1,
+    undeniable: true,
+  });
+  notation.rule('Clause = ThereIs OneBlockOnly AndItIs IsTaggedPlain #knownlabel', onlyOf);
+  notation.rule('Core<F,response> = Verb<have,F> OneBlockOnly AndItIs IsTaggedPlain #knownlabel', onlyOf);
+  // Two blocks by their languages.
+  const one = (language: string): Said => ({ ask: `${language.toLowerCase()} code blocks`, in: [[1, 1]] });
+  notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<give,F> ) TwoBlocks', (form: Said) => form);
+  notation.rule('Clause = ThereIs TwoBlocks');
+  notation.rule(
+    'TwoBlocks = Amount OfBlocks2 ,? ( one | one of them ) InThisLanguage and ( one | the other ) InThisLanguage',
+    ({ in: numbers }: Amount, thing: string, a: string, b: string): Said | undefined =>
+      thing === 'code blocks' && numbers.length === 1 && numbers[0]!.join() === '2,2' && a !== b
+        ? { ...and({ ask: thing, in: numbers }, one(a), one(b)), plainFor: 1, undeniable: true }
+        : undefined,
+  );
+  notation.rule('OfBlocks2 = Many<made>');
+  notation.rule(
+    'InThisLanguage = ( in | tagged | tagged as | labelled | labeled | for | marked | marked as ) LanguageName',
+  );
+  notation.rule(
+    'Clause = EveryFence ( is | are | must be ) ( in )? LanguageName',
+    (language: string): Said => ({ ask: 'code labels', of: [language.toLowerCase()], undeniable: true }),
+  );
+  // A text in one of them.
+  notation.words('ACodeBlock', [
+    ...each(['a', 'one of the'], ['code block', 'fenced code block', 'fenced block', 'code blocks']),
+  ]);
+  notation.rule(
+    'Clause = Text ( Used | IsThere | IsSetIn ) InPart ACodeBlock',
+    (text: Quoted): Said => ({
+      part: { kind: 'code', which: 'some' },
+      holds: { ask: 'text', of: plainText(text), in: [[1, Infinity]] },
+      names: true,
+    }),
+  );
+  notation.words('IsSetIn', ['is put', 'is placed', 'is given', 'is formatted', 'stands', 'is wrapped']);
 }

@@ -106,6 +106,11 @@ export function glosses(notation: Notation): void {
     'without a language identifier',
     'without language tag',
     'with no language',
+    ...each(['without a', 'with no'], ['language specified', 'language specifier', 'language name', 'language set']),
+    ...each(
+      ['missing', 'lacking', 'that lacks', 'that is missing'],
+      ['a language tag', 'a language', 'its language tag'],
+    ),
     'with no language tag',
     'that names no language',
     'that has no language tag',

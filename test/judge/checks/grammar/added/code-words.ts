@@ -126,8 +126,66 @@ export const CODE_WORDS: Sentences = {
       [python(`x = ${'1'.repeat(90)}`), 0],
       [python('x = 1'), 1],
     ],
+    "Passes if there's exactly one fenced code block and it is tagged python": [
+      [python('x = 1'), 1],
+      [sql('SELECT 1'), 0],
+      [`${python('x = 1')}\n${python('y = 1')}`, 0],
+      ['No code.', 0],
+    ],
+    'Passes if the reply has exactly one code block, which is labelled sql': [
+      [sql('SELECT 1'), 1],
+      [python('x = 1'), 0],
+    ],
+    'Fails if any code block is missing a language tag': [
+      ['```\nx\n```', 0],
+      [python('x = 1'), 1],
+      ['No code.', 1],
+    ],
+    'Fails if a fenced code block has no language specified': [
+      ['```\nx\n```', 0],
+      [python('x = 1'), 1],
+    ],
+    'Passes if every code block states its language after the opening backticks': [
+      ['```\nx\n```', 0],
+      [python('x = 1'), 1],
+    ],
+    'Fails if an opened code fence is never closed': [
+      ['```js\nlet x;', 0],
+      ['```js\nlet x;\n```', 1],
+    ],
+    'Passes if every code fence that is opened is also closed': [
+      ['```js\nlet x;', 0],
+      ['```js\nlet x;\n```', 1],
+    ],
+    'Passes if the assistant gives two code blocks, one in bash and one in python': [
+      [`\`\`\`bash\nls\n\`\`\`\n${python('x = 1')}`, 1],
+      [`${python('y = 1')}\n${python('x = 1')}`, 0],
+      [python('x = 1'), 0],
+    ],
+    'Passes if all code blocks are python': [
+      [python('x = 1'), 1],
+      [sql('SELECT 1'), 0],
+      ['```py\nx = 1\n```', 'open'],
+    ],
+    'Passes if the command "npm ci" appears inside a code block': [
+      ['```sh\nnpm ci\n```', 1],
+      ['```sh\nnpm i\n```', 0],
+      ['Run npm ci.', 0],
+    ],
+    "Passes if there's some explanation outside the code block, not just code": [
+      [`This sets x:\n${python('x = 1')}`, 1],
+      [python('x = 1'), 0],
+      ['No code.', 'open'],
+    ],
+    'Passes if no text appears before or after the code block': [
+      [python('x = 1'), 1],
+      [`This sets x:\n${python('x = 1')}`, 0],
+    ],
   },
   left: [
+    'there are two code blocks, one long and one short',
+    'there is a code block and it is tagged correctly',
+    'the code block is missing a language feature',
     'the code contains a comment explaining the loop',
     'the code has a TODO list component',
     'the code contains a function call',
