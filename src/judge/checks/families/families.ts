@@ -12,6 +12,7 @@ import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
 import { headingWords } from './heading-words.ts';
+import { htmlWords } from './html-words.ts';
 import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
 import { KEPT_PARTS, keptParts } from './kept-parts.ts';
 import { LAYOUTS } from './layout-facts.ts';
@@ -72,6 +73,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [lineWords, {}],
   [proseWords, {}],
   [tagWords, TAG_WORDS],
+  [htmlWords, {}],
   [tableWords, {}],
   [headingWords, {}],
   [listForms, {}],

@@ -264,6 +264,27 @@ function xmlData(notation: Notation): void {
     'Clause = ( every | each | all ) ElementName ElementNoun? InMarkup? HasAttribute AttributeName',
     having,
   );
+  // "Every <a> tag has rel="nofollow"", "the <html> tag has a lang attribute"
+  notation.rule(
+    'Clause = ( every | each | all ) ElementName ElementNoun? InMarkup? HasAttribute AttributeSet',
+    (name: string, [attribute, value]: [string, string]) => xml({ each: name, attribute, value }),
+  );
+  notation.rule(
+    'AttributeSet = ( a | an | the )? #element = AttributeValue ( attribute )?',
+    (name: string, value: string) => [name, value],
+  );
+  notation.kind('#value1', (token) => (token.kind === 'word' && /^[\w.-]+$/u.test(token.raw) ? token.raw : undefined));
+  notation.rule("AttributeValue = '\"' #value1 '\"'", (value: string) => value);
+  const isOnly = (name: string) => ['html', 'body', 'head'].includes(name);
+  notation.rule(
+    'Clause = the ElementName ElementNoun? InMarkup? HasAttribute AttributeName',
+    (name: string, of: string) => (isOnly(name) ? having(name, of) : undefined),
+  );
+  notation.rule(
+    'Clause = the ElementName ElementNoun? InMarkup? HasAttribute AttributeSet',
+    (name: string, [attribute, value]: [string, string]) =>
+      isOnly(name) ? xml({ each: name, attribute, value }) : undefined,
+  );
   notation.words('LacksAttribute', [
     ...['lacks', 'is missing', 'has no', 'comes without', 'does not have', 'is without', 'lack', 'are missing'],
   ]);

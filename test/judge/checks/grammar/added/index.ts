@@ -9,6 +9,7 @@ import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
+import { HTML_WORDS } from './html-words.ts';
 import { JOINED } from './joined.ts';
 import { JSON_DESCRIBED } from './json-described.ts';
 import { JSON_FIELDS } from './json-fields.ts';
@@ -90,6 +91,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'CSV, YAML and the only number': WRITTEN_DATA,
   'what code says': CODE_FACTS,
   'how code is written': CODE_WORDS,
+  'what HTML has': HTML_WORDS,
   'XML, front matter and rows of CSV': MARKUP,
   'that something is there, or is not': PRESENCE,
   'what a whole answer is': WHOLE_ANSWERS,
