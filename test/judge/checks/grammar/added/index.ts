@@ -4,6 +4,7 @@ import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { CONDITIONS } from './conditions.ts';
+import { DATA_WORDS } from './data-words.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
@@ -92,6 +93,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what code says': CODE_FACTS,
   'how code is written': CODE_WORDS,
   'what HTML has': HTML_WORDS,
+  'headings, CSV and YAML in more words': DATA_WORDS,
   'XML, front matter and rows of CSV': MARKUP,
   'that something is there, or is not': PRESENCE,
   'what a whole answer is': WHOLE_ANSWERS,
