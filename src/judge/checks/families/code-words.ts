@@ -17,10 +17,9 @@ const styled = (of: CodeStyle): Said => ({ ask: 'code fact', of, undeniable: tru
 const deny = (fact: Said): Said => ({ not: fact as Fact, denies: true });
 
 function held(notation: Notation): void {
-  notation.kind('#codemark', (token) => {
-    const name = token.kind === 'quoted' ? token.text : token.kind === 'word' ? token.raw : '';
-    return /^(?:TODO|FIXME|XXX|HACK)s?$/u.exec(name)?.[0].replace(/s$/u, '');
-  });
+  notation.kind('#codemark', (token) =>
+    token.kind === 'word' ? /^(?:TODO|FIXME|XXX|HACK)(?=s?$)/u.exec(token.raw)?.[0] : undefined,
+  );
   notation.words(
     'MarkNoun',
     each(['comment', 'marker', 'note', 'placeholder', 'item'], ['']).flatMap((one) => [one, `${one}s`]),

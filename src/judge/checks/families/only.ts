@@ -186,7 +186,7 @@ export function only(notation: Notation): void {
       if (!isFact(form) || form.ask !== 'bullet points' || form.in![0]![0] === 0) return undefined;
       const count = { ask: form.ask, in: form.in! };
       return {
-        and: [count, { ask: 'agreeing', of: [count, { ask: 'only', of: 'a bulleted list' }] }],
+        and: [count, { ask: 'agreeing', of: [{ ask: 'only', of: 'a bulleted list' }, count] }],
         plainFor: 1,
         undeniable: true,
       };

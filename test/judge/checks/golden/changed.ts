@@ -7,6 +7,11 @@ type ByReason = Readonly<Record<string, readonly string[]>>;
 
 /** With one meaning, which a program decides; a model had decided them. */
 const DECIDED: ByReason = {
+  'what consists of so many bullet points has so many, and is left open with other text around them': [
+    'Passes if the response consists of 3 bullet points',
+  ],
+  'each line of code is a line of the code blocks': ['Passes if each line of code has at most 80 characters'],
+  'a level is said before or after a heading': ['Passes if the response contains 3 headings of level 2'],
   'it is decided where no other text than the response can be meant, and left to a model elsewhere': [
     'Passes if each line of the poem starts with "foo"',
     'Passes if the first paragraph of the article contains "fun"',
