@@ -34,6 +34,7 @@ const article = (noun: string) => (/^(?:[AO]|npm|XML|HTML)/.test(noun) ? 'an' : 
 /** A criterion of each kind of fact that the golden file has none of. */
 export const FURTHER: readonly string[] = [
   'Fails if the reply leaves out the value that the `search` tool returned',
+  'Passes if the HTML starts with <!DOCTYPE html>',
   'Passes if the reply contains the value that the `search` tool returned',
   'Fails if the reply mentions the name of a tool that was called',
   'Passes if the response has no unfilled square-bracket placeholders',
