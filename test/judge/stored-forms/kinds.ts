@@ -55,6 +55,7 @@ export const FURTHER: readonly string[] = [
   "Passes if the response starts by quoting the user's message in full",
   'Passes if the response contains an order ID such as ORD-123456',
   'Fails if the reply leaves out the value that the `search` tool returned',
+  'Passes if the HTML starts with <!DOCTYPE html>',
   'Passes if the reply contains the value that the `search` tool returned',
   'Fails if the reply mentions the name of a tool that was called',
   'Passes if the response has no unfilled square-bracket placeholders',

@@ -1,13 +1,21 @@
 import type { Answer } from '../whole-text.ts';
+import { type CodeStyle, codeStyle, codeStyleWords } from './code-style.ts';
 
-/** What is asked of code: a function of a name, an import, a call, or SQL with, or without, a keyword, or that begins with one. */
+/**
+ * What is asked of code: a function of a name, an import, a call, or SQL with, or without, a keyword, that begins with one, that ends
+ * with a semicolon, or a statement of which has one keyword and not another.
+ */
 export type CodeFact =
   | { defines: string; language?: 'Python' }
   | { imports: string }
   | { calls: string }
   | { sql: readonly string[] }
   | { sqlStart: string }
-  | { limit: number };
+  | { sqlEnd: ';' }
+  | { sql: readonly string[]; without: string }
+  | { limit: number }
+  | CodeStyle;
+type SqlFact = Extract<CodeFact, { sql: unknown } | { sqlStart: string } | { sqlEnd: string } | { limit: number }>;
 
 const SQL_START =
   /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:SELECT|WITH|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|TRUNCATE|MERGE|EXPLAIN)\b/iu;
@@ -50,13 +58,28 @@ const phrase = (words: string) =>
     .map((word) => (word === '*' ? '\\*' : `\\b${word}\\b`))
     .join('\\s+');
 
-function ofSql(
-  text: string,
-  fact: Extract<CodeFact, { sql: unknown } | { sqlStart: string } | { limit: number }>,
-): Answer {
+/** Whether SQL ends with a semicolon; without a fence, prose may follow it, and a comment may stand after it. */
+function endsSql(sql: string, bare: string, isAll: boolean): Answer {
+  const is = sql.trim().endsWith(';');
+  const isOpen = is !== bare.endsWith(';') || (isAll && (/\n\s*\n/u.test(sql) || (!is && bare.includes(';'))));
+  return isOpen ? NO_CODE : { is, found: `SQL that ends with "${sql.trim().slice(-10)}"` };
+}
+
+/** Whether SQL has a statement with one keyword and without another. */
+function lacksBeside(sql: string, bare: string, one: string, other: string): Answer {
+  const has = (text: string, words: string) => new RegExp(phrase(words), 'iu').test(text);
+  const all = bare.split(';').filter((statement) => has(statement, one));
+  const lacking = all.filter((statement) => !has(statement, other));
+  if ((all.length === 0 && has(sql, one)) || (lacking.length > 0 && has(bare, other))) return NO_CODE;
+  return { is: lacking.length > 0, found: `SQL with ${all.length} ${one}, ${lacking.length} of them without ${other}` };
+}
+
+function ofSql(text: string, fact: SqlFact): Answer {
   const sql = sqlOf(text);
   if (sql === undefined) return NO_CODE;
   const bare = sql.replaceAll(SQL_ASIDE, ' ').trim();
+  if ('sqlEnd' in fact) return endsSql(sql, bare, sql === text);
+  if ('without' in fact) return lacksBeside(sql, bare, fact.sql[0]!, fact.without);
   if ('sqlStart' in fact) return { is: new RegExp(`^${phrase(fact.sqlStart)}`, 'iu').test(bare) };
   if ('limit' in fact) {
     const limits = Array.from(bare.matchAll(/\bLIMIT\s+(\S+?)(?=[\s;)]|$)/giu), ([, one]) => one!);
@@ -107,10 +130,14 @@ const SENTENCE_LINE = /^[ \t]*\p{Lu}?[\p{Ll}']+,?[ \t]\p{Ll}+[ \t][^\n(=]*[.:!?]
 const isBareCode = (text: string) =>
   BARE_CODE.exec(text)?.index === 0 && !text.includes('```') && !SENTENCE_LINE.test(text);
 
+function blocksOrBare(text: string): string[] {
+  const found = blocksIn(text);
+  return found.length === 0 && isBareCode(text) ? [text] : found;
+}
+
 /** Whether code imports a module, or calls a function, of a name: what only speaks of it may do so in another way. */
 function mentions(text: string, name: string, isThere: (code: string, bare: string) => boolean, does: string): Answer {
-  const found = blocksIn(text);
-  const blocks = found.length === 0 && isBareCode(text) ? [text] : found;
+  const blocks = blocksOrBare(text);
   const last = new RegExp(`(?<![\\w$])${escaped(name.split('.').at(-1)!)}(?![\\w$])`, 'u');
   const all = blocks.map((code): boolean | undefined =>
     isThere(code, code.replaceAll(CODE_ASIDE, ' ')) ? true : last.test(code) ? undefined : false,
@@ -154,6 +181,7 @@ function calls(text: string, name: string): Answer {
 export function codeFact(text: string, fact: CodeFact): Answer {
   if ('defines' in fact) return defines(text, fact.defines, fact.language === 'Python');
   if ('imports' in fact) return imports(text, fact.imports);
+  if ('style' in fact) return codeStyle(blocksOrBare(text), fact);
   return 'calls' in fact ? calls(text, fact.calls) : ofSql(text, fact);
 }
 
@@ -161,6 +189,9 @@ export function codeFactWords(fact: CodeFact): string {
   if ('defines' in fact) return `code that defines the function ${fact.defines}`;
   if ('imports' in fact) return `code that imports ${fact.imports}`;
   if ('calls' in fact) return `code that calls ${fact.calls}()`;
+  if ('style' in fact) return codeStyleWords(fact);
+  if ('sqlEnd' in fact) return 'SQL that ends with a semicolon';
+  if ('without' in fact) return `SQL with ${fact.sql[0]} and without ${fact.without}`;
   if ('sql' in fact) return `SQL with ${fact.sql.join(' or ')}`;
   return 'limit' in fact ? `SQL with a LIMIT of at most ${fact.limit}` : `SQL that starts with ${fact.sqlStart}`;
 }

@@ -8,6 +8,7 @@ import type { Answer } from '../whole-text.ts';
 export type CsvWish =
   | { header: readonly string[]; isWhole: boolean }
   | { isEven: true }
+  | { delimiter: string }
   | { count: readonly Interval[]; of: 'rows' | 'columns' };
 
 /** A sentence around CSV is a row of it to a parser. A pattern of several words would take quadratic time for a long one. */
@@ -32,6 +33,7 @@ function rowsOf(text: string): string[][] | undefined {
 /** Whether a text is CSV as it is asked for. Without a comma in its first row, any text is CSV of one column. */
 export function isCsv(text: string, wish: CsvWish): Answer {
   if (text.length > longest) return { open: 'The response is too long to be read as CSV.' };
+  if ('delimiter' in wish) return isDelimited(withoutFence(text).trim(), wish.delimiter);
   const rows = rowsOf(withoutFence(text).trim());
   const [header, ...data] = rows ?? [];
   if (!header || header.includes('')) return NO_CSV;
@@ -52,6 +54,16 @@ export function isCsv(text: string, wish: CsvWish): Answer {
     is: wish.count.some(([low, high]) => low <= count && count <= high),
     found: countOf(count, { singular: wish.of.replace(/s$/u, ''), plural: wish.of }),
   };
+}
+
+/** Equally often in each line, and no other: of two that may be between values it is open. */
+function isDelimited(text: string, delimiter: string): Answer {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const counts = (sign: string) => lines.map((line) => line.split(sign).length - 1);
+  const isBetween = (sign: string) => counts(sign)[0]! > 0 && new Set(counts(sign)).size === 1;
+  const signs = [',', ';', '\t', '|'].filter((sign) => counts(sign).some((count) => count > 0));
+  if (lines.length < 2 || signs.length !== 1 || text.includes('"') || !isBetween(signs[0]!)) return NO_CSV;
+  return { is: signs[0] === delimiter, found: `Values with ${JSON.stringify(signs[0])} between them` };
 }
 
 const isEven = (header: readonly string[], rows: readonly (readonly string[])[]) =>

@@ -2,7 +2,10 @@ import { withoutFence } from '../markdown/code-fence.ts';
 import type { Answer } from '../whole-text.ts';
 
 /** What is asked of XML: that it is well-formed, what its root is, what each element of a name has. */
-export type XmlWish = { isWhole: true; root?: string } | { root: string } | { each: string; attribute: string };
+export type XmlWish =
+  | { isWhole: true; root?: string }
+  | { root: string }
+  | { each: string; attribute: string; value?: string };
 
 /** In UTF-16 code units. */
 const longest = 200_000;
@@ -48,7 +51,7 @@ function rootOf(text: string): string | false {
 
 export function isXml(text: string, wish: XmlWish): Answer {
   if (text.length > longest) return { open: 'The response is too long to be read as XML.' };
-  if ('each' in wish) return eachHas(text, wish.each, wish.attribute);
+  if ('each' in wish) return eachHas(text, wish.each, wish.attribute, wish.value);
   const inside = withoutFence(text).trim();
   if (/<!DOCTYPE|<!ENTITY/u.test(inside)) return { open: 'It has a document type, which a program does not read.' };
   const root = rootOf(inside);
@@ -59,7 +62,7 @@ export function isXml(text: string, wish: XmlWish): Answer {
 }
 
 /** Whether every element of a name has an attribute; open where there is none, or where one stands in a comment. */
-function eachHas(text: string, name: string, attribute: string): Answer {
+function eachHas(text: string, name: string, attribute: string, value?: string): Answer {
   const tags = Array.from(
     text.matchAll(new RegExp(`<${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>`, 'giu')),
     ([, rest]) => rest!,
@@ -72,13 +75,24 @@ function eachHas(text: string, name: string, attribute: string): Answer {
       .replaceAll(/"[^"]*"|'[^']*'/gu, '""')
       .split(/[\s/]+/u)
       .some((one) => one.toLowerCase().replace(/=.*$/su, '') === attribute.toLowerCase());
+  if (value !== undefined) return eachIs(tags, attribute, value);
   const count = tags.filter(has).length;
   return { is: count === tags.length, found: `${count} of ${tags.length} <${name}> elements have ${attribute}` };
 }
 
+/** Whether an attribute of each is a text; one of several words of it leaves it open. */
+function eachIs(tags: readonly string[], attribute: string, value: string): Answer {
+  const is = new RegExp(`(?:^|\\s)${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'iu');
+  const values = tags.map((rest) => is.exec(rest)).map((found) => found && (found[1] ?? found[2] ?? found[3] ?? ''));
+  if (values.some((one) => one !== value && one?.toLowerCase().split(/\s+/u).includes(value.toLowerCase())))
+    return { open: 'The attribute says more than that.' };
+  const count = values.filter((one) => one === value).length;
+  return { is: count === tags.length, found: `${count} of ${tags.length} have ${attribute}="${value}"` };
+}
+
 export const xmlWords = (wish: XmlWish): string =>
   'each' in wish
-    ? `<${wish.each}> elements that all have ${wish.attribute}`
+    ? `<${wish.each}> elements that all have ${wish.attribute}${wish.value === undefined ? '' : `="${wish.value}"`}`
     : 'isWhole' in wish
       ? `well-formed XML${wish.root === undefined ? '' : ` with the root <${wish.root}>`}`
       : `XML with the root <${wish.root}>`;

@@ -1,5 +1,5 @@
 import { type CodeFact, codeFact, codeFactWords } from '../data/code-facts.ts';
-import type { Fact, Said } from '../form.ts';
+import { both, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
@@ -14,8 +14,15 @@ export const CODE_FACTS: Readonly<Record<string, Decider>> = {
 /** Words of SQL that are nothing else in upper case. */
 const KEYWORDS = (
   'SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT|REVOKE|WHERE|LIMIT|HAVING|JOIN|UNION|OFFSET|DISTINCT|' +
-  'EXISTS|BETWEEN|MERGE|VALUES|RETURNING|ORDER BY|GROUP BY|LEFT JOIN|INNER JOIN|CROSS JOIN|SELECT *'
+  'EXISTS|BETWEEN|MERGE|VALUES|RETURNING|ORDER BY|GROUP BY|LEFT JOIN|INNER JOIN|CROSS JOIN|SELECT *|DROP TABLE|' +
+  'DELETE FROM|INSERT INTO|CREATE TABLE|ALTER TABLE'
 ).split('|');
+
+/** How SQL or code of a response is said to be in it. */
+const AS_GIVEN = [
+  ...['', 'returned', 'it returns', 'it writes', 'it generates', 'it gives', 'the assistant writes', 'it produces'],
+  ...each(['in the'], ['response', 'answer', 'reply', 'output']),
+];
 
 /** What code calls and nothing else is called. */
 const BUILTINS: ReadonlySet<string> = new Set(['print', 'eval', 'exec', 'console.log', 'println', 'printf', 'alert']);
@@ -25,6 +32,10 @@ const MODULES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** What follows "a function named" and is no name. */
+const NO_NAME =
+  /^(?:\w+ly|after|in|with|as|by|for|like|something|anything|whatever|according|so|the|a|an|any|one|it|its)$/u;
 
 /** What SQL has, and which function code defines: "the SQL contains no DROP", "defines a function called `parse`". */
 export function codeFacts(notation: Notation): void {
@@ -38,9 +49,9 @@ export function codeFacts(notation: Notation): void {
   notation.words(
     'TheSql',
     each(
-      ['the', 'its', 'the generated', 'the returned', 'the final'],
-      ['sql', 'sql query', 'sql statement', 'sql code', 'query', 'sql command'],
-    ).flatMap((one) => [one, `${one} returned`, `${one} in the response`, `${one} it returns`]),
+      ['the', 'its', 'the generated', 'the returned', 'the final', 'the suggested', 'the written', 'the resulting'],
+      ['sql', 'sql query', 'sql statement', 'sql code', 'query', 'sql command', 'sql code block', 'database query'],
+    ).flatMap((one) => each([one], AS_GIVEN)),
   );
   for (const keyword of KEYWORDS) {
     const first = keyword.split(' ')[0]!.toLowerCase();
@@ -58,17 +69,80 @@ export function codeFacts(notation: Notation): void {
   notation.rule('SqlRow = SqlWord', (one: string) => [one]);
   notation.rule('SqlRow = SqlRow , SqlWord', (all: string[], one: string) => [...all, one]);
   notation.rule('SqlAny = SqlRow ,? ( or | nor ) SqlWord SqlNoun?', (all: string[], one: string) => [...all, one]);
-  notation.rule('SqlOne = ( a | an | any | the )? SqlWord SqlNoun?', (one: string) => [one]);
+  notation.rule('SqlOne = ( a | an | any | the | the keyword )? SqlWord SqlNoun?', (one: string) => [one]);
   notation.words('SqlHas', ['contains', 'uses', 'has', 'includes', 'must contain', 'must have', 'should contain']);
+  notation.words('SqlHas', ['must use', 'must include', 'should use', 'should have', 'should include']);
   notation.words('SqlLacks', ['contains no', 'uses no', 'has no', 'includes no', 'is free of']);
+  notation.words('SqlMisses', ['lacks', 'is missing', 'is without', 'comes without']);
   notation.words('SqlHasNot', [
     ...each(['does not', 'must not', 'should not', 'may not'], ['contain', 'use', 'have', 'include']),
     ...['never contains', 'never uses', 'avoids'],
   ]);
   notation.rule('Clause = TheSql SqlHas SqlOne', (sql: string[]) => said({ sql }));
   notation.rule('Clause = TheSql SqlHas ( either | any of )? SqlAny', (sql: string[]): Said => said({ sql }));
-  notation.rule('Clause = TheSql ( SqlLacks | SqlHasNot ) ( SqlOne | SqlAny )', (sql: string[]) => none({ sql }));
   notation.rule('SqlNone = ( SqlLacks | SqlHasNot ) ( SqlOne | SqlAny )', (sql: string[]) => none({ sql }));
+  notation.rule('SqlNone = SqlMisses SqlOne', (sql: string[]) => none({ sql }));
+  notation.rule('SqlNone = SqlHas neither SqlOne nor SqlOne', (a: string[], b: string[]) =>
+    none({ sql: [...a, ...b] }),
+  );
+  notation.rule('Clause = TheSql SqlNone');
+  notation.rule(
+    'Clause = TheSql SqlHas ( a | an ) SqlWord SqlNoun? and ( a | an ) SqlWord SqlNoun?',
+    (a: string, b: string) => ({
+      ...both(said({ sql: [a] }), said({ sql: [b] })),
+      plainFor: 1,
+      undeniable: true,
+    }),
+  );
+  // "There is no WHERE clause in the query", "SELECT * is used in the SQL"
+  notation.rule('InSql = ( in | in any of ) TheSql');
+  notation.rule('FromSql = ( in | from ) TheSql');
+  notation.rule('Clause = ThereIs SqlOne InSql', (sql: string[]) => said({ sql }));
+  notation.rule('Clause = ThereIs no ( SqlOne | SqlAny ) InSql', (sql: string[]) => none({ sql }));
+  notation.rule('Clause = SqlOne Used InSql', (sql: string[]) => said({ sql }));
+  notation.rule('Clause = SqlOne Unused FromSql', (sql: string[]) => none({ sql }));
+  // "… without a WHERE clause", of each statement.
+  const beside = (sql: string[], [without]: string[]) => said({ sql, without: without! });
+  notation.words('NoSql', ['without', 'with no', 'that has no', 'that lacks', 'lacking', 'that does not have']);
+  notation.rule('Clause = TheSql SqlHas SqlOne NoSql SqlOne', (sql: string[], without: string[]) => ({
+    ...beside(sql, without),
+    plainFor: -1,
+  }));
+  notation.rule('Clause = ( ThereIs )? SqlOne ( Used | InSql )? NoSql SqlOne ( InSql )?', beside);
+  notation.rule('Clause = no SqlWord SqlNoun? ( Used | InSql )? NoSql SqlOne', (sql: string, without: string[]) => ({
+    not: beside([sql], without) as Fact,
+    denies: true,
+  }));
+  notation.words('WheneverSql', ['whenever it', 'if it', 'when it', ', if it', 'any time it', 'wherever it']);
+  notation.rule('Clause = TheSql SqlHas SqlOne WheneverSql SqlHas SqlOne', (without: string[], sql: string[]) => ({
+    not: beside(sql, without) as Fact,
+    denies: true,
+    plainFor: 1,
+  }));
+  notation.words('SqlEnds', ['ends with', 'ends in', 'is terminated by', 'is terminated with']);
+  notation.words('SqlEnds', each(['must', 'should', 'has to'], ['end with', 'end in', 'be terminated by']));
+  notation.words('SqlEndsNot', each(['does not', 'must not', 'should not'], ['end with', 'end in']));
+  notation.words('SqlEndsNot', each(['is not terminated'], ['by', 'with']));
+  notation.rule('ASemicolon = ( a | the | a closing | a trailing | a final )? One<mark>', (thing: string) =>
+    thing === 'semicolons' ? null : undefined,
+  );
+  notation.rule('Clause = TheSql SqlEnds ASemicolon', () => said({ sqlEnd: ';' }));
+  notation.rule('Clause = TheSql SqlEndsNot ASemicolon', () => none({ sqlEnd: ';' }));
+  notation.words(
+    'UnnamedColumns',
+    each(each(['instead of', 'rather than'], ['naming', 'listing', 'selecting']), [
+      'its columns',
+      'the columns',
+      'columns',
+    ]),
+  );
+  notation.words(
+    'UnnamedColumns',
+    each(['instead of', 'rather than'], ['explicit columns', 'named columns', 'specific columns']),
+  );
+  notation.rule('Clause = TheSql SqlHas SqlOne UnnamedColumns', ([sql]: string[]): Said | undefined =>
+    sql === 'SELECT *' ? { ...said({ sql: [sql] }), plainFor: -1 } : undefined,
+  );
   notation.words('SqlStarts', [
     'starts with',
     'begins with',
@@ -93,7 +167,15 @@ export function codeFacts(notation: Notation): void {
   // Functions.
   notation.kind('#function', (token) => {
     const name = token.kind === 'quoted' ? token.text.replace(/\(\)$/u, '') : token.kind === 'word' ? token.raw : '';
+    if (token.kind === 'word' && NO_NAME.test(name)) return undefined;
     return /^[A-Za-z_$][\w$]*$/u.test(name) ? name : undefined;
+  });
+  // "Contains a function call"
+  notation.kind('#codename', (token) => {
+    const name = token.kind === 'quoted' ? token.text.replace(/\(\)$/u, '') : token.kind === 'word' ? token.raw : '';
+    return /^[A-Za-z_$][\w$]*$/u.test(name) && (token.kind === 'quoted' || /[_\d$]|.\p{Lu}/u.test(name))
+      ? name
+      : undefined;
   });
   const code = ['code', 'code block', 'snippet', 'script', 'code snippet', 'program', 'solution'];
   notation.words('SomeCode', each(['the', 'its', 'the generated'], code));
@@ -106,15 +188,15 @@ export function codeFacts(notation: Notation): void {
   const called = (defined: string) => said({ defines: defined });
   const python = (defined: string) => said({ defines: defined, language: 'Python' });
   notation.rule('Clause = SomeCode Defines NamedFunction', called);
-  notation.rule('Clause = SomeCode Defines ( the | a ) function #function', called);
+  notation.rule('Clause = SomeCode Defines ( the | a ) function #codename', called);
   notation.rule('Clause = PythonCode Defines NamedFunction', python);
-  notation.rule('Clause = PythonCode Defines ( the | a ) function #function', python);
+  notation.rule('Clause = PythonCode Defines ( the | a ) function #codename', python);
   notation.rule('Clause = a function Called1 #function IsDefined ( in the code )?', called);
   notation.rule('Clause = a python function Called1 #function IsDefined ( in the code )?', python);
 
   // "The code imports pandas", "the script never calls eval()", "contains a print() call".
-  notation.rule('AnyCode = SomeCode ( in the response | in the answer | in the reply )?');
-  notation.rule('AnyCode = PythonCode ( in the response | in the answer | in the reply )?');
+  notation.words('CodeGiven', AS_GIVEN.slice(1));
+  notation.rule('AnyCode = ( SomeCode | PythonCode ) CodeGiven?');
   notation.kind('#module', (token) => {
     if (token.kind === 'quoted') return /^[A-Za-z_][\w.]*$/u.test(token.text) ? token.text : undefined;
     return token.kind === 'word' && (MODULES.has(token.raw) || /^[a-z]+(?:_[a-z]+)+$/u.test(token.raw))

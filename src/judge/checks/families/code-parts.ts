@@ -20,6 +20,7 @@ interface OnlyLabel {
   isOnly: true;
 }
 
+const CODE_HOLDERS = ['the code block', 'the code blocks', 'a code block', 'any code block', 'code blocks', 'the code'];
 const BLOCK = ['code block', 'fenced code block', 'markdown code block', 'code fence'];
 
 /** Code blocks as parts of a response, and what stands outside of them. */
@@ -80,13 +81,7 @@ export function codeParts(notation: Notation): void {
   notation.rule('OnePart = OutsideCode', part);
 
   // Lines of code.
-  notation.words(
-    'CodeLinesOf',
-    each(
-      ['in', 'inside', 'within', 'of'],
-      ['the code block', 'the code blocks', 'a code block', 'any code block', 'code blocks', 'the code'],
-    ),
-  );
+  notation.words('CodeLinesOf', each(['in', 'inside', 'within', 'of'], CODE_HOLDERS));
   const atMost = (most: number): Said => ({ ask: 'code lines', of: most, undeniable: true });
   const over = (most: number): Said => ({ not: { ask: 'code lines', of: most } });
   notation.rule(
@@ -94,6 +89,7 @@ export function codeParts(notation: Notation): void {
     (n: number) => n,
   );
   notation.rule('LongerThan = is more than N characters long', (n: number) => n);
+  notation.words('CodeLinesOf', each(['of code', 'of the code'], ['', ...each(['in', 'inside'], CODE_HOLDERS)]));
   notation.rule(
     'Clause = ( a line | any line | some line | at least one line ) CodeLinesOf LongerThan',
     (n: number): Said => ({ ...over(n), plainFor: -1 }),
@@ -202,6 +198,8 @@ function alone(notation: Notation): void {
           'anything',
           'content',
           'some explanation',
+          'an explanation',
+          'explanatory text',
         ],
         [''],
       ),
@@ -210,16 +208,20 @@ function alone(notation: Notation): void {
   );
   notation.words(
     'NoTextOutside',
-    each(['no text', 'no prose', 'nothing', 'no content', 'nothing else', 'no other text'], places),
+    each(
+      ['no text', 'no prose', 'nothing', 'no content', 'nothing else', 'no other text'],
+      [...places, ...each(['appears', 'stands', 'comes', 'is', 'is written'], places)],
+    ),
   );
   for (const [words, is] of [
     ['TextOutside', false],
     ['NoTextOutside', true],
   ] as const) {
     notation.rule(`Core<F,response> = Verb<have,F> ${words} TheFence`, only(is));
-    notation.rule(`Clause = ThereIs ${words} TheFence`, only(is));
+    notation.rule(`Clause = ThereIs ${words} TheFence NotJustCode?`, only(is));
   }
   notation.rule('Clause = NoTextOutside TheFence', only(true));
+  notation.words('NotJustCode', [', not just code', ', not only code', 'and not just code', 'and not only code']);
   notation.words(
     'InFence',
     each(

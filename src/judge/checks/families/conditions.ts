@@ -69,19 +69,25 @@ export function conditions(notation: Notation): void {
         'carry',
         'is labelled with',
         'are labelled with',
+        'are labeled with',
         'is labeled with',
+        'is marked with',
+        'are marked with',
+        'must be tagged with',
         'is tagged with',
         'are tagged with',
       ],
       language,
     ),
   );
-  const labelled: Said = { ask: 'code blocks without a language', in: [[0, 0]], denies: true };
+  const labelled = { ask: 'code blocks without a language', in: [[0, 0]], denies: true } satisfies Said;
   const blocks: Said = { ask: 'code blocks', in: [[1, Infinity]] };
   notation.words('EveryBlock', [
     'every code block',
     'each code block',
     'all code blocks',
+    'all fenced code blocks',
+    'every opening fence',
     'every fenced code block',
     'each fenced code block',
     'the code blocks',
@@ -92,9 +98,40 @@ export function conditions(notation: Notation): void {
     'every fence',
   ]);
   notation.rule(
-    'Clause = EveryBlock Place? NamesLanguage',
+    'Clause = EveryBlock Place? NamesLanguage ( AfterFence )?',
     (): Said => ({ if: blocks as Form, so: labelled as Form, plainFor: 1 }),
   );
+  notation.words(
+    'AfterFence',
+    each(
+      ['after', 'right after', 'on', 'next to'],
+      ['the opening backticks', 'the opening fence', 'its opening fence', 'the opening line', 'the fence'],
+    ),
+  );
+  // "Any code block is missing a language tag"
+  notation.words('LacksLanguage', [
+    ...each(
+      each(
+        ['is missing', 'lacks', 'has no', 'does not have', 'is without', 'misses', 'is not labelled with'],
+        language,
+      ),
+      [''],
+    ),
+    ...each(['does not name', 'does not specify', 'does not state', 'is not tagged with'], language.slice(0, 6)),
+    ...each(['has no'], ['language tag', 'language label', 'language identifier', 'language', 'language specified']),
+  ]);
+  const nouns = ['code block', 'fenced code block', 'code fence', 'fence'];
+  notation.words('SomeBlock', each(['a', 'any', 'at least one', 'one or more'], nouns));
+  notation.words('NoBlock', each(['no'], nouns));
+  notation.rule(
+    'Clause = SomeBlock Place? LacksLanguage ( AfterFence )?',
+    (): Said => ({
+      ask: labelled.ask,
+      in: [[1, Infinity]],
+      plainFor: -1,
+    }),
+  );
+  notation.rule('Clause = NoBlock Place? LacksLanguage ( AfterFence )?', (): Said => labelled);
   notation.words('TheBlock', ['the block', 'the code block', 'it']);
   notation.rule(
     'Binary = IfFirst BlockClause ,? ( then )? TheBlock NamesLanguage',

@@ -5,6 +5,7 @@ import type { Decider } from './bridge.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
 import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
+import { codeWords } from './code-words.ts';
 import { conditionLists } from './condition-lists.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
@@ -15,6 +16,7 @@ import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
 import { headingWords } from './heading-words.ts';
+import { htmlWords } from './html-words.ts';
 import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
 import { KEPT_PARTS, keptParts } from './kept-parts.ts';
 import { LAYOUTS } from './layout-facts.ts';
@@ -68,6 +70,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [namedParts, NAMED_PARTS],
   [codeParts, CODE_PARTS],
   [codeFacts, CODE_FACTS],
+  [codeWords, {}],
   [linkTargets, LINK_TARGETS],
   [exceptions, EXCEPTIONS],
   [only, ONLY],
@@ -83,6 +86,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [lineWords, {}],
   [proseWords, {}],
   [tagWords, TAG_WORDS],
+  [htmlWords, {}],
   [tableWords, {}],
   [headingWords, {}],
   [listForms, {}],

@@ -245,9 +245,18 @@ export function furtherFormats(notation: Notation): void {
   ]);
   notation.rule('Clause = ThereIs ( an image | any image | images ) WithoutAlt', (): Said => alt);
   notation.rule(
-    'Clause = ( an image | any image ) ( has no alt text | lacks alt text | is missing alt text )',
+    'Clause = ( an image | any image | a markdown image | any markdown image ) LacksAlt',
     (): Said => ({ ...alt, plainFor: -1 }),
   );
+  notation.words(
+    'LacksAlt',
+    each(['has no', 'lacks', 'is missing', 'does not have', 'has an empty', 'is without'], ['alt text']).concat(
+      each(['lacks', 'is missing'], ['its alt text', 'an alt text']),
+      'has empty alt text',
+      'does not have any alt text',
+    ),
+  );
+  notation.rule('Clause = no ( image | markdown image ) LacksAlt', (): Said => ({ not: alt, denies: true }));
   notation.rule('Penalize = ( images | any image | an image | markdown images ) WithoutAlt', (): Said => alt);
   notation.rule('Clause = ThereIs no ( image | images ) WithoutAlt', (): Said => ({ not: alt, denies: true }));
 }

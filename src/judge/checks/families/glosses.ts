@@ -102,6 +102,18 @@ export function glosses(notation: Notation): void {
   notation.rule('OfLevel = level -? #number', (n: number) => (n >= 1 && n <= 6 ? n : undefined));
   notation.rule('One<made> = OfLevel markdown? ( heading | header )', (n: number) => `level-${n} headings`);
   notation.rule('Many<made> = OfLevel markdown? ( headings | headers )', (n: number) => `level-${n} headings`);
+  notation.rule(
+    'One<made> = markdown? ( heading | header ) ( of | at | on )? OfLevel',
+    (n: number) => `level-${n} headings`,
+  );
+  notation.rule(
+    'Many<made> = markdown? ( headings | headers ) ( of | at | on )? OfLevel',
+    (n: number) => `level-${n} headings`,
+  );
+  notation.words('TopHeading', each(['top-level', 'top level', 'first-level', 'main'], ['']));
+  notation.rule("One<made> = TopHeading '(' OfLevel ')' markdown? ( heading | header )", (n: number) =>
+    n === 1 ? 'level-1 headings' : undefined,
+  );
   // "Second-level headings (##)", "'##' headings"
   const LEVELS_DRAWN = [1, 2, 3, 4, 5, 6];
   for (const level of LEVELS_DRAWN) notation.words('Hashes', [Array(level).fill('#').join(' ')], level);
@@ -127,6 +139,11 @@ export function glosses(notation: Notation): void {
     'without a language identifier',
     'without language tag',
     'with no language',
+    ...each(['without a', 'with no'], ['language specified', 'language specifier', 'language name', 'language set']),
+    ...each(
+      ['missing', 'lacking', 'that lacks', 'that is missing'],
+      ['a language tag', 'a language', 'its language tag'],
+    ),
     'with no language tag',
     'that names no language',
     'that has no language tag',

@@ -52,6 +52,14 @@ function named(notation: Notation): void {
   notation.rule('Clause = UnderTitle ( Nameless | BareTitle ) ,? ThereIs Placeable', (text: Quoted, form: Said) =>
     ofOne(part(text), form),
   );
+  // "There is a table under the 'Prices' heading"
+  notation.words('BelowThe', each(['under', 'below', 'beneath', 'in', 'inside', 'within'], ['the', 'its']));
+  notation.rule('BelowSection = BelowThe ( Nameless | BareTitle ) SectionName', (text: Quoted) => text);
+  notation.rule('Clause = ThereIs Placeable BelowSection', (form: Said, text: Quoted) => ofOne(part(text), form));
+  notation.rule('Clause = BelowSection ,? ThereIs Placeable', (text: Quoted, form: Said) => ofOne(part(text), form));
+  notation.words('TextUnder1', each(['the text', 'the content', 'the contents', 'everything'], ['']));
+  notation.rule('OnePart = TextUnder1 BelowSection', part);
+  notation.rule('OnePart = TextUnder1 ( under | below | beneath ) Nameless', part);
   // What a part "lists" it has; so many words would be something else.
   notation.rule('Clause = OnePart ( lists | must list ) Sized<made>', ofOne);
 }
@@ -64,6 +72,10 @@ function listed(notation: Notation): void {
     undeniable: true,
   });
   const nouns = '( the | these | the following )? SectionNames ( Called )? :?';
+  notation.rule(
+    `Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ${nouns} BareTitles HeadingsInOrder`,
+    (_: string, ...rest: unknown[]) => inOrder(rest.at(-1) as Quoted[]),
+  );
   notation.rule(`Clause = ${nouns} BareTitles HeadingVerb HeadingsInOrder`, (_: string, ...rest: unknown[]) =>
     inOrder(rest.at(-1) as Quoted[]),
   );

@@ -57,7 +57,10 @@ function edges(notation: Notation): void {
     (of: string): Said | undefined => (of === 'bold with a colon' ? { ask: 'start', of } : undefined),
   );
   const start = (block: Block) => (block.kind === 'heading' ? at('start', block) : undefined);
-  notation.rule('Clause = ( the first line | its first line ) ( is | must be | should be ) ABlock', start);
+  notation.rule(
+    'Clause = ( the first line | its first line | the title on the first line ) ( is | must be | should be ) ABlock',
+    start,
+  );
   notation.rule(
     'Clause = ( the last line | its last line | the final line ) ( is | must be | should be ) ABlock',
     (block: Block) => (['heading', 'bullets', 'numbered', 'rule'].includes(block.kind) ? at('end', block) : undefined),

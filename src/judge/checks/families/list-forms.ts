@@ -273,7 +273,28 @@ function nested(notation: Notation): void {
     ...each(['no bullet', 'no bullet point'], ['may be indented', 'is indented', 'is nested', 'may be nested']),
     ...each(['bullets', 'bullet points', 'the bullets'], ['are not nested', 'are never nested', 'are not indented']),
   ]);
+  notation.words(
+    'BulletsFlat',
+    each(
+      ['no bullet', 'no bullet point', 'none of the bullets'],
+      ['has sub-bullets', 'has nested bullets', 'has a sub-bullet'],
+    ),
+  );
   notation.rule('Clause = ListsFlat', () => none('nested lists'));
+  // "The list has nested bullets"
+  notation.rule('NestedMany = Many<some>', (ask: string) => (ask.startsWith('nested') ? ask : undefined));
+  notation.rule(
+    'Clause = ( the | its ) ListName HasIn ( any )? NestedMany',
+    (_: ListKind, ask: string): Said => ({
+      ask,
+      in: [[1, Infinity]],
+      many: true,
+    }),
+  );
+  notation.rule(
+    'Clause = ( the | its ) ListName ( HasIn no | HasNotIn ( any )? ) NestedMany',
+    (_: ListKind, ask: string) => none(ask),
+  );
   notation.rule('Clause = BulletsFlat', () => none('nested bullets'));
   // Boxes to tick.
   notation.words('BoxNouns', ['box', 'boxes', 'checkbox', 'checkboxes']);

@@ -6,6 +6,12 @@ import { titleOf } from './named-parts.ts';
 import { each } from './shape.ts';
 import type { Quoted } from './texts.ts';
 
+const FENCES = ['code fence', 'code block', 'fenced code block', 'fence'];
+const CLOSING_FENCE = each(
+  ['a', 'a matching', 'its', 'its matching'],
+  ['closing fence', 'closing code fence', 'closing one'],
+);
+
 /** In which order headings come, which is first or last, what stands below them; whether code fences are closed. */
 export function headingLayouts(notation: Notation): void {
   const at = (title: Quoted, edge: 'start' | 'end', isSection?: true) =>
@@ -157,6 +163,15 @@ export function headingLayouts(notation: Notation): void {
   const fence = each(['', 'opened', 'opening'], ['code fence', 'code block', 'fence', 'fenced code block']);
   const closed = each(['is', 'must be', 'should be'], ['closed', 'properly closed', 'closed again']);
   notation.words('FencesClosed', each(each(['every', 'each'], fence), closed));
+  const opened = each(fence, ['that is opened', 'that gets opened', 'opened']);
+  notation.words('FencesClosed', each(each(['every', 'each'], opened), [...closed, 'is also closed', 'is closed too']));
+  notation.words(
+    'FencesClosed',
+    each(
+      each(each(['every', 'each'], ['opening']), ['code fence', 'fence', 'triple backtick', '` ` `', '```']),
+      each(['has', 'must have', 'is matched by', 'is paired with'], CLOSING_FENCE),
+    ),
+  );
   notation.words(
     'FencesClosed',
     each(each(['all', 'all opened'], ['code fences', 'code blocks']), ['are closed', 'are properly closed']),
@@ -164,7 +179,7 @@ export function headingLayouts(notation: Notation): void {
   notation.rule('Clause = FencesClosed', () => layout({ is: 'open fence' }, false));
   notation.words(
     'FenceOpen',
-    each(each(['a', 'any'], ['code fence', 'code block', 'fenced code block']), [
+    each(each(['a', 'any', 'an opened', 'any opened', 'the', 'an opening'], FENCES), [
       'is not closed',
       'is never closed',
       'is left open',
@@ -185,6 +200,8 @@ export function headingLayouts(notation: Notation): void {
     'unclosed code fences',
     'unclosed code blocks',
     'any unclosed code fence',
+    ...each(['a code fence', 'a code block', 'an opening fence'], ['without a closing fence', 'that is never closed']),
+    ...each(['a code fence', 'a code block'], ['that is not closed', 'that is left open']),
   ]);
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> ) FencesOpen', () => layout({ is: 'open fence' }));
   notation.rule('Clause = ThereIs FencesOpen', () => layout({ is: 'open fence' }));

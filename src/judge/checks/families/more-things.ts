@@ -206,7 +206,7 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
   'nested lists': thing(
     'some',
     'nested-lists',
-    ['nested list', 'nested list item', 'sublist', 'sub-list'],
+    ['nested list', 'nested list item', 'nested item', 'sublist', 'sub-list'],
     [],
     (text) => nestedIn(text, false),
   ),
@@ -218,6 +218,7 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
       'nested bullet point',
       'sub-bullet',
       'sub-bullet point',
+      'nested sub-bullet',
       'nested bulleted list',
       'nested bullet list',
     ],

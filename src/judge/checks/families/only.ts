@@ -181,6 +181,21 @@ export function only(notation: Notation): void {
     'Core<F,response> = NothingBut<F> WholeNumber',
     (of: string): Said => ({ ask: 'whole number', of: { name: of } }),
   );
+  // "Consists of exactly three bullet points": with other text around them it is open.
+  notation.rule(
+    'Core<F,response> = ( Verb<consist,F> | Comprises<F> ) Sized<made> AndNothing?',
+    (form: Said): Said | undefined => {
+      if (!isFact(form) || form.ask !== 'bullet points' || form.in![0]![0] === 0) return undefined;
+      const count = { ask: form.ask, in: form.in! };
+      return {
+        and: [count, { ask: 'agreeing', of: [{ ask: 'only', of: 'a bulleted list' }, count] }],
+        plainFor: 1,
+        undeniable: true,
+      };
+    },
+  );
+  for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
+    notation.words(`Comprises<${form}>`, [['comprises', 'comprise', 'comprise', 'comprised', 'comprising'][at]!]);
   notation.rule('Core<F,response> = NothingBut<F> Digits', (): Said => ({ ask: 'only', of: 'a digit' }));
   notation.rule(
     'Core<F,response> = NothingButText<F> NamedText',

@@ -1,9 +1,10 @@
 import { and, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
+import { type HtmlFact, htmlFact, htmlFactWords } from '../markdown/html-facts.ts';
 import { htmlTagsCheck } from '../markdown/html-tags.ts';
 import type { BesideTag } from '../markdown/tagged-blocks.ts';
-import { counting, type Decider } from './bridge.ts';
+import { counting, type Decider, wholeText } from './bridge.ts';
 import { type One, ofOne } from './of-parts.ts';
 import { each } from './shape.ts';
 import { type Quoted, wanted } from './texts.ts';
@@ -11,6 +12,9 @@ import { type Quoted, wanted } from './texts.ts';
 /** How facts are decided about tags of the HTML that a response gives. */
 export const TAG_WORDS: Readonly<Record<string, Decider>> = {
   'tags of the HTML': counting((asked, { of }) => htmlTagsCheck(of as string, asked)),
+  'html fact': wholeText('tags', 'the HTML of the response', htmlFactWords, (text, fact: HtmlFact) =>
+    htmlFact(text, fact),
+  ),
 };
 
 /** Tags as they are written: "nothing follows the closing </answer> tag", "starts with <answer>", "the HTML has one <h1>". */
@@ -55,6 +59,10 @@ function written(notation: Notation): void {
     token.kind === 'word' && /^[a-z_][\w-]*$/iu.test(token.raw) ? token.raw : undefined,
   );
   // "Starts with <name>" asks for a name.
+  notation.kind('#doctype', (token) =>
+    token.kind === 'word' && /^doctype$/iu.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('BareSign = < ! #doctype html >', (raw: string) => literal(`<!${raw} html>`));
   notation.rule('BareSign = < #rawtag >', (name: string) =>
     TAGS.includes(name.toLowerCase()) ? literal(`<${name}>`) : undefined,
   );
@@ -133,8 +141,11 @@ function html(notation: Notation): void {
   notation.words(
     'TheHtml',
     each(
-      ['the', 'its', 'the generated', 'the resulting', 'the returned'],
-      ['html', 'html output', 'html code', 'html document', 'html page', 'html snippet', 'markup'],
+      ['the', 'its', 'the generated', 'the resulting', 'the returned', 'the produced', 'the final'],
+      [
+        ...['html', 'html output', 'html code', 'html document', 'html page', 'html snippet', 'markup', 'html file'],
+        ...['page', 'web page', 'webpage', 'html markup', 'html it generates', 'html in the response'],
+      ],
     ),
   );
   const tags = (of: string, amount: Amount): Said => ({ ask: 'tags of the HTML', of, ...amount, names: true });

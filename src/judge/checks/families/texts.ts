@@ -14,7 +14,20 @@ export interface Noun {
 
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   word: [
-    ...['product name', 'brand name', 'company name', 'slogan', 'tagline', 'catchphrase', 'phrase', 'key phrase'],
+    ...[
+      'product name',
+      'brand name',
+      'company name',
+      'book title',
+      'film title',
+      'movie title',
+      'song title',
+      'slogan',
+      'tagline',
+      'catchphrase',
+      'phrase',
+      'key phrase',
+    ],
     ...['keyphrase', 'term', 'expression', 'name', 'tool name', 'greeting', 'disclaimer'],
     ...['brand', 'product', 'competitor', 'sign-off', 'signoff', 'signature', 'salutation', 'motto', 'abbreviation'],
     ...['codename', 'code name', 'project name', 'book title', 'film title', 'movie title', 'song title', 'nickname'],

@@ -243,7 +243,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       thing(
         'made',
         called(headingsCheck, `level-${level} headings`),
-        [...both([`level-${level}`, `h${level}`], ['heading', 'header']), `h${level}`].join('|'),
+        [...both([`level-${level}`, `h${level}`], ['heading', 'header']), `h${level}`, `markdown h${level}`].join('|'),
       ),
     ]),
   ),

@@ -3,7 +3,7 @@ import { hasFrontMatter } from '../data/front-matter.ts';
 import { inWords } from '../data/json-fields.ts';
 import { isXml, type XmlWish, xmlWords } from '../data/xml.ts';
 import { hasYamlKeys } from '../data/yaml.ts';
-import type { Fact, Said } from '../form.ts';
+import { type Fact, outside, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { type Decider, wholeText } from './bridge.ts';
@@ -18,9 +18,11 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
     (wish: CsvWish) =>
       'header' in wish
         ? `CSV with the header ${wish.header.join(',')}`
-        : 'isEven' in wish
-          ? 'CSV whose rows are as long as its header'
-          : csvInWords(inWords(wish.count), wish.of),
+        : 'delimiter' in wish
+          ? `values with ${JSON.stringify(wish.delimiter)} between them`
+          : 'isEven' in wish
+            ? 'CSV whose rows are as long as its header'
+            : csvInWords(inWords(wish.count), wish.of),
     isCsv,
   ),
   xml: wholeText('xml', 'the whole response', xmlWords, isXml),
@@ -73,6 +75,13 @@ function csvData(notation: Notation): void {
     each(
       ['with', 'that has', 'that starts with', 'starting with'],
       each(['the', 'a'], ['header', 'header row', 'header line']),
+    ).concat(
+      each(each(['whose'], ['header', 'header row', 'first line', 'header line', 'first row']), [
+        'is',
+        'is exactly',
+        'reads',
+        'must be',
+      ]),
     ),
   );
   notation.words('ValidCsv', [
@@ -96,6 +105,9 @@ function csvData(notation: Notation): void {
   );
   notation.words('HeaderIs', ['is', 'is exactly', 'reads', 'must be', 'consists of']);
   notation.rule('Clause = CsvHeader HeaderIs HeaderNames', headed(false));
+  notation.words('PlainHeader', ['the header row', 'the header line', 'the first row']);
+  notation.rule('Clause = PlainHeader HeaderIs #headernames', headed(false));
+  csvShapes(notation);
   // Rows.
   notation.words(
     'EachRow',
@@ -134,7 +146,7 @@ function csvData(notation: Notation): void {
     ),
   );
   notation.rule('Clause = UnevenRow', (): Said => ({ not: { ask: 'csv', of: { isEven: true } }, plainFor: -1 }));
-  notation.words('CsvParts', ['data row', 'data rows'], 'rows');
+  notation.words('CsvParts', ['data row', 'data rows', 'rows of data', 'row of data'], 'rows');
   notation.words('CsvParts', ['column', 'columns'], 'columns');
   notation.words('TheCsv', ['the csv', 'the csv file', 'the csv output']);
   notation.words(
@@ -154,6 +166,30 @@ function csvData(notation: Notation): void {
   });
   notation.rule('Clause = TheCsv JsonHas Amount CsvParts HeaderAside?', many);
   notation.rule('Clause = ThereIs Amount CsvParts in TheCsv HeaderAside?', many);
+  const below = (amount: Amount) => many(amount, 'rows');
+  notation.rule('Clause = TheCsv JsonHas Amount ( rows | row | lines ) HeaderAside', below);
+  notation.rule('State = ValidCsv with Amount CsvParts HeaderAside?', many);
+  notation.rule('State = ValidCsv with ( a header | a header row | a header line ) and Amount ( CsvParts )', many);
+  notation.words(
+    'OnlyHeader',
+    each(
+      [
+        'contains only',
+        'has only',
+        'consists only of',
+        'consists of only',
+        'is only',
+        'has nothing but',
+        'contains nothing but',
+      ],
+      ['the header', 'the header row', 'a header row', 'the header line', 'a header'],
+    ),
+  );
+  notation.rule('Clause = TheCsv OnlyHeader', (): Said => csv({ count: [[0, 0]], of: 'rows' }));
+  notation.rule(
+    'Clause = ( a | any ) ( csv row | row of the csv | row in the csv | line of the csv ) ( has | contains ) Amount CsvFields',
+    ({ in: count }: Amount): Said => ({ not: csv({ count: outside(count), of: 'columns' }) as Fact, plainFor: -1 }),
+  );
   notation.words('EachPlainRow2', ['every row', 'each row', 'all rows', 'every line', 'each line', 'all lines']);
   notation.words(
     'EquallyLong',
@@ -174,6 +210,35 @@ function csvData(notation: Notation): void {
   notation.rule('Clause = ( the first line of | the first row of ) TheCsv HeaderIs HeaderNames', headed(false));
 }
 
+/** "The values are separated by semicolons instead of commas" */
+function csvShapes(notation: Notation): void {
+  for (const [sign, names] of Object.entries({
+    ';': ['semicolon', 'semicolons'],
+    '\t': ['tab', 'tabs'],
+    ',': ['comma', 'commas'],
+    '|': ['pipe', 'pipes'],
+  }))
+    notation.words('Delimiter', [...names, `a ${names[0]}`], sign);
+  notation.words('AreSeparated', each(each(['is', 'are', 'must be'], ['separated', 'delimited']), ['by', 'with']));
+  notation.words(
+    'AsDelimiter',
+    each(
+      ['as', 'as a', 'as the', 'as its'],
+      ['delimiter', 'delimiters', 'separator', 'separators', 'field separator', 'column separator'],
+    ),
+  );
+  notation.words('RatherDelimiter', ['instead of', 'rather than', 'not', ', not', 'and not']);
+  const by = (delimiter: string, not?: string): Said | undefined =>
+    delimiter === not ? undefined : { ask: 'csv', of: { delimiter }, undeniable: true };
+  notation.words('CsvValues', each(['the', 'all', 'its', 'the csv'], ['values', 'fields', 'columns', 'cells']));
+  notation.rule('Clause = ( TheCsv | CsvValues ) AreSeparated Delimiter ( RatherDelimiter Delimiter )?', by);
+  notation.rule('Clause = ( CsvValues ) ( in | of ) TheCsv AreSeparated Delimiter ( RatherDelimiter Delimiter )?', by);
+  notation.rule(
+    'Clause = TheCsv ( uses | must use | should use ) Delimiter AsDelimiter ( RatherDelimiter Delimiter )?',
+    by,
+  );
+}
+
 function yamlData(notation: Notation): void {
   const yaml = ({ wish }: Demanded): Said | undefined =>
     'keys' in wish && !wish.only ? { ask: 'yaml keys', of: wish.keys, undeniable: true } : undefined;
@@ -184,6 +249,42 @@ function yamlData(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<parse,F> SomeYaml ,? WithKeys Keys', whole);
   notation.words('TheYaml', ['the yaml', 'the yaml document', 'the yaml output']);
   notation.rule('Clause = TheYaml JsonHas Keys', yaml);
+  // "A top-level key called services"
+  notation.words('TopKey', ['key', 'top-level key', 'field', 'top-level field', 'property', 'top-level property']);
+  notation.rule('AYamlKey = ( a | the ) TopKey Called1? ( #bareword | #quoted )', (key: string) => key);
+  notation.rule('AYamlKey = ( a | the ) top-level ( #quoted | #bareword ) KeyOrEntry', (key: string) => key);
+  notation.words('WithYaml', ['with', 'containing', 'that has', 'that contains', 'having', 'including']);
+  notation.rule(
+    'State = SomeYaml WithYaml AYamlKey',
+    (key: string): Said => ({ ask: 'yaml keys', of: { all: [key] }, undeniable: true }),
+  );
+  notation.rule(
+    'Clause = TheYaml JsonHas AYamlKey',
+    (key: string): Said => ({ ask: 'yaml keys', of: [key], undeniable: true }),
+  );
+  const valid: Fact = { ask: 'yaml', of: 'fenced' };
+  notation.words('ParsesWell', [
+    'is valid',
+    'is valid yaml',
+    'is well-formed',
+    'parses',
+    'parses without errors',
+    'parses correctly',
+    'can be parsed',
+    'must be valid',
+    'parses without error',
+  ]);
+  notation.words('ParsesNot', [
+    'is invalid',
+    'is not valid',
+    'is not valid yaml',
+    'does not parse',
+    'can not be parsed',
+    'fails to parse',
+    'is malformed',
+  ]);
+  notation.rule('Clause = TheYaml ParsesWell', (): Said => valid);
+  notation.rule('Clause = TheYaml ParsesNot', (): Said => ({ not: valid, denies: true }));
   // Front matter.
   notation.words(
     'FrontNoun',
@@ -211,7 +312,9 @@ function yamlData(notation: Notation): void {
     'keys' in wish && !wish.only ? [...wish.keys] : undefined,
   );
   notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( at the top )?', () => front([]));
-  notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? WithKeys FrontKeys', front);
+  notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( WithKeys | FrontSets ) FrontKeys', front);
+  notation.words('FrontSets', ['that sets', 'that defines', 'containing', 'that contains', 'setting']);
+  notation.rule('FrontKeys = #bareword and #bareword', (a: string, b: string) => [a, b]);
   notation.rule('Core<F,response> = Verb<have,F> FrontNoun Delimited? WithKeys FrontKeys', front);
   notation.rule('Clause = TheFront Delimited? JsonHas FrontKeys', front);
 }
@@ -263,6 +366,27 @@ function xmlData(notation: Notation): void {
   notation.rule(
     'Clause = ( every | each | all ) ElementName ElementNoun? InMarkup? HasAttribute AttributeName',
     having,
+  );
+  // "Every <a> tag has rel="nofollow"", "the <html> tag has a lang attribute"
+  notation.rule(
+    'Clause = ( every | each | all ) ElementName ElementNoun? InMarkup? HasAttribute AttributeSet',
+    (name: string, [attribute, value]: [string, string]) => xml({ each: name, attribute, value }),
+  );
+  notation.rule(
+    'AttributeSet = ( a | an | the )? #element = AttributeValue ( attribute )?',
+    (name: string, value: string) => [name, value],
+  );
+  notation.kind('#value1', (token) => (token.kind === 'word' && /^[\w.-]+$/u.test(token.raw) ? token.raw : undefined));
+  notation.rule("AttributeValue = '\"' #value1 '\"'", (value: string) => value);
+  const isOnly = (name: string) => ['html', 'body', 'head'].includes(name);
+  notation.rule(
+    'Clause = the ElementName ElementNoun? InMarkup? HasAttribute AttributeName',
+    (name: string, of: string) => (isOnly(name) ? having(name, of) : undefined),
+  );
+  notation.rule(
+    'Clause = the ElementName ElementNoun? InMarkup? HasAttribute AttributeSet',
+    (name: string, [attribute, value]: [string, string]) =>
+      isOnly(name) ? xml({ each: name, attribute, value }) : undefined,
   );
   notation.words('LacksAttribute', [
     ...['lacks', 'is missing', 'has no', 'comes without', 'does not have', 'is without', 'lack', 'are missing'],

@@ -30,6 +30,15 @@ function tagsOf(text: string, name: string): FoundPlaces {
   return { certain, doubtful: all.length - certain.length };
 }
 
+/** The HTML of a response: its one code block, or a response that begins with a tag. */
+export function htmlOf(text: string): string | undefined {
+  const [fence, ...others] = parseFences(text);
+  if (!fence) return /^\s*</u.test(text) ? text : undefined;
+  return others.length === 0 && /^(?:html?|xhtml|)$/iu.test(fence.info.trim()) && /^\s*</u.test(fence.content)
+    ? fence.content
+    : undefined;
+}
+
 /** Where a line begins, 1 for the first. */
 function startOfLine(text: string, line: number): number {
   let at = 0;

@@ -57,6 +57,11 @@ const DECIDED: ByReason = {
     'Passes if the response is in Hebrew letters',
     'Passes if the response is in Thai script',
   ],
+  'what consists of so many bullet points has so many, and is left open with other text around them': [
+    'Passes if the response consists of 3 bullet points',
+  ],
+  'each line of code is a line of the code blocks': ['Passes if each line of code has at most 80 characters'],
+  'a level is said before or after a heading': ['Passes if the response contains 3 headings of level 2'],
   'it is decided where no other text than the response can be meant, and left to a model elsewhere': [
     'Passes if each line of the poem starts with "foo"',
     'Passes if the first paragraph of the article contains "fun"',

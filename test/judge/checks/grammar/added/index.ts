@@ -3,14 +3,17 @@ import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
+import { CODE_WORDS } from './code-words.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
+import { DATA_WORDS } from './data-words.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
+import { HTML_WORDS } from './html-words.ts';
 import { JOINED } from './joined.ts';
 import { JSON_BARE_NAMES } from './json-bare-names.ts';
 import { JSON_DESCRIBED } from './json-described.ts';
@@ -110,6 +113,9 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how parts begin and end': PART_EDGES,
   'CSV, YAML and the only number': WRITTEN_DATA,
   'what code says': CODE_FACTS,
+  'how code is written': CODE_WORDS,
+  'what HTML has': HTML_WORDS,
+  'headings, CSV and YAML in more words': DATA_WORDS,
   'XML, front matter and rows of CSV': MARKUP,
   'that something is there, or is not': PRESENCE,
   'what a whole answer is': WHOLE_ANSWERS,

@@ -1,0 +1,109 @@
+import type { Answer } from '../whole-text.ts';
+
+/** What is asked of how code is written: marks of what is left to do, comments, tabs, its functions, and how it is indented. */
+export type CodeStyle =
+  | { style: 'marks'; marks: readonly string[] }
+  | { style: 'class'; name: string }
+  | { style: keyof typeof PLAIN }
+  | { style: 'indent'; by: 'tabs' | 'spaces'; width?: number };
+
+const NO_CODE: Answer = { open: 'The response does not hold such code for certain.' };
+const TEXTS = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/gu;
+const COMMENT = /(?:^|\s)(?:#|\/\/|--|;|%)|\/\*|<!--/u;
+
+/** What is asked of the code blocks of a response, or of one that is nothing but code; open where they differ. */
+export function codeStyle(blocks: readonly string[], asked: CodeStyle): Answer {
+  const all = blocks.map((code) => ofBlock(code, asked)).filter((one) => one !== 'idle');
+  if (all.length === 0 || all.includes(undefined) || new Set(all).size > 1) return NO_CODE;
+  return { is: all[0] === true, found: all[0] ? 'The code has it' : 'The code does not have it' };
+}
+
+/** undefined: uncertain; idle: a block of which nothing can be said. */
+function ofBlock(code: string, asked: CodeStyle): boolean | 'idle' | undefined {
+  if (asked.style === 'marks') return hasMark(code, asked.marks);
+  if (asked.style === 'class') return hasClass(code, asked.name);
+  return asked.style === 'indent' ? isIndentedBy(code, asked.by, asked.width) : PLAIN[asked.style](code);
+}
+
+/** A mark in a comment is one; in another case, a name or a text it may be anything. */
+function hasMark(code: string, marks: readonly string[]): boolean | undefined {
+  const mark = new RegExp(`(?<![\\w$-])(?:${marks.join('|')})(?![\\w$-])`, 'u');
+  const isMarked = code.split('\n').some((line) => {
+    const bare = line.replaceAll(TEXTS, '""');
+    const at = COMMENT.exec(bare)?.index;
+    return at !== undefined && mark.test(bare.slice(at));
+  });
+  if (isMarked) return true;
+  return new RegExp(marks.map((one) => one.split('').join('[ -]?')).join('|'), 'iu').test(code) ? undefined : false;
+}
+
+/** A name that stands elsewhere may be that of something else, or of a class that is made in another way. */
+function hasClass(code: string, name: string): boolean | undefined {
+  const is = new RegExp(
+    `^[ \\t]*(?:(?:export|default|public|final|abstract|data)[ \\t]+)*class[ \\t]+${name.replaceAll('$', '\\$')}(?![\\w$])`,
+    'mu',
+  );
+  if (is.test(code.replaceAll(TEXTS, '""'))) return true;
+  return code.includes(name) ? undefined : false;
+}
+
+/** What is a comment in the language that the code seems to be of. */
+const COMMENTS: readonly (readonly [comment: RegExp, language: RegExp])[] = [
+  [/^[ \t]*(?:\/\/|\/\*|<!--)|[;{},][ \t]*\/\//mu, /^/u],
+  [/(?:^|\s)#[ \t]\S/mu, /^[ \t]*(?:def|import|from|class|print|if|for|return|echo|sudo|npm|pip|git|cd|mkdir)\b/mu],
+  [/^[ \t]*--[ \t]/mu, /\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE)\b/iu],
+];
+
+/** A sign of comments may be something else in another language. */
+function hasComment(code: string): boolean | undefined {
+  const bare = code.replaceAll(TEXTS, '""');
+  if (COMMENTS.some(([comment, language]) => comment.test(bare) && language.test(bare))) return true;
+  return /#|\/\/|\/\*|--|<!--|"{3}|'{3}|^[ \t]*(?:;|%|rem\b)|\(\*|\{-/imu.test(code) ? undefined : false;
+}
+
+/** How lines are indented; lines that are aligned with what is above, or that go on with a comment, may be indented in any way. */
+function isIndentedBy(code: string, by: 'tabs' | 'spaces', width?: number): boolean | 'idle' | undefined {
+  const indents = code.split('\n').flatMap((line) => /^([ \t]+)[^\s*]/u.exec(line)?.[1] ?? []);
+  if (indents.length === 0) return 'idle';
+  const [isTabbed, isSpaced] = ['\t', ' '].map((sign) => indents.some((one) => one.startsWith(sign)));
+  if (indents.some((one) => /^[^\t]+\t/u.test(one)) || (isTabbed && isSpaced)) return undefined;
+  if (by === 'tabs') return isTabbed;
+  if (width === undefined || isTabbed) return isSpaced;
+  const least = Math.min(...indents.map((one) => one.length));
+  const isEven = (of: number) => indents.every((one) => one.length % of === 0);
+  if (least === width && isEven(width)) return true;
+  return least < width && least > 1 && isEven(least) ? false : undefined;
+}
+
+const DEFINED = /^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gmu;
+const DOCUMENTED =
+  /^([ \t]*)(?:async[ \t]+)?def[ \t]+\w+[ \t]*\([^()]*(?:\([^()]*\)[^()]*)*\)[^:\n]*:[ \t]*\n\s*[rRuU]?("{3}|'{3})/gmu;
+
+/** Whether each function of Python has a docstring; another text at its start may be one. */
+function areDocumented(code: string): boolean | 'idle' | undefined {
+  const count = code.match(DEFINED)?.length ?? 0;
+  if (count === 0) return 'idle';
+  if ((code.match(DOCUMENTED)?.length ?? 0) === count) return true;
+  return /^[ \t]*[rRuU]?["']/mu.test(code) ? undefined : false;
+}
+
+/** Names of functions of Python: one word in small letters is of that form. */
+function areInSnakeCase(code: string): boolean | 'idle' {
+  const names = Array.from(code.matchAll(DEFINED), ([, name]) => name!);
+  return names.length === 0 ? 'idle' : names.every((name) => /^_*[a-z][a-z0-9]*(?:_[a-z0-9]+)*_*$/u.test(name));
+}
+
+const PLAIN = {
+  comments: hasComment,
+  tabs: (code: string) => code.includes('\t'),
+  'docstrings for all functions': areDocumented,
+  'function names in snake_case': areInSnakeCase,
+};
+
+export function codeStyleWords(asked: CodeStyle): string {
+  if (asked.style === 'marks') return `code with ${asked.marks.join(' or ')}`;
+  if (asked.style === 'class') return `code with the class ${asked.name}`;
+  if (asked.style === 'indent')
+    return `code that is indented with ${asked.width === undefined ? '' : `${asked.width} `}${asked.by}`;
+  return `code with ${asked.style}`;
+}

@@ -1,0 +1,253 @@
+import type { CodeStyle } from '../data/code-style.ts';
+import { and, type Fact, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { each } from './shape.ts';
+import { plainText, type Quoted } from './texts.ts';
+
+/** What code holds and how it is written: "a TODO is left in the code", "the code is indented with spaces". */
+export function codeWords(notation: Notation): void {
+  held(notation);
+  indented(notation);
+  functions(notation);
+  blocks(notation);
+}
+
+const styled = (of: CodeStyle): Said => ({ ask: 'code fact', of, undeniable: true });
+const deny = (fact: Said): Said => ({ not: fact as Fact, denies: true });
+
+function held(notation: Notation): void {
+  notation.kind('#codemark', (token) =>
+    token.kind === 'word' ? /^(?:TODO|FIXME|XXX|HACK)(?=s?$)/u.exec(token.raw)?.[0] : undefined,
+  );
+  notation.words(
+    'MarkNoun',
+    each(['comment', 'marker', 'note', 'placeholder', 'item'], ['']).flatMap((one) => [one, `${one}s`]),
+  );
+  const marks = (...all: string[]) => styled({ style: 'marks', marks: all });
+  notation.rule('CodeThings = #codemark MarkNoun?', (mark: string) => marks(mark));
+  const either = (a: string, b: string): Said => ({ ...marks(a, b), many: true });
+  notation.rule('CodeThings = #codemark MarkNoun? ( or | nor ) #codemark MarkNoun?', either);
+  notation.words('CodeThings', ['comment', 'comments', 'code comment', 'code comments'], styled({ style: 'comments' }));
+  notation.words('CodeThings', ['tab character', 'tab characters', 'tabs', 'tab'], styled({ style: 'tabs' }));
+  const calls = (name: string): Said => ({ ask: 'code fact', of: { calls: name }, undeniable: true });
+  notation.words('CodeCallNoun', ['call', 'calls', 'statement', 'statements']);
+  notation.rule('CodeThings = ( #builtin | Callee ) CodeCallNoun', calls);
+  notation.rule('CodeThings = ( calls | call ) to ( #builtin | Callee )', calls);
+  for (const method of ['log', 'error', 'warn', 'debug'])
+    notation.words('DottedCall', [`console . ${method}`], `console.${method}`);
+  notation.kind('#dottedcall', (token) =>
+    token.kind === 'quoted' ? /^console\.(?:log|error|warn|debug)$/u.exec(token.text)?.[0] : undefined,
+  );
+  notation.rule('DottedCall = #dottedcall');
+  notation.rule('CodeThings = DottedCall CodeCallNoun?', calls);
+  notation.rule('CodeThing = ( a | an | any | a single | at least one )? CodeThings');
+  notation.words(
+    'CodeHolds',
+    each(['', 'still', 'must', 'should'], ['contains', 'has', 'includes', 'contain', 'have', 'include']).filter((one) =>
+      /^(?:(?:still )?\w+s$|must|should)/u.test(one),
+    ),
+  );
+  notation.words('CodeHolds', ['uses', 'still uses']);
+  notation.words(
+    'CodeHoldsNot',
+    each(['does not', 'must not', 'should not', 'may not'], ['contain', 'have', 'include', 'use']),
+  );
+  notation.words('CodeHoldsNot', [
+    'never uses',
+    'never contains',
+    'is free of',
+    'is free from',
+    'avoids',
+    'is without',
+  ]);
+  notation.words('CodeHoldsNone', [
+    'contains no',
+    'has no',
+    'includes no',
+    'uses no',
+    'has no more',
+    'contains neither',
+    'has neither',
+  ]);
+  notation.words('LeftInIt', ['in it', 'left in it', 'left', 'left in', 'left over']);
+  // As a fault, "no TODO or FIXME" may be either of them.
+  const none = (fact: Said): Said => ({ ...deny(fact), ...(fact.many && { plainFor: 1 as const }) });
+  notation.rule('Clause = AnyCode CodeHolds CodeThing LeftInIt?');
+  notation.rule('Clause = AnyCode CodeHoldsNot CodeThing LeftInIt?', none);
+  notation.rule('Clause = AnyCode CodeHoldsNone CodeThings LeftInIt?', none);
+  notation.rule('InCode = ( in | inside | within | from ) AnyCode');
+  notation.words(
+    'IsLeft',
+    each(['is', 'are'], ['left', 'still', 'left over', 'still left', 'left behind']).concat('remains', 'remain'),
+  );
+  notation.rule('Clause = ThereIs CodeThing LeftInIt? InCode');
+  notation.rule('Clause = ThereIs no CodeThings LeftInIt? InCode', none);
+  notation.rule('Clause = CodeThing ( Used | IsLeft ) InCode');
+  notation.rule('Clause = no CodeThings ( Used | IsLeft ) InCode', none);
+  notation.rule('Clause = CodeThing Unused InCode', none);
+}
+
+function indented(notation: Notation): void {
+  const by = (by: 'tabs' | 'spaces', width?: number) => styled({ style: 'indent', by, ...(width && { width }) });
+  const not = [
+    '',
+    'and not',
+    ', not',
+    'not',
+    'rather than',
+    'instead of',
+    'and never',
+    ', never',
+    'and never with',
+    'and not with',
+    ', not with',
+    'and no',
+  ];
+  notation.words(
+    'IndentSign',
+    each(
+      ['spaces', 'only spaces'],
+      not.map((one) => one && `${one} tabs`),
+    ).concat('spaces only'),
+    by('spaces'),
+  );
+  notation.words(
+    'IndentSign',
+    each(
+      ['tabs', 'only tabs'],
+      not.map((one) => one && `${one} spaces`),
+    ).concat('tabs only', 'a tab', 'tab characters'),
+    by('tabs'),
+  );
+  notation.rule(
+    'IndentSign = N spaces ( per level | per indentation level | for each level | per indent )?',
+    (n: number) => (n > 1 && n < 9 ? by('spaces', n) : undefined),
+  );
+  const be = ['is', 'must be', 'should be'];
+  notation.words('IsIndented', each(each(be, ['indented', 'consistently indented']), ['with', 'using', 'by']));
+  notation.words(
+    'NotIndented',
+    each(each(['is not', 'must not be', 'should not be', 'is never'], ['indented']), ['with', 'using', 'by']),
+  );
+  notation.words(
+    'ForIndenting',
+    each(['for', 'for its'], ['indentation', 'indenting']).concat('to indent', 'to indent it', 'as indentation'),
+  );
+  notation.words('CodeUses', ['uses', 'must use', 'should use']);
+  notation.words('CodeUsesNot', ['does not use', 'must not use', 'should not use', 'never uses']);
+  notation.rule('Clause = AnyCode IsIndented IndentSign');
+  notation.rule('Clause = AnyCode NotIndented IndentSign', deny);
+  notation.rule('Clause = AnyCode CodeUses IndentSign ForIndenting');
+  notation.rule('Clause = AnyCode CodeUsesNot IndentSign ForIndenting', deny);
+  notation.rule('Clause = AnyCode CodeUses N - space ( indentation | indents )', (n: number) => by('spaces', n));
+  notation.rule('TheIndent = ( the )? indentation ( in | of | inside ) AnyCode');
+  notation.words(
+    'IsDoneWith',
+    each(each(be, ['done', 'made', 'written']), ['with', 'using', 'in']).concat('uses', 'consists of'),
+  );
+  notation.rule('Clause = TheIndent IsDoneWith IndentSign');
+  notation.rule('Clause = IndentSign ( Used | are used | is used ) ForIndenting InCode?');
+  notation.rule(
+    'Clause = ( a line | any line ) ( of | in ) AnyCode IsIndented IndentSign',
+    (fact: Said): Said => ({ ...fact, plainFor: -1 }),
+  );
+}
+
+function functions(notation: Notation): void {
+  notation.rule('Clause = AnyCode Defines ( a | the ) class Called1 #function', (name: string) =>
+    styled({ style: 'class', name }),
+  );
+  notation.rule('Clause = a class Called1 #function IsDefined InCode?', (name: string) =>
+    styled({ style: 'class', name }),
+  );
+  notation.words('EveryFunction', each(['every', 'each'], ['function', 'python function', 'function defined']));
+  notation.words(
+    'EveryFunction',
+    each(['all', 'all the', 'all of the'], ['functions', 'functions defined', 'python functions']),
+  );
+  notation.words(
+    'HasDocstring',
+    each(
+      ['has', 'have', 'must have', 'includes', 'include', 'comes with'],
+      ['a docstring', 'docstrings', 'its own docstring'],
+    ),
+  );
+  const documented = () => styled({ style: 'docstrings for all functions' });
+  notation.rule('Clause = EveryFunction InCode? HasDocstring', documented);
+  notation.words(
+    'InSnakeCase',
+    each(each(['is', 'are', 'must be'], ['named in', 'written in', 'in', 'named using']), [
+      'snake_case',
+      'snake case',
+    ]).concat('uses snake_case', 'use snake_case'),
+  );
+  notation.words('EveryName', [
+    'every function name',
+    'each function name',
+    'all function names',
+    'the function names',
+    'function names',
+  ]);
+  notation.rule('Clause = ( EveryFunction | EveryName ) InCode? InSnakeCase', () =>
+    styled({ style: 'function names in snake_case' }),
+  );
+}
+
+/** "Exactly one code block and it is tagged sql", "two code blocks, one in bash and one in python", "'npm i' is in a code block" */
+function blocks(notation: Notation): void {
+  const labelled = (one: string): Said => ({
+    ask: 'code labels',
+    of: { labels: [one], isOnly: true },
+    undeniable: true,
+  });
+  notation.words(
+    'AndItIs',
+    each(['and', ', and', ', which', 'which', 'and it', ', and it', ', and this one', 'that'], ['']),
+  );
+  notation.rule('OneBlockOnly = Amount OfBlocks', ({ in: numbers, bare }: Amount, thing: string): Said | undefined =>
+    thing === 'code blocks' && numbers.length === 1 && numbers[0]!.join() === '1,1'
+      ? { ask: thing, in: numbers, ...(bare && { bare }) }
+      : undefined,
+  );
+  notation.rule('OfBlocks = One<made>');
+  const onlyOf = (count: Said, label: string): Said => ({
+    ...and(count, labelled(label)),
+    plainFor: 1,
+    undeniable: true,
+  });
+  notation.rule('Clause = ThereIs OneBlockOnly AndItIs IsTaggedPlain #knownlabel', onlyOf);
+  notation.rule('Core<F,response> = Verb<have,F> OneBlockOnly AndItIs IsTaggedPlain #knownlabel', onlyOf);
+  // Two blocks by their languages.
+  const one = (language: string): Said => ({ ask: `${language.toLowerCase()} code blocks`, in: [[1, 1]] });
+  notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<give,F> ) TwoBlocks', (form: Said) => form);
+  notation.rule('Clause = ThereIs TwoBlocks');
+  notation.rule(
+    'TwoBlocks = Amount OfBlocks2 ,? ( one | one of them ) InThisLanguage and ( one | the other ) InThisLanguage',
+    ({ in: numbers }: Amount, thing: string, a: string, b: string): Said | undefined =>
+      thing === 'code blocks' && numbers.length === 1 && numbers[0]!.join() === '2,2' && a !== b
+        ? { ...and({ ask: thing, in: numbers }, one(a), one(b)), plainFor: 1, undeniable: true }
+        : undefined,
+  );
+  notation.rule('OfBlocks2 = Many<made>');
+  notation.rule(
+    'InThisLanguage = ( in | tagged | tagged as | labelled | labeled | for | marked | marked as ) LanguageName',
+  );
+  notation.rule(
+    'Clause = EveryFence ( is | are | must be ) ( in )? LanguageName',
+    (language: string): Said => ({ ask: 'code labels', of: [language.toLowerCase()], undeniable: true }),
+  );
+  // A text in one of them.
+  notation.words('ACodeBlock', [
+    ...each(['a', 'one of the'], ['code block', 'fenced code block', 'fenced block', 'code blocks']),
+  ]);
+  notation.rule(
+    'Clause = Text ( Used | IsThere | IsSetIn ) InPart ACodeBlock',
+    (text: Quoted): Said => ({
+      part: { kind: 'code', which: 'some' },
+      holds: { ask: 'text', of: plainText(text), in: [[1, Infinity]] },
+      names: true,
+    }),
+  );
+  notation.words('IsSetIn', ['is put', 'is placed', 'is given', 'is formatted', 'stands', 'is wrapped']);
+}

@@ -1,0 +1,199 @@
+import type { Sentences } from './rows.ts';
+
+const python = (code: string) => `\`\`\`python\n${code}\n\`\`\``;
+const sql = (code: string) => `\`\`\`sql\n${code}\n\`\`\``;
+
+/** What SQL and code hold, and how they are written. */
+export const CODE_WORDS: Sentences = {
+  decided: {
+    'Passes if the SQL query ends with a semicolon': [
+      ['SELECT 1;', 1],
+      [sql('SELECT 1'), 0],
+      [sql('SELECT 1; -- done'), 'open'],
+      ['SELECT 1\n\nThis is all', 'open'],
+      ['No query.', 'open'],
+    ],
+    'Fails if the generated SQL is not terminated by a semicolon': [
+      [sql('SELECT 1;'), 1],
+      [sql('SELECT 1'), 0],
+    ],
+    "Fails if there's no WHERE clause in the query": [
+      ['SELECT 1 FROM a WHERE b = 1', 1],
+      [sql('SELECT 1 FROM a'), 0],
+      [sql('SELECT 1 FROM a -- no where'), 'open'],
+    ],
+    'Fails if the generated SQL lacks a LIMIT clause': [
+      ['SELECT 1 FROM a LIMIT 3', 1],
+      [sql('SELECT 1 FROM a'), 0],
+    ],
+    'Fails if SELECT * is used in the SQL it writes': [
+      ['SELECT * FROM a', 0],
+      ['SELECT b FROM a', 1],
+    ],
+    'Fails if the query uses SELECT * rather than listing the columns': [
+      ['SELECT * FROM a', 0],
+      ['SELECT b FROM a', 1],
+    ],
+    'Passes if the SQL begins with SELECT and contains neither UPDATE nor DROP': [
+      ['SELECT 1;', 1],
+      ['SELECT 1; DROP TABLE a', 0],
+    ],
+    'Passes if the query has a GROUP BY clause and a HAVING clause': [
+      ['SELECT a FROM b GROUP BY a HAVING a > 1', 1],
+      ['SELECT a FROM b GROUP BY a', 0],
+    ],
+    'Fails if a DELETE statement appears without a WHERE clause': [
+      [sql('DELETE FROM a'), 0],
+      [sql('DELETE FROM a WHERE b = 1'), 1],
+      [sql('SELECT 1'), 1],
+      [sql('DELETE FROM a; SELECT 1 FROM b WHERE c = 1'), 'open'],
+    ],
+    'Passes if the query has a WHERE clause whenever it contains UPDATE': [
+      [sql('UPDATE a SET b = 1'), 0],
+      [sql('UPDATE a SET b = 1 WHERE c = 2'), 1],
+      [sql('SELECT 1'), 1],
+    ],
+    'Fails if the code block contains a TODO comment': [
+      [python('x = 1  # TODO: name it'), 0],
+      [python('x = 1'), 1],
+      [python('x = "TODO"'), 'open'],
+      [python('todos = []'), 'open'],
+      ['TODO', 'open'],
+    ],
+    'Passes if there are no TODO or FIXME comments in the code': [
+      [python('# FIXME\nx = 1'), 0],
+      [python('x = 1'), 1],
+    ],
+    'Passes if no FIXME is left in the code': [
+      ['```js\n// FIXME\n```', 0],
+      ['```js\nlet x;\n```', 1],
+    ],
+    'Fails if the code still has a console.log statement in it': [
+      ['```js\nconsole.log(1);\n```', 0],
+      ['```js\nlet x;\n```', 1],
+      ['```js\nall.forEach(console.log);\n```', 'open'],
+    ],
+    'Passes if no print statements are left in the code': [
+      [python('print(1)'), 0],
+      [python('x = 1'), 1],
+    ],
+    'Passes if the code block contains no comments': [
+      [python('x = 1'), 1],
+      [python('x = 1\nif x:\n    # one\n    pass'), 0],
+      ['```js\nlet x = 1; // one\n```', 0],
+      ['```css\n#a { color: red }\n```', 'open'],
+      [python('def a():\n    """One."""'), 'open'],
+    ],
+    'Passes if the code is indented with spaces and not tabs': [
+      [python('if x:\n    pass'), 1],
+      [python('if x:\n\tpass'), 0],
+      [python('x = 1'), 'open'],
+      [python('if x:\n\tpass\n    x'), 'open'],
+    ],
+    'Passes if indentation in the code block is done with spaces and never with tabs': [
+      ['```js\nif (x) {\n  y();\n}\n```', 1],
+      ['```js\nif (x) {\n\ty();\n}\n```', 0],
+    ],
+    'Passes if the code uses 4-space indentation': [
+      [python('if x:\n    pass'), 1],
+      [python('if x:\n  if y:\n    pass'), 0],
+      [python('if x:\n        pass'), 'open'],
+    ],
+    'Fails if any line of the code is indented with a tab': [
+      [python('if x:\n\tpass'), 0],
+      [python('if x:\n    pass'), 1],
+    ],
+    'Fails if the code contains a tab character': [
+      [python('x =\t1'), 0],
+      [python('x = 1'), 1],
+    ],
+    'Passes if every function defined in the Python code is named in snake_case': [
+      [python('def read_it():\n    pass'), 1],
+      [python('def readIt():\n    pass'), 0],
+      ['No code.', 'open'],
+    ],
+    'Passes if every function in the code has a docstring': [
+      [python('def a(b):\n    """One."""\n    return b'), 1],
+      [python('def a(b):\n    return b'), 0],
+      [python("def a(b):\n    'One.'\n    return b"), 'open'],
+    ],
+    'Passes if the code defines a class called Stack': [
+      [python('class Stack:\n    pass'), 1],
+      [python('class Queue:\n    pass'), 0],
+      [python('Stack = type("Stack", (), {})'), 'open'],
+    ],
+    'Fails if any line of code in a code block exceeds 80 characters': [
+      [python(`x = ${'1'.repeat(90)}`), 0],
+      [python('x = 1'), 1],
+    ],
+    "Passes if there's exactly one fenced code block and it is tagged python": [
+      [python('x = 1'), 1],
+      [sql('SELECT 1'), 0],
+      [`${python('x = 1')}\n${python('y = 1')}`, 0],
+      ['No code.', 0],
+    ],
+    'Passes if the reply has exactly one code block, which is labelled sql': [
+      [sql('SELECT 1'), 1],
+      [python('x = 1'), 0],
+    ],
+    'Fails if any code block is missing a language tag': [
+      ['```\nx\n```', 0],
+      [python('x = 1'), 1],
+      ['No code.', 1],
+    ],
+    'Fails if a fenced code block has no language specified': [
+      ['```\nx\n```', 0],
+      [python('x = 1'), 1],
+    ],
+    'Passes if every code block states its language after the opening backticks': [
+      ['```\nx\n```', 0],
+      [python('x = 1'), 1],
+    ],
+    'Fails if an opened code fence is never closed': [
+      ['```js\nlet x;', 0],
+      ['```js\nlet x;\n```', 1],
+    ],
+    'Passes if every code fence that is opened is also closed': [
+      ['```js\nlet x;', 0],
+      ['```js\nlet x;\n```', 1],
+    ],
+    'Passes if the assistant gives two code blocks, one in bash and one in python': [
+      [`\`\`\`bash\nls\n\`\`\`\n${python('x = 1')}`, 1],
+      [`${python('y = 1')}\n${python('x = 1')}`, 0],
+      [python('x = 1'), 0],
+    ],
+    'Passes if all code blocks are python': [
+      [python('x = 1'), 1],
+      [sql('SELECT 1'), 0],
+      ['```py\nx = 1\n```', 'open'],
+    ],
+    'Passes if the command "npm ci" appears inside a code block': [
+      ['```sh\nnpm ci\n```', 1],
+      ['```sh\nnpm i\n```', 0],
+      ['Run npm ci.', 0],
+    ],
+    "Passes if there's some explanation outside the code block, not just code": [
+      [`This sets x:\n${python('x = 1')}`, 1],
+      [python('x = 1'), 0],
+      ['No code.', 'open'],
+    ],
+    'Passes if no text appears before or after the code block': [
+      [python('x = 1'), 1],
+      [`This sets x:\n${python('x = 1')}`, 0],
+    ],
+  },
+  left: [
+    'there are two code blocks, one long and one short',
+    'there is a code block and it is tagged correctly',
+    'the code block is missing a language feature',
+    'the code contains a comment explaining the loop',
+    'the code has a TODO list component',
+    'the code contains a function call',
+    'the code contains a function named correctly',
+    'the code has a class named after the module',
+    'the query has no WHERE clause on user_id',
+    'the SQL has a WHERE clause that filters by date',
+    'the code is properly indented',
+    'the code has a tab bar',
+  ],
+};
