@@ -53,7 +53,6 @@ export const FURTHER: readonly string[] = [
   'Fails if a URL contains tracking parameters such as utm_source',
   'Passes if all the letters are Cyrillic',
   "Passes if the response starts by quoting the user's message in full",
-  'Passes if the response contains an order ID such as ORD-123456',
   'Fails if the reply leaves out the value that the `search` tool returned',
   'Passes if the HTML starts with <!DOCTYPE html>',
   'Passes if the reply contains the value that the `search` tool returned',

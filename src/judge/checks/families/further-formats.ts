@@ -4,7 +4,7 @@ import { emptyCells, withoutAltText } from '../markdown/gaps.ts';
 import { isStyled, type TextStyle } from '../markdown/styled-texts.ts';
 import { areBalanced } from '../texts/brackets.ts';
 import type { Wanted } from '../texts/find.ts';
-import { type Alike, beginAlike } from '../texts/sentence-starts.ts';
+import { beginAlike } from '../texts/sentence-starts.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted, wanted } from './texts.ts';
@@ -32,11 +32,8 @@ export const FURTHER_FORMATS: Facts = {
   'begin alike': wholeText(
     'sentence-starts',
     'how sentences or lines begin',
-    (of: Alike) =>
-      typeof of === 'object'
-        ? `two ${of.any}s with the same word`
-        : `two ${of ? 'lines ' : ''}in a row with the same word`,
-    (text, of: Alike) => beginAlike(text, of),
+    (unit: 'line' | undefined) => `two ${unit ? 'lines ' : ''}in a row with the same word`,
+    (text, unit: 'line' | undefined) => beginAlike(text, unit),
   ),
   'empty cells': wholeText('tables', 'the cells of tables', () => 'one that is empty', emptyCells),
   'images without alt text': wholeText('images', 'images', () => 'one without alt text', withoutAltText),
@@ -170,26 +167,6 @@ export function furtherFormats(notation: Notation): void {
     notation.rule(`Clause = ( any? two )? ${row} BeginAlike`, (): Said => ({ ...alike, plainFor: -1 }));
     notation.rule(`Clause = ${row} BeginApart`, (): Said => ({ not: alike, denies: true }));
   }
-  // "Each paragraph begins with a different word", "no two lines start with the same word"
-  const anyAlike = (kind: string): Fact | undefined =>
-    kind === 'paragraph' || kind === 'sentence' || kind === 'line'
-      ? { ask: 'begin alike', of: { any: kind } }
-      : undefined;
-  notation.words(
-    'BeginsApart',
-    each(['begins with', 'starts with', 'opens with', 'must begin with'], ['a different word']),
-  );
-  const apart = (kind: string): Said | undefined => {
-    const not = anyAlike(kind);
-    return not && { not, denies: true };
-  };
-  notation.rule('Clause = ( each | every ) Unit BeginsApart', apart);
-  notation.rule('Clause = all ( the )? Units BeginApart', apart);
-  notation.rule('Clause = no two Units BeginAlike', apart);
-  notation.rule('Clause = ( two | any two ) Units BeginAlike', (kind: string): Said | undefined => {
-    const alike = anyAlike(kind);
-    return alike && { ...alike, plainFor: -1 };
-  });
   notation.words(
     'BeginApart',
     each(

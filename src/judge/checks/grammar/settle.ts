@@ -23,6 +23,7 @@ import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { drawnWays, type Token, tokenize } from './tokens.ts';
+import { wishes } from './wishes.ts';
 
 /** Longer ones, in UTF-16 code units and in tokens with long lists as one, are a model's. */
 const longest = 20_000;
@@ -72,7 +73,12 @@ function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   if (!all) return NOTHING;
   const reading = readAs(grammar, criterion, all, known);
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
-  const again = plain ? readAs(grammar, criterion, plain, known) : reading;
+  let again = plain ? readAs(grammar, criterion, plain, known) : reading;
+  const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';
+  for (const wish of isWish && isUnread(again) ? wishes(plain ?? all) : []) {
+    again = readAs(grammar, criterion, wish, known);
+    if (!isUnread(again)) break;
+  }
   const named = isUnread(again) ? withBareNames(plain ?? all, grammar.lexicon) : undefined;
   if (!named) return again;
   const { forms, said, ...rest } = readAs(grammar, criterion, named.tokens, known);

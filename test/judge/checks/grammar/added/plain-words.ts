@@ -40,8 +40,33 @@ export const PLAIN_WORDS: Sentences = {
       ['The tenant pays.\n\nThe tenant leaves.', 1],
       ['The tenant pays.\n\nThe owner leaves.', 0],
     ],
+    'Reward the model when its reply contains a link': [
+      ['See https://a.example', 1],
+      ['See it.', 0],
+    ],
+    'Penalize it if it has an emoji': [
+      ['Hi', 1],
+      ['Hi 🙂', 0],
+    ],
+    'Reward the use of a table': [
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 1],
+      ['a and b', 0],
+    ],
+    'Penalize a link to example.com': [
+      ['See https://other.example', 1],
+      ['See https://example.com', 0],
+    ],
+    'Reward at least one question in the reply': [
+      ['Shall we?', 1],
+      ['Let us.', 0],
+    ],
   },
   left: [
+    'Reward brevity',
+    'Reward the model when its tone is warm',
+    'Penalize it',
+    'Reward the use of humor in the reply',
+    'Penalize two links',
     'the response makes two points at once',
     'the response lacks warmth',
     'the response runs over budget',

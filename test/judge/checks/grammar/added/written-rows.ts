@@ -17,11 +17,6 @@ export const WRITTEN_ROWS: Sentences = {
       ['See KLM-42.', 0],
       ['See klm-0042.', 'open'],
     ],
-    'the response contains an order ID such as ORD-123456': [
-      ['Your order is ORD-998877.', 1],
-      ['Your order is 998877.', 'open'],
-      ['Your order is on its way.', 0],
-    ],
     'the response includes an order number made of "ORD-" and six digits': [
       ['It is ORD-998877.', 1],
       ['It is ORD-99887.', 0],
@@ -30,18 +25,10 @@ export const WRITTEN_ROWS: Sentences = {
       ['It is 987-65-4321.', 0],
       ['Call 555-123-4567.', 1],
     ],
-    'Fails if a string beginning with "sk-" followed by 20 or more letters or digits is in the response.': [
-      ['The key is sk-abcdefghij0123456789XY.', 0],
-      ['The key is sk-abc.', 1],
-    ],
     '"INV-" followed by five digits appears in the reply': [
       ['See INV-00042.', 1],
       ['See INV-42.', 0],
       ['See INV-000421.', 'open'],
-    ],
-    'a hex colour code like #FF8800 is included': [
-      ['Use #1A2B3C.', 1],
-      ['Use red.', 0],
     ],
   },
   left: [

@@ -1,0 +1,35 @@
+import { isWord, type Token } from './tokens.ts';
+
+const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
+const RESPONSES = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
+const CONDITIONS = ['if', 'when', 'whenever'];
+
+const word = (text: string): Token => ({ kind: 'word', text, raw: text });
+const isOneOf = (token: Token | undefined, words: readonly string[]) => words.some((one) => isWord(token, one));
+
+/**
+ * What is to be rewarded or penalized, in other ways that say the same: "the model if its reply has a link" as "when the response has
+ * a link", "the use of a table" as "using a table", "a link to example.com in the reply" as "responses with a link to example.com".
+ */
+export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
+  const named = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
+  if (named > 0) {
+    if (!isOneOf(tokens[named], CONDITIONS)) return;
+    const said = tokens.slice(named + 1);
+    const isIts = isOneOf(said[0], ['its', 'the']) && isOneOf(said[1], RESPONSES);
+    yield [word('when'), ...(isIts ? [word('the'), word('response'), ...said.slice(2)] : said)];
+    return;
+  }
+  const used = ['the', 'any'].some((one) => isWord(tokens[0], one)) ? 1 : 0;
+  if (isWord(tokens[used], 'use') && isWord(tokens[used + 1], 'of')) {
+    yield [word('using'), ...tokens.slice(used + 2)];
+    return;
+  }
+  const last = tokens.length - 1;
+  const isInResponse =
+    isOneOf(tokens[last], RESPONSES) &&
+    isOneOf(tokens[last - 1], ['the', 'its', 'a']) &&
+    isOneOf(tokens[last - 2], ['in', 'within', 'inside']);
+  if (isInResponse) yield tokens.slice(0, last - 2);
+  yield [word('responses'), word('with'), ...(isInResponse ? tokens.slice(0, last - 2) : tokens)];
+}
