@@ -4,20 +4,23 @@ import Sequencer from '@jest/test-sequencer';
 /** The proofs that take a minute or more, the longest first: begun last, one of them would run on alone. */
 const LONGEST = [
   'postgres/same-tests',
-  'cli/evaluate-memory',
-  'judge/checks/markdown/nesting',
+  'judge/checks/linear',
   'judge/checks/grammar/grammar',
-  'web/docs',
-  'postgres/replicas',
+  'cli/evaluate-memory',
+  'conformance/conformance',
+  'comparison/false-verdicts',
   'statistics/coverage',
+  'judge/checks/markdown/nesting',
+  'judge/checks/golden',
+  'web/docs',
+  'client/package',
+  'judge/attacks/attacks',
+  'server/memory',
+  'judge/explain',
   'install/installed',
   'tasks/restart',
-  'server/memory',
-  'client/package',
-  'comparison/false-verdicts',
-  'judge/checks/golden',
+  'postgres/replicas',
   'python-docs',
-  'conformance/conformance',
 ];
 for (const name of LONGEST)
   if (!existsSync(new URL(`../${name}.soak.ts`, import.meta.url))) throw new Error(`There is no proof ${name}.`);
