@@ -28,6 +28,8 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'pound amounts': 'the response contains pound amounts',
   'template variables': 'the response contains template variables',
   'whole form': 'the response is a valid UUID',
+  'tracked links': 'no URL contains tracking parameters',
+  'sentences start': 'every sentence starts with a capital letter',
   'code lines': 'no line inside the code block exceeds 9 characters',
 };
 

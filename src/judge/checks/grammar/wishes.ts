@@ -2,6 +2,7 @@ import { isWord, type Token } from './tokens.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
 const RESPONSES = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
+const JOINERS = ['and', 'or', 'nor', 'but'];
 const CONDITIONS = ['if', 'when', 'whenever'];
 
 const word = (text: string): Token => ({ kind: 'word', text, raw: text });
@@ -22,7 +23,8 @@ export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
   }
   const used = ['the', 'any'].some((one) => isWord(tokens[0], one)) ? 1 : 0;
   if (isWord(tokens[used], 'use') && isWord(tokens[used + 1], 'of')) {
-    yield [word('using'), ...tokens.slice(used + 2)];
+    // "The use of tools" may be of any, or of the right ones.
+    if (!tokens.some((token) => isOneOf(token, ['tool', 'tools']))) yield [word('using'), ...tokens.slice(used + 2)];
     return;
   }
   const last = tokens.length - 1;
@@ -30,6 +32,9 @@ export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
     isOneOf(tokens[last], RESPONSES) &&
     isOneOf(tokens[last - 1], ['the', 'its', 'a']) &&
     isOneOf(tokens[last - 2], ['in', 'within', 'inside']);
-  if (isInResponse) yield tokens.slice(0, last - 2);
-  yield [word('responses'), word('with'), ...(isInResponse ? tokens.slice(0, last - 2) : tokens)];
+  const thing = isInResponse ? tokens.slice(0, last - 2) : tokens;
+  if (isInResponse) yield thing;
+  // "Links and no tables" may be two wishes, and "100 words" just as many or more.
+  if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
+    yield [word('responses'), word('with'), ...thing];
 }

@@ -56,7 +56,7 @@ export const PLAIN_WORDS: Sentences = {
       ['See https://other.example', 1],
       ['See https://example.com', 0],
     ],
-    'Reward at least one question in the reply': [
+    'Reward a question in the reply': [
       ['Shall we?', 1],
       ['Let us.', 0],
     ],
