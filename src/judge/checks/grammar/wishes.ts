@@ -10,7 +10,7 @@ const isOneOf = (token: Token | undefined, words: readonly string[]) => words.so
 
 /**
  * What is to be rewarded or penalized, in other ways that say the same: "the model if its reply has a link" as "when the response has
- * a link", "the use of a table" as "using a table", "a link to example.com in the reply" as "responses with a link to example.com".
+ * a link", "a link to example.com in the reply" as "responses with a link to example.com".
  */
 export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
   const named = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
@@ -19,12 +19,6 @@ export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
     const said = tokens.slice(named + 1);
     const isIts = isOneOf(said[0], ['its', 'the']) && isOneOf(said[1], RESPONSES);
     yield [word('when'), ...(isIts ? [word('the'), word('response'), ...said.slice(2)] : said)];
-    return;
-  }
-  const used = ['the', 'any'].some((one) => isWord(tokens[0], one)) ? 1 : 0;
-  if (isWord(tokens[used], 'use') && isWord(tokens[used + 1], 'of')) {
-    // "The use of tools" may be of any, or of the right ones.
-    if (!tokens.some((token) => isOneOf(token, ['tool', 'tools']))) yield [word('using'), ...tokens.slice(used + 2)];
     return;
   }
   const last = tokens.length - 1;

@@ -48,10 +48,6 @@ export const PLAIN_WORDS: Sentences = {
       ['Hi', 1],
       ['Hi 🙂', 0],
     ],
-    'Reward the use of a table': [
-      ['| a | b |\n|---|---|\n| 1 | 2 |', 1],
-      ['a and b', 0],
-    ],
     'Penalize a link to example.com': [
       ['See https://other.example', 1],
       ['See https://example.com', 0],
@@ -66,6 +62,7 @@ export const PLAIN_WORDS: Sentences = {
     'Reward the model when its tone is warm',
     'Penalize it',
     'Reward the use of humor in the reply',
+    'Reward the use of tables',
     'Penalize two links',
     'the response makes two points at once',
     'the response lacks warmth',
