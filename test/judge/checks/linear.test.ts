@@ -27,8 +27,11 @@ async function mustEnd(row: FamilyRow, subjects: Iterable<readonly [name: string
   }
 }
 
-/** Only a soak gives every text to every family: each family gets every third, each text goes to every third family. */
-const isGiven = (text: number, family: number) => isSoak || (text + family) % 3 === 0;
+/**
+ * Only a soak gives every text to every family. Otherwise, and of the further kinds of facts, which share what finds things with the
+ * families, each gets every third text.
+ */
+const isGiven = (text: number, row: number) => (isSoak && row < EVERY_FAMILY.length) || (text + row) % 3 === 0;
 
 const ROWS = isSoak ? [...EVERY_FAMILY, ...EVERY_KIND] : EVERY_FAMILY;
 
