@@ -249,17 +249,17 @@ onPostgres('rows that the database changes are noticed before they are stored', 
 const printsPeak = `--import=data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;
 
 onPostgres('its memory does not grow with the file', async () => {
-  await using folder = await filledFolder(4000, 100_000);
+  await using folder = await filledFolder(6000, 100_000);
   const { code, stderr } = await folder.migrate(await emptyDatabase(server!.url), {
     cwd: folder.path,
     env: { NODE_OPTIONS: printsPeak },
   });
   expect(code).toBe(0);
   const kilobytes = (await stat(`${folder.path}/deemster.db`)).size / 1024;
-  expect(kilobytes).toBeGreaterThan(390_000);
+  expect(kilobytes).toBeGreaterThan(585_000);
   const peaks = [...stderr.matchAll(/^peak (\d+)$/gm)].map(([, peak]) => Number(peak));
   expect(Math.max(...peaks)).toBeGreaterThan(50_000);
-  // 0.58 to 0.69 here, and more on a slower machine, on which garbage waits longer. The whole file would take more than 1.
+  // 230 to 400 MB, however large the file is: on a busy machine garbage waits longer. The whole file would take more than 1.
   expect(Math.max(...peaks)).toBeLessThan(0.95 * kilobytes);
 });
 
