@@ -1,4 +1,5 @@
 import { and, both, canonical, type Fact, or, type Said } from '../form.ts';
+import { COMMANDS } from '../grammar/bare-names.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -30,12 +31,7 @@ const FORMATS = new Set([
   'SVG',
   'RTF',
 ]);
-const PROGRAM_WORDS = new Set(
-  (
-    'SELECT INSERT UPDATE DELETE DROP ALTER TRUNCATE CREATE WHERE JOIN UNION LIMIT GRANT REVOKE MERGE TODO FIXME HACK XXX ' +
-    'WARNING ERROR DEBUG INFO TBD YES NO'
-  ).split(' '),
-);
+const PROGRAM_WORDS = new Set([...COMMANDS, 'REVOKE', 'HACK', 'WARNING', 'ERROR', 'DEBUG', 'INFO', 'TBD', 'YES', 'NO']);
 /** What is numbered: "the order number 48213". */
 const NUMBERED = [
   ...['order', 'ticket', 'tracking', 'invoice', 'account', 'reference', 'case', 'booking', 'confirmation', 'flight'],

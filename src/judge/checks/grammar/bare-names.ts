@@ -9,7 +9,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const EDGES = set(
   'starts start starting begins begin beginning opens open opening ends end ending closes close closing',
 );
-/** Whoever mentions one of several names writes it; of one, it may be said what a text is about. Who "uses Fahrenheit" may not write it. */
+/** After these verbs, several names are texts. One alone may be what a text is about, in other words. */
 const MENTIONS = set('mentions mention mentioning names name naming');
 const MENTIONED = set('mentioned named');
 /** "The first word is Sure", "the headings are Parties and Term" */
@@ -18,10 +18,10 @@ const OF_LISTS = set('either neither both the of any one all none each');
 const JOINERS = ['and', 'or', 'nor', 'but not', 'and not', 'and then', 'then', 'as well as', 'before', 'after'].map(
   (one) => one.split(' '),
 );
-/** Commands of SQL and labels in code stand for nothing but themselves. */
-const KEYWORDS = set(
-  'SELECT DELETE DROP UPDATE INSERT TRUNCATE ALTER CREATE JOIN WHERE LIMIT UNION HAVING WITH GROUP ORDER MERGE GRANT TODO FIXME XXX NULL',
-);
+/** Commands of SQL and labels in code: they stand for nothing but themselves. */
+export const COMMANDS =
+  'SELECT DELETE DROP UPDATE INSERT TRUNCATE ALTER CREATE JOIN WHERE LIMIT UNION MERGE GRANT TODO FIXME XXX'.split(' ');
+const KEYWORDS: ReadonlySet<string> = new Set([...COMMANDS, 'HAVING', 'WITH', 'GROUP', 'ORDER', 'NULL']);
 /** "A heading H2", "iPhone" are names; letters and digits in another order are measures: "10px". */
 const CODE = /^(?:\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*)$/u;
 const NAME = /^\p{Lu}[\p{L}\p{N}]*(?:[-'’][\p{L}\p{N}]+)*$/u;
@@ -49,13 +49,15 @@ export function withBareNames(tokens: readonly Token[], lexicon: Lexicon): BareN
   const names = new Set<string>();
   const written: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const row = rowAt(tokens, at, lexicon);
-    if (row && (row.isLiteral || (row.isEven && isTextual(tokens, at, row)))) {
+    const row = rowAt(tokens, at);
+    if (row && (row.isLiteral || (row.isEven && isTextual(tokens, at, row) && isNew(row, lexicon)))) {
       written.push(...row.tokens);
       for (const token of row.tokens) if (token.kind === 'quoted') names.add(token.text);
       at = row.next;
     } else {
-      const next = row?.next ?? at + 1;
+      // Of "Markdown or DELETE" the second stands for itself.
+      const isSplit = row?.all.some(isItself) && !isNew(row, lexicon);
+      const next = isSplit ? at + 1 : (row?.next ?? at + 1);
       written.push(...tokens.slice(at, next));
       at = next;
     }
@@ -70,11 +72,14 @@ interface Row {
   isLiteral: boolean;
   /** Whether all have as many words: of "North and South Korea" the last belongs to both. */
   isEven: boolean;
-  count: number;
+  /** The names, as they are written. */
+  all: readonly string[];
 }
 
+const isItself = (text: string) => CODE.test(text) || KEYWORDS.has(text);
+
 /** One name, or several: "Added, Fixed, Changed or Removed". */
-function rowAt(tokens: readonly Token[], from: number, lexicon: Lexicon): Row | undefined {
+function rowAt(tokens: readonly Token[], from: number): Row | undefined {
   const row: Token[] = [];
   const all: string[] = [];
   let next = from;
@@ -93,15 +98,17 @@ function rowAt(tokens: readonly Token[], from: number, lexicon: Lexicon): Row | 
     at = comma + (joiner?.length ?? 0);
     if (at === end) break;
   }
-  const words = wordsOf(lexicon);
-  // "Shop, Try or Get" are names, although the grammar knows one of them; "Markdown" alone is a format.
-  const isKnown = (word: string) => words.has(word) || languageNamed(word) !== undefined;
-  const isNew = all.some((text) => text.split(' ').some((word) => !isKnown(word.toLowerCase())));
-  const isLiteral = all.every((text) => CODE.test(text) || KEYWORDS.has(text));
+  if (all.length === 0) return undefined;
+  const isLiteral = all.every(isItself);
   const isEven = new Set(all.map((text) => text.split(' ').length)).size === 1;
-  return all.length > 0 && (isNew || isLiteral)
-    ? { tokens: row, next, isLiteral, isEven, count: all.length }
-    : undefined;
+  return { tokens: row, next, isLiteral, isEven, all };
+}
+
+/** "Shop, Try or Get" are names, although the grammar knows one of them; "Markdown" alone is a format. */
+function isNew({ all }: Row, lexicon: Lexicon): boolean {
+  const words = wordsOf(lexicon);
+  const isKnown = (word: string) => words.has(word) || languageNamed(word) !== undefined;
+  return all.some((text) => text.split(' ').some((word) => !isKnown(word.toLowerCase())));
 }
 
 const TOOL_WORDS =
@@ -120,11 +127,11 @@ function nameEnd(tokens: readonly Token[], from: number): number {
 const isName = (raw: string) => (NAME.test(raw) && raw.length > 1 && raw !== 'I') || CODE.test(raw);
 
 /** Whether what stands before or after says that a text is meant. */
-function isTextual(tokens: readonly Token[], from: number, { next, count }: Row): boolean {
+function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): boolean {
   let at = from - 1;
   for (let token = tokens[at]; token?.kind === 'word' && OF_LISTS.has(token.text); token = tokens[at]) at -= 1;
   const before = tokens[at];
-  if (before?.kind === 'word' && MENTIONS.has(before.text)) return count > 1;
+  if (before?.kind === 'word' && MENTIONS.has(before.text)) return all.length > 1;
   const verb = tokens[at - 1];
   if (isWord(before, 'with') && verb?.kind === 'word' && EDGES.has(verb.text)) return true;
   if ((isWord(before, 'is') || isWord(before, 'are')) && verb?.kind === 'word' && PARTS.has(verb.text)) return true;

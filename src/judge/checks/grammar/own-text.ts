@@ -1,5 +1,5 @@
 import { SHORT_TEXTS } from '../conversation/own-text.ts';
-import { isWord, type Token } from './tokens.ts';
+import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 /**
  * What a response is called that is a text of a kind: "the text has emojis", "posts that have no hashtags". None of these names what is
@@ -114,9 +114,6 @@ const TIMES = ['at least', 'at most', 'more than', 'no more than', 'exactly', 'o
 );
 const PLACES = ['in', 'within', 'inside', 'throughout', 'from', 'of', 'into'];
 
-const word = (text: string): Token => ({ kind: 'word', text, raw: text });
-const isOneOf = (token: Token | undefined, words: readonly string[]) =>
-  token?.kind === 'word' && words.includes(token.text);
 const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]) =>
   words.every((one, place) => isWord(tokens[at + place], one));
 
@@ -155,7 +152,7 @@ export function plainSubjects(tokens: readonly Token[]): readonly Token[] {
     const isGiven = isOneOf(token, PLAIN) && isWord(tokens[at - 1], 'the') && isOneOf(tokens[at + 1], GIVEN_NOUNS);
     if (isGiven) return [];
     const noun = CONTRACTED.find((one) => isWord(token, `${one}'s`));
-    return noun !== undefined && isOneOf(tokens[at + 1], SAID_OF_IT) ? [word(noun), word('is')] : [token];
+    return noun !== undefined && isOneOf(tokens[at + 1], SAID_OF_IT) ? [wordToken(noun), wordToken('is')] : [token];
   });
 }
 
@@ -216,7 +213,7 @@ const isOther = (tokens: readonly Token[], at: number) =>
 
 function ownTextAt(tokens: readonly Token[], at: number): Found | undefined {
   const kind = at === 0 ? KINDS.find(({ many }) => isWord(tokens[0], many)) : undefined;
-  if (kind && isOneOf(tokens[1], DESCRIBED)) return { tokens: [word('responses')], name: kind.name, next: 1 };
+  if (kind && isOneOf(tokens[1], DESCRIBED)) return { tokens: [wordToken('responses')], name: kind.name, next: 1 };
   return textAmong(OWN_TEXTS, tokens, at, (next, isPlace) => endsAt(tokens, next, isPlace));
 }
 
@@ -248,7 +245,7 @@ function textAmong(
   );
   const found = known.find(({ next }) => next === Math.max(...known.map((one) => one.next)));
   if (!found || !(found.isOwner || ends(found.next, isOneOf(tokens[at - 1], PLACES)))) return undefined;
-  const noun = word(found.isOwner ? "response's" : 'response');
+  const noun = wordToken(found.isOwner ? "response's" : 'response');
   return { tokens: [...tokens.slice(at, kept), noun], name: found.name, next: found.next };
 }
 

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import { type Token, wordToken } from './tokens.ts';
 
 const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'bullet', 'item', 'question'];
 
@@ -68,9 +68,13 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['returns', ['returned', 'gives back', 'gave back', 'sends back']],
 ];
 
-const LONGER_FIRST = SAME.flatMap(([plain, others]) =>
-  others.map((other) => ({ other: other.split(' '), plain: plain === '' ? [] : plain.split(' ') })),
-).toSorted((one, two) => two.other.length - one.other.length);
+/** By the first word of the others, the longest first. */
+const BY_FIRST = Map.groupBy(
+  SAME.flatMap(([plain, others]) =>
+    others.map((other) => ({ other: other.split(' '), plain: plain === '' ? [] : plain.split(' ') })),
+  ).toSorted((one, two) => two.other.length - one.other.length),
+  ({ other }) => other[0]!,
+);
 
 const textOf = (token: Token | undefined) =>
   token?.kind === 'word' || token?.kind === 'mark'
@@ -84,9 +88,11 @@ export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undef
   const written: Token[] = [];
   let isOther = false;
   for (let at = 0; at < tokens.length; ) {
-    const found = LONGER_FIRST.find(({ other }) => other.every((text, place) => textOf(tokens[at + place]) === text));
+    const found = BY_FIRST.get(textOf(tokens[at]) ?? '')?.find(({ other }) =>
+      other.every((text, place) => textOf(tokens[at + place]) === text),
+    );
     isOther ||= found !== undefined;
-    written.push(...(found ? found.plain.map((text): Token => ({ kind: 'word', text, raw: text })) : [tokens[at]!]));
+    written.push(...(found ? found.plain.map(wordToken) : [tokens[at]!]));
     at += found?.other.length ?? 1;
   }
   return isOther ? written : undefined;

@@ -1,4 +1,4 @@
-import { isWord, type Token } from './tokens.ts';
+import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const set = (words: string): readonly string[] => words.split(' ');
 
@@ -11,10 +11,6 @@ const NOT_IN_NAMES = set(
 );
 const POINTING = ['that', 'this'];
 const ORDINALS = set('first second third fourth fifth last final opening closing only very top title');
-
-const isOneOf = (token: Token | undefined, words: readonly string[]) =>
-  token?.kind === 'word' && words.includes(token.text);
-const word = (text: string): Token => ({ kind: 'word', text, raw: text });
 
 /** What a thing or a part is spoken of as after its first mention. */
 interface Named {
@@ -51,7 +47,7 @@ export function withReferences(tokens: readonly Token[]): readonly Token[] | und
   // What is referred to twice is referred to plainly once.
   return rest.some((_, place) => isReference(rest, place))
     ? undefined
-    : [...before, ...(isWhich ? [word('and')] : []), ...found.as, ...rest];
+    : [...before, ...(isWhich ? [wordToken('and')] : []), ...found.as, ...rest];
 }
 
 /** "And it", "and that line": at the beginning of a clause. */
@@ -77,7 +73,7 @@ function heldIn(tokens: readonly Token[]): Named | undefined {
     name.length > 0 && name.length < 5 && name.every((one) => one.kind === 'word' && !isOneOf(one, NOT_IN_NAMES));
   // What stands between the name and the word that refers to it may be another thing.
   const isNext = tokens.slice(from + 1 + name.length).every((one) => isOneOf(one, AND) || one.kind === 'mark');
-  return isName && isNext ? { as: [word('the'), ...name] } : undefined;
+  return isName && isNext ? { as: [wordToken('the'), ...name] } : undefined;
 }
 
 /** The one part that a clause names by its place: "the first line". */

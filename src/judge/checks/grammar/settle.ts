@@ -46,15 +46,7 @@ const DOUBTFUL: Reading = { forms: [], said: [], isOpen: true };
 const STARTS = { 'Passes if': 'Binary', 'Fails if': 'Binary', Reward: 'Reward', Penalize: 'Penalize' } as const;
 
 /** A mark in brackets after its name, such as "a double quote (\")", would begin a quotation. */
-const withoutMark = (condition: string) => withSample(condition.replace(/(?<=quotes?|quotation marks?) \("\)/u, ''));
-
-/** A sample of a number or a code as a quotation: its groups are no numbers, as in "in the form 555-123-4567". */
-const SAMPLE =
-  /(?<=(?:\b(?:forms?|formats?|of|style|like|as|e\.g\.,?|i\.e\.,?|instance,?|example,?)\s|\())(?:\(\d{3}\) \d{3}-\d{4}|\d{2,6}(?:[-.]\d{2,6}){2,4}|#{2,6}(?:-#{2,6}){1,3}|#[\dA-Fa-f]{6})(?![\p{L}\p{N}]|[-.]\p{N})/gu;
-const withSample = (condition: string) =>
-  condition.replace(SAMPLE, (sample, at: number) =>
-    /^\d{4}-\d\d-\d\d$/u.test(sample) || /["“`'‘]/u.test(condition.slice(0, at)) ? sample : `"${sample}"`,
-  );
+const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotation marks?) \("\)/u, '');
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
@@ -72,6 +64,8 @@ function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!all) return NOTHING;
   const reading = readAs(grammar, criterion, all, known);
+  // Too long in other words, too.
+  if (reading === NOTHING) return NOTHING;
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
   let again = plain ? readAs(grammar, criterion, plain, known) : reading;
   const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import { isOneOf, type Token, wordToken } from './tokens.ts';
 
 const set = (words: string): readonly string[] => words.split(' ');
 
@@ -63,9 +63,6 @@ const COMPOUNDS: readonly { modifiers: readonly string[]; heads: readonly string
 const ALONE = ['question', 'percentage'];
 const ARTICLES = ['a', 'an'];
 
-const word = (text: string): Token => ({ kind: 'word', text, raw: text });
-const isOneOf = (token: Token | undefined, words: readonly string[]) => words.includes(textOf(token) ?? '');
-
 /** Writes "a question or exclamation mark" as "a question mark or an exclamation mark". */
 export function withSharedNouns(tokens: readonly Token[]): readonly Token[] {
   const found = tokens.findIndex((_, at) => headAfter(tokens, at) !== undefined);
@@ -73,9 +70,9 @@ export function withSharedNouns(tokens: readonly Token[]): readonly Token[] {
   const isOne = isOneOf(tokens[found - 1], ARTICLES) && !isOneOf(tokens[found + 2], ARTICLES);
   return withSharedNouns([
     ...tokens.slice(0, found + 1),
-    word(headAfter(tokens, found)!),
+    wordToken(headAfter(tokens, found)!),
     tokens[found + 1]!,
-    ...(isOne ? [word('a')] : []),
+    ...(isOne ? [wordToken('a')] : []),
     ...tokens.slice(found + 2),
   ]);
 }

@@ -309,4 +309,11 @@ export function readPhrase<T>(tokens: readonly Token[], at: number, table: Phras
 
 export const isWord = (token: Token | undefined, text: string) => token?.kind === 'word' && token.text === text;
 
+/** Whether it is one of these words, which are in small letters. */
+export const isOneOf = (token: Token | undefined, words: readonly string[]): boolean =>
+  token?.kind === 'word' && words.includes(token.text);
+
+/** A word that nobody wrote, in small letters. */
+export const wordToken = (text: string): Token => ({ kind: 'word', text, raw: text });
+
 export const isMark = (token: Token | undefined, text: string) => token?.kind === 'mark' && token.text === text;

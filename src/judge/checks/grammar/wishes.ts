@@ -1,12 +1,9 @@
-import { isWord, type Token } from './tokens.ts';
+import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
 const RESPONSES = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
 const JOINERS = ['and', 'or', 'nor', 'but'];
 const CONDITIONS = ['if', 'when', 'whenever'];
-
-const word = (text: string): Token => ({ kind: 'word', text, raw: text });
-const isOneOf = (token: Token | undefined, words: readonly string[]) => words.some((one) => isWord(token, one));
 
 /**
  * What is to be rewarded or penalized, in other ways that say the same: "the model if its reply has a link" as "when the response has
@@ -18,7 +15,7 @@ export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
     if (!isOneOf(tokens[named], CONDITIONS)) return;
     const said = tokens.slice(named + 1);
     const isIts = isOneOf(said[0], ['its', 'the']) && isOneOf(said[1], RESPONSES);
-    yield [word('when'), ...(isIts ? [word('the'), word('response'), ...said.slice(2)] : said)];
+    yield [wordToken('when'), ...(isIts ? [wordToken('the'), wordToken('response'), ...said.slice(2)] : said)];
     return;
   }
   const last = tokens.length - 1;
@@ -30,5 +27,5 @@ export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
   if (isInResponse) yield thing;
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
   if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
-    yield [word('responses'), word('with'), ...thing];
+    yield [wordToken('responses'), wordToken('with'), ...thing];
 }

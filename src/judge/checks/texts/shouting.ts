@@ -16,7 +16,7 @@ const PLAIN = new Set(
 /** Names and abbreviations are hardly ever that long. */
 const LONG = 9;
 
-/** Words in all capital letters but for some: of those that may be names such as "NASA", or code, it is unclear whether they are meant. */
+/** Words in all capital letters, except some. Whether one that may be a name ("NASA") or code is meant is unclear. */
 export function shoutedIn(given: string, besides: readonly string[] = []): FoundPlaces {
   const text = besides.reduce((rest, word) => rest.replaceAll(alone(word), ' '), given);
   const certain: Place[] = [];

@@ -47,6 +47,7 @@ import { PRESENCE } from './presence.ts';
 import { REFERENCES } from './references.ts';
 import { RESTATEMENTS } from './restatements.ts';
 import type { Sentences } from './rows.ts';
+import { SAMPLES_OF_CODES } from './samples-of-codes.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
@@ -61,7 +62,6 @@ import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
 import { WRITTEN_LIKE } from './written-like.ts';
-import { WRITTEN_ROWS } from './written-rows.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
@@ -76,7 +76,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'as people put it': EVERYDAY,
   exceptions: EXCEPTIONS,
   'sentences and words by their places': SENTENCE_WORDS,
-  'samples of codes and numbers': WRITTEN_ROWS,
+  'samples of codes and numbers': SAMPLES_OF_CODES,
   'links, scripts and the message': LINKS_AND_SCRIPTS,
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,

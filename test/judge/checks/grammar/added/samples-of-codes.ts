@@ -1,7 +1,7 @@
 import type { Sentences } from './rows.ts';
 
 /** Codes and numbers that a criterion shows by a sample, or describes by their parts. */
-export const WRITTEN_ROWS: Sentences = {
+export const SAMPLES_OF_CODES: Sentences = {
   decided: {
     'a phone number in the form 555-123-4567 is included': [
       ['Call 212-555-0100.', 1],
