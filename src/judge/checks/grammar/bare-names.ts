@@ -1,5 +1,4 @@
 import { languageNamed } from '../language/language-names.ts';
-import { oncePer } from '../once-per.ts';
 import type { Lexicon } from './lookup.ts';
 import { isMark, isWord, type Token } from './tokens.ts';
 
@@ -25,13 +24,6 @@ const KEYWORDS: ReadonlySet<string> = new Set([...COMMANDS, 'HAVING', 'WITH', 'G
 /** "A heading H2", "iPhone" are names; letters and digits in another order are measures: "10px". */
 const CODE = /^(?:\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*)$/u;
 const NAME = /^\p{Lu}[\p{L}\p{N}]*(?:[-'’][\p{L}\p{N}]+)*$/u;
-
-/** Every word of the grammar. */
-const wordsOf = oncePer((lexicon: Lexicon) => {
-  const words = new Set<string>();
-  for (const { phrase } of lexicon.phrases()) for (const word of phrase.split(' ')) words.add(word);
-  return words;
-});
 
 /** A condition with names in quotation marks that had none, and these names. */
 export interface BareNames {
@@ -106,8 +98,7 @@ function rowAt(tokens: readonly Token[], from: number): Row | undefined {
 
 /** "Shop, Try or Get" are names, although the grammar knows one of them; "Markdown" alone is a format. */
 function isNew({ all }: Row, lexicon: Lexicon): boolean {
-  const words = wordsOf(lexicon);
-  const isKnown = (word: string) => words.has(word) || languageNamed(word) !== undefined;
+  const isKnown = (word: string) => lexicon.hasWord(word) || languageNamed(word) !== undefined;
   return all.some((text) => text.split(' ').some((word) => !isKnown(word.toLowerCase())));
 }
 

@@ -41,6 +41,10 @@ interface Column {
   waiting: Map<number, number[]>;
   predicted: Set<number>;
   edges: ReadonlyMap<number, readonly Edge[]>;
+  /** By symbol, the states of its rules that begin with a terminal of the column. */
+  begun: ReadonlyMap<number, readonly number[]>;
+  /** Which symbols can begin here. */
+  possible: Int32Array;
 }
 
 /** What was recognised of a text. */
@@ -72,32 +76,39 @@ export function recognise(
   const { first, next: nextOf, lhs: lhsOf } = rules;
   const columns = Array.from({ length: width }, (_, at): Column => {
     const edges = Map.groupBy(lexicon.lookUp(tokens, at, known), ({ terminal }) => terminal);
-    return { items: [], seen: new Set(), waiting: new Map(), predicted: new Set(), edges };
+    const begun = new Map<number, number[]>();
+    for (const terminal of edges.keys())
+      for (let rule = beginnings.headOf(terminal); rule >= 0; rule = beginnings.after(rule))
+        push(begun, lhsOf[rule]!, first[rule]!);
+    const possible = beginnings.possible(edges.keys());
+    return { items: [], seen: new Set(), waiting: new Map(), predicted: new Set(), edges, begun, possible };
   });
   const ends = new Map<number, number[]>();
   const fits = new Map<number, number[]>();
   let count = 0;
+  const canGoOn = (column: Column, state: number) => {
+    const next = nextOf[state]!;
+    return next < 0 || (next < terminals ? column.edges.has(next) : beginnings.isIn(column.possible, next));
+  };
   const add = (column: Column, state: number, from: number) => {
+    if (!canGoOn(column, state)) return;
     const item = state * width + from;
     if (column.seen.has(item)) return;
     column.seen.add(item);
     column.items.push(item);
     count += 1;
   };
+  // A symbol is predicted once, so that its states are new.
+  const begin = (column: Column, at: number, state: number) => {
+    column.items.push(state * width + at);
+    count += 1;
+  };
   const predict = (column: Column, at: number, symbol: number) => {
     if (column.predicted.has(symbol)) return;
     column.predicted.add(symbol);
-    for (const terminal of column.edges.keys())
-      for (let rule = beginnings.closedBy(symbol, terminal); rule >= 0; rule = beginnings.after(rule))
-        add(column, first[rule]!, at);
-    for (let rule = beginnings.openOf(symbol); rule >= 0; rule = beginnings.after(rule)) {
-      const begun = nextOf[first[rule]!]!;
-      for (const terminal of column.edges.keys())
-        if (beginnings.has(begun, terminal)) {
-          add(column, first[rule]!, at);
-          break;
-        }
-    }
+    for (const state of column.begun.get(symbol) ?? []) begin(column, at, state);
+    for (let rule = beginnings.headOf(symbol); rule >= 0; rule = beginnings.after(rule))
+      if (beginnings.isIn(column.possible, nextOf[first[rule]!]!)) begin(column, at, first[rule]!);
   };
   predict(columns[0]!, 0, start);
   for (const [at, column] of columns.entries()) {

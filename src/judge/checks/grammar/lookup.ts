@@ -21,6 +21,7 @@ export class Lexicon {
   private readonly terminals: number[] = [];
   private readonly values: unknown[] = [];
   private readonly next: number[] = [];
+  private readonly words = new Set<string>();
 
   /** Adds a phrase, nothing if it is there already. */
   add(phrase: string, terminal: number, value: unknown): void {
@@ -39,11 +40,19 @@ export class Lexicon {
   }
 
   private addBeginnings(phrase: string): void {
-    for (let end = phrase.lastIndexOf(' '); end > 0; end = phrase.lastIndexOf(' ', end - 1)) {
-      const beginning = phrase.slice(0, end);
+    for (let beginning = phrase; ; ) {
+      const end = beginning.lastIndexOf(' ');
+      this.words.add(beginning.slice(end + 1));
+      if (end < 0) return;
+      beginning = beginning.slice(0, end);
       if (this.first.has(beginning)) return;
       this.first.set(beginning, -1);
     }
+  }
+
+  /** Whether a word stands in any phrase. */
+  hasWord(word: string): boolean {
+    return this.words.has(word);
   }
 
   /** Gives every terminal another number. */
