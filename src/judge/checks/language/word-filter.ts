@@ -45,15 +45,17 @@ const bitsOfWord = 7;
 
 /** Which bits of a filter (a Bloom filter) are set for a word of a language. */
 export function bitsOf(word: string, code: string, wordClass: WordClass, bytes: number): number[] {
-  return bitsOfKey(hash(word, 0x811c9dc5), hash(word, 0x9747b28c), keyOf(code, wordClass), bytes);
+  const bitAt = bitsOfKey(hash(word, 0x811c9dc5), hash(word, 0x9747b28c), keyOf(code, wordClass), bytes);
+  return Array.from({ length: bitsOfWord }, (_, at) => bitAt(at));
 }
 
 const keyOf = (code: string, wordClass: WordClass) => numbers.get(code)! * CLASSES.length + wordClass;
 
-function bitsOfKey(first: number, second: number, key: number, bytes: number): number[] {
+/** Each bit by its place: most words are known to be missing by the first. */
+function bitsOfKey(first: number, second: number, key: number, bytes: number): (at: number) => number {
   const start = mix(first ^ Math.imul(key + 1, 0x9e3779b1));
   const step = mix(second + Math.imul(key + 1, 0x85ebca6b)) | 1;
-  return Array.from({ length: bitsOfWord }, (_, at) => ((start + Math.imul(at, step)) >>> 0) % (bytes * 8));
+  return (at) => ((start + Math.imul(at, step)) >>> 0) % (bytes * 8);
 }
 
 /** FNV-1a over UTF-16 code units. */
@@ -102,10 +104,14 @@ function lookUp(word: string): (code: string) => WordClass | undefined {
   const first = hash(word, 0x811c9dc5);
   const second = hash(word, 0x9747b28c);
   return (code) => {
-    const has = (wordClass: WordClass) =>
-      bitsOfKey(first, second, keyOf(code, wordClass), filter.length).every(
-        (bit) => (filter[bit >> 3]! >> (bit & 7)) & 1,
-      );
+    const has = (wordClass: WordClass) => {
+      const bitAt = bitsOfKey(first, second, keyOf(code, wordClass), filter.length);
+      for (let at = 0; at < bitsOfWord; at += 1) {
+        const bit = bitAt(at);
+        if (((filter[bit >> 3]! >> (bit & 7)) & 1) === 0) return false;
+      }
+      return true;
+    };
     return has(RAREST) ? CLASSES.find(has) : undefined;
   };
 }
