@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readConversation } from '../../src/judge/conversation.ts';
 import { cleanExplanation } from '../../src/judge/explanation.ts';
+import { isSoak } from '../soak.ts';
 import { breaches } from './explanation-oracle.ts';
 
 const WORDS = 'the a bank river ship blue green was sent by kind team to every old friend and never'.split(' ');
@@ -80,6 +81,6 @@ test('what comes through obeys the rule, and what obeys it comes through', () =>
         expect(cleaned).toBe(explanation.trim());
       }
     }),
-    { seed: 20_250_608, numRuns: 1500 },
+    { seed: 20_250_608, numRuns: isSoak ? 1500 : 300 },
   );
 });
