@@ -1,0 +1,1 @@
+import './explanation-rule.test.ts';
