@@ -2,6 +2,7 @@ import type { ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
 import {
   canonical,
+  denials,
   type Fact,
   type Form,
   identity,
@@ -22,6 +23,7 @@ import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
+import { tails } from './tails.ts';
 import { drawnWays, type Token, tokenize } from './tokens.ts';
 import { wishes } from './wishes.ts';
 
@@ -63,6 +65,43 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
 function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
   if (!all) return NOTHING;
+  const reading = readInWays(grammar, criterion, all, known);
+  const isLeft = reading !== NOTHING && reading.forms.length === 0;
+  return (isLeft ? readWithTail(grammar, criterion, all, known) : undefined) ?? reading;
+}
+
+/** As a condition and what is said after it: decided where both come to the same. */
+function readWithTail(
+  grammar: Grammar,
+  criterion: Criterion,
+  all: readonly Token[],
+  known?: ToolNames,
+): Reading | undefined {
+  for (const { head, said, isAnnounced, isRule } of tails(all)) {
+    // A fault beside another may be one with it, or a second one.
+    if (said && criterion.polarity === -1 && !isRule && !isAnnounced) continue;
+    const reading = readInWays(grammar, criterion, head, known);
+    const form = settled(reading);
+    if (!form) continue;
+    if (!said) return reading;
+    const asked: Criterion =
+      isRule || criterion.polarity === 1 ? { ...criterion, ...REQUIRED } : { ...criterion, ...FAULT };
+    for (const tokens of said) {
+      const again = settled(readInWays(grammar, asked, tokens, known));
+      if (!again) continue;
+      const [other, ...more] = isRule && criterion.polarity === -1 ? denials(again) : [again];
+      if (more.length > 0) continue;
+      const agreeing: Said = { ask: 'agreeing', of: [form, canonical(other!)] };
+      return { ...reading, forms: [agreeing], said: [agreeing] };
+    }
+  }
+  return undefined;
+}
+
+const REQUIRED = { prefix: 'Passes if', polarity: 1, scale: 'binary' } as const;
+const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;
+
+function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], known?: ToolNames): Reading {
   const reading = readAs(grammar, criterion, all, known);
   // Too long in other words, too.
   if (reading === NOTHING) return NOTHING;
