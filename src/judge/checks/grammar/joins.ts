@@ -117,6 +117,7 @@ function graded(notation: Notation): void {
   notation.rule('Kind = not Adjective', deny);
   notation.rule('KindOne = ( that | which ) Pred<third,response>');
   notation.rule('KindOne = ( with Object | Extent )');
+  notation.rule('KindOne = ( where | in which ) Joint');
   notation.rule('KindOne = without AvoidObject', without);
   notation.rule('KindOne = Pred<gerund,response>');
   notation.rule('Graded = Generic Kind');

@@ -31,6 +31,8 @@ export function objects(notation: Notation): void {
     }),
   );
   notation.rule('State = OneLine');
+  notation.rule('Core<F,response> = Verb<stay,F> OneLine');
+  notation.rule('Kind = OneLine');
   notation.rule('Core<F,response> = Verb<consist,F> Alone1');
   notation.rule(
     'Sized<size> = a ( total )? One<size> count of? Amount',

@@ -15,6 +15,7 @@ import {
   type Said,
 } from '../form.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
+import { withQuotedCodes } from './bare-codes.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
@@ -53,6 +54,8 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const reading = readPlainly(grammar, criterion, known);
+  const coded = isUnread(reading) ? withQuotedCodes(criterion.condition) : undefined;
+  if (coded) return openCases(readPlainly(grammar, { ...criterion, condition: coded.condition }, known), coded.codes);
   const ways = reading === NOTHING ? drawnWays(criterion.condition) : undefined;
   if (!ways) return reading;
   const readings = ways.map((condition) => readPlainly(grammar, { ...criterion, condition }, known));
@@ -108,15 +111,24 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
   let again = plain ? readAs(grammar, criterion, plain, known) : reading;
   const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';
-  for (const wish of isWish && isUnread(again) ? wishes(plain ?? all) : []) {
+  const ways = [plain ?? all, ...(isWish && isUnread(again) ? wishes(plain ?? all) : [])];
+  for (const wish of ways.slice(1)) {
     again = readAs(grammar, criterion, wish, known);
+    if (!isUnread(again)) return again;
+  }
+  for (const way of isUnread(again) ? ways : []) {
+    const named = withBareNames(way, grammar.lexicon);
+    if (named) again = openCases(readAs(grammar, criterion, named.tokens, known), named.names);
     if (!isUnread(again)) break;
   }
-  const named = isUnread(again) ? withBareNames(plain ?? all, grammar.lexicon) : undefined;
-  if (!named) return again;
-  const { forms, said, ...rest } = readAs(grammar, criterion, named.tokens, known);
-  return { ...rest, forms: withCaseOpen(forms, named.names), said: withCaseOpen(said, named.names) };
+  return again;
 }
+
+const openCases = (reading: Reading, names: ReadonlySet<string>): Reading => ({
+  ...reading,
+  forms: withCaseOpen(reading.forms, names),
+  said: withCaseOpen(reading.said, names),
+});
 
 const isUnread = ({ forms, isOpen }: Reading) => forms.length === 0 && !isOpen;
 

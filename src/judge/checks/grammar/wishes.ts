@@ -18,6 +18,10 @@ export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
     yield [wordToken('when'), ...(isIts ? [wordToken('the'), wordToken('response'), ...said.slice(2)] : said)];
     return;
   }
+  // "Replies whose last word is 'x'": where it is so.
+  const whose = tokens.findIndex((token) => isWord(token, 'whose'));
+  if (whose > 0 && whose < 4)
+    yield [...tokens.slice(0, whose), wordToken('where'), wordToken('the'), ...tokens.slice(whose + 1)];
   const last = tokens.length - 1;
   const isInResponse =
     isOneOf(tokens[last], RESPONSES) &&
