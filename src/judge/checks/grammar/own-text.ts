@@ -1,4 +1,5 @@
 import { SHORT_TEXTS } from '../conversation/own-text.ts';
+import { describedTextAt } from './text-names.ts';
 import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 /**
@@ -6,7 +7,20 @@ import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
  * sent as a message or may be a part of a response, such as a title.
  */
 const OWN_TEXTS = [
-  ...['text', 'copy', 'content', 'string', 'email', 'e-mail', 'mail', 'tag line', 'post', 'blog post', 'tweet', 'caption'],
+  ...[
+    'text',
+    'copy',
+    'content',
+    'string',
+    'email',
+    'e-mail',
+    'mail',
+    'tag line',
+    'post',
+    'blog post',
+    'tweet',
+    'caption',
+  ],
   ...['blurb', 'poem', 'haiku', 'limerick', 'summary', 'abstract', 'article', 'essay', 'translation', 'rewrite'],
   ...['bio', 'newsletter', 'announcement', 'press release', 'cover letter', 'product description'],
   ...[
@@ -38,8 +52,8 @@ const OWN_TEXTS = [
 /** Names that are read so only where the criterion has no other meaning: of these there are more meanings, such as a heading. */
 const FURTHER_TEXTS = [
   ...['checklist', 'draft', 'page', 'web page', 'webpage', 'landing page', 'contract', 'review', 'explanation', 'faq'],
-  ...['changelog', 'change log', 'release notes', 'agenda', 'outline', 'proposal', 'itinerary', 'script', 'guide'],
-  ...['manual', 'readme', 'reminder', 'invitation', 'complaint', 'testimonial', 'definition', 'lyrics', 'editorial'],
+  ...['changelog', 'change log', 'agenda', 'outline', 'proposal', 'itinerary', 'script', 'guide'],
+  ...['manual', 'readme', 'reminder', 'invitation', 'complaint', 'testimonial', 'definition', 'editorial'],
   ...['eulogy', 'monologue', 'dialogue', 'thank-you note', 'thank-you letter', 'apology', 'apology email', 'brief'],
   ...['follow-up email', 'welcome email', 'pitch', 'bulletin', 'flyer', 'brochure', 'leaflet', 'writing', 'prose'],
   ...['description', 'short description', 'statement', 'paraphrase', 'rephrasing', 'greeting card', 'diary entry'],
@@ -53,11 +67,28 @@ const SAID_OF = [
   ...['closes', 'consists', 'exceeds', 'stays', 'fits', 'reads', 'runs', 'mentions', 'spans', 'never', 'avoids', 'may'],
   ...['can', 'will', 'says', 'lacks', 'keeps', 'needs', 'equals', 'only', 'always', 'also', 'still', 'are', 'have'],
 ];
-/** Beside these, such a name is one of a part, of a field or of an argument. */
-const PARTS = [
+/** Beside these, such a name is one of a field, of a column or of an argument. */
+const DATA = [
   ...['json', 'xml', 'yaml', 'html', 'csv', 'field', 'fields', 'key', 'keys', 'object', 'array', 'attribute', 'value'],
-  ...['column', 'row', 'table', 'section', 'heading', 'headings', 'body', 'below', 'above', 'argument', 'parameter'],
-  ...['called', 'calls', 'call', 'passed', 'bullets', 'items', 'paragraph', 'paragraphs', 'each', 'every'],
+  ...[
+    'column',
+    'columns',
+    'row',
+    'rows',
+    'cell',
+    'cells',
+    'argument',
+    'parameter',
+    'called',
+    'calls',
+    'call',
+    'passed',
+  ],
+];
+/** Beside these, one that may be a part is one. */
+const PARTS = [
+  ...['table', 'section', 'heading', 'headings', 'body', 'below', 'above', 'bullets', 'items', 'paragraph'],
+  ...['paragraphs', 'each', 'every'],
 ];
 
 /** What else a criterion may speak of: then the text may be another than the response. */
@@ -104,7 +135,20 @@ const MADE = [
   ...['translated', 'localised', 'localized', 'corrected', 'edited', 'revised', 'generated', 'resulting', 'returned'],
   ...['final', 'finished', 'polished', 'produced', 'page', 'marketing', 'shortened', 'simplified', 'drafted'],
   ...['contract', 'transcript', 'sales', 'website', 'rewritten', 'reworded', 'rephrased', 'condensed', 'proofread'],
-  ...['product', 'support', 'app', 'brand', 'suggested', 'proposed', 'improved', 'formatted', 'paraphrased', 'anonymized', 'anonymised', 'redacted'],
+  ...[
+    'product',
+    'support',
+    'app',
+    'brand',
+    'suggested',
+    'proposed',
+    'improved',
+    'formatted',
+    'paraphrased',
+    'anonymized',
+    'anonymised',
+    'redacted',
+  ],
   ...LANGUAGES,
 ];
 /** What may stand between, or after "in the text" and the like. */
@@ -167,11 +211,13 @@ export const withOwnText = (tokens: readonly Token[]): OwnText | undefined => na
 
 /** The same of "the headline", "the draft" and others that have another meaning elsewhere. */
 export const withFurtherText = (tokens: readonly Token[]): OwnText | undefined =>
-  tokens.some((token, at) => isOneOf(token, PARTS) || ownTextAt(tokens, at) !== undefined)
+  tokens.some((token, at) => isOneOf(token, DATA) || ownTextAt(tokens, at) !== undefined)
     ? undefined
-    : named(tokens, furtherTextAt);
+    : named(tokens, tokens.some((token) => isOneOf(token, PARTS)) ? describedAt : furtherTextAt);
 
-type Found = OwnText & { next: number };
+/** With the place after it, and all of its words where some of them say which text it is. */
+type Found = OwnText & { next: number; phrase?: string };
+const wordOf = (token: Token) => (token.kind === 'word' ? token.text : '');
 
 function named(
   tokens: readonly Token[],
@@ -180,11 +226,14 @@ function named(
   if (areSeveral(tokens)) return undefined;
   const written: Token[] = [];
   const names = new Set<string>();
+  const phrases = new Set<string>();
   for (let at = 0; at < tokens.length; ) {
     const found = textAt(tokens, at);
     const token = tokens[at]!;
-    if (found) names.add(found.name);
-    else if (isOther(tokens, at)) return undefined;
+    if (found) {
+      names.add(found.name);
+      phrases.add(found.phrase ?? found.name);
+    } else if (isOther(tokens, at)) return undefined;
     written.push(...(found?.tokens ?? [token]));
     at = found?.next ?? at + 1;
   }
@@ -197,17 +246,37 @@ function named(
   if (name === 'letter' && tokens.some((token) => isOneOf(token, CASES))) return undefined;
   if (name !== undefined && TALES.includes(name) && tokens.some((token) => isOneOf(token, NOT_OF_TALES)))
     return undefined;
-  return name !== undefined && names.size === 1 ? { tokens: written, name } : undefined;
+  return name !== undefined && phrases.size === 1 ? { tokens: written, name } : undefined;
 }
 
 /** "Reward posts that have a link" */
 const NO_KINDS = ['copy', 'content', 'string', 'message', 'letter', 'document'];
 const KINDS = OWN_TEXTS.filter((name) => !NO_KINDS.includes(name.join(' '))).map((name) => ({
   name,
-  many: [...name.slice(0, -1), name.at(-1)!.replace(/(?<![aeiou])y$/u, 'ie').concat('s')],
+  many: [
+    ...name.slice(0, -1),
+    name
+      .at(-1)!
+      .replace(/(?<![aeiou])y$/u, 'ie')
+      .concat('s'),
+  ],
 }));
 const DESCRIBED = [
-  ...['that', 'which', 'with', 'without', 'whose', 'where', 'in', 'of', 'under', 'over', 'longer', 'shorter', 'written'],
+  ...[
+    'that',
+    'which',
+    'with',
+    'without',
+    'whose',
+    'where',
+    'in',
+    'of',
+    'under',
+    'over',
+    'longer',
+    'shorter',
+    'written',
+  ],
   ...['starting', 'beginning', 'ending', 'containing', 'using', 'mentioning', 'free', 'at'],
 ];
 
@@ -218,11 +287,15 @@ const isOther = (tokens: readonly Token[], at: number) =>
 function kindAt(tokens: readonly Token[]): Found | undefined {
   const isOne = isOneOf(tokens[0], ['a', 'an', 'any', 'every']);
   const from = isOne ? 1 : 0;
-  const ways = isOne ? OWN_TEXTS.map((name) => ({ name, said: name })) : KINDS.map(({ name, many }) => ({ name, said: many }));
+  const ways = isOne
+    ? KINDS.map(({ name }) => ({ name, said: name }))
+    : KINDS.map(({ name, many }) => ({ name, said: many }));
   const all = isOne ? ways : [...ways, ...['copy', 'content'].map((name) => ({ name: [name], said: [name] }))];
   const found = [from, from + 1]
     .filter((at) => at === from || isOneOf(tokens[from], MADE))
-    .flatMap((at) => all.flatMap(({ name, said }) => (standsAt(tokens, at, said) ? [{ name, next: at + said.length }] : [])))
+    .flatMap((at) =>
+      all.flatMap(({ name, said }) => (standsAt(tokens, at, said) ? [{ name, next: at + said.length }] : [])),
+    )
     .find(({ next }) => isOneOf(tokens[next], DESCRIBED));
   if (!found) return undefined;
   const isPlural = !isOne && !['copy', 'content'].includes(found.name[0]!);
@@ -233,14 +306,53 @@ function kindAt(tokens: readonly Token[]): Found | undefined {
 function ownTextAt(tokens: readonly Token[], at: number): Found | undefined {
   const kind = at === 0 ? kindAt(tokens) : undefined;
   if (kind) return kind;
-  return textAmong(OWN_TEXTS, tokens, at, (next, isPlace) => endsAt(tokens, next, isPlace));
+  const found = textAmong(OWN_TEXTS, tokens, at, (next, isPlace) => endsAt(tokens, next, isPlace));
+  // "The ad copy" is no ad.
+  const described = found && describedTextAt(tokens, at + 1);
+  return described && described.next > found.next ? undefined : found;
 }
 
 const furtherTextAt = (tokens: readonly Token[], at: number): Found | undefined =>
   textAmong(FURTHER_TEXTS, tokens, at, (next, isPlace) => endsAt(tokens, next, isPlace)) ??
   textAmong(LINES, tokens, at, (next, isPlace) =>
     isPlace ? !isWord(tokens[at - 1], 'of') && endsAt(tokens, next, isPlace) : isOneOf(tokens[next], SAID_OF),
-  );
+  ) ??
+  describedAt(tokens, at);
+
+/** "Reward incident reports with a timeline", "penalize a subject line longer than 60 characters" */
+function describedKindAt(tokens: readonly Token[]): Found | undefined {
+  const isOne = isOneOf(tokens[0], ['a', 'an', 'any', 'every']);
+  const from = isOne ? 1 : 0;
+  for (let last = from; last < from + 4; last += 1) {
+    const noun = tokens[last];
+    if (noun?.kind !== 'word' || !isOneOf(tokens[last + 1], DESCRIBED)) continue;
+    const one = isOne ? noun.text : singular(noun.text);
+    const named = [...tokens.slice(from, last), wordToken(one)];
+    const line = LINES.find((name) => name.length === named.length && standsAt(named, 0, name));
+    const found = line ? { name: line.join(' '), next: named.length } : describedTextAt(named, 0);
+    if (found?.next !== named.length || (!isOne && one === noun.text)) continue;
+    const response = isOne ? ['a', 'response'] : ['responses'];
+    return { tokens: response.map(wordToken), name: found.name, next: last + 1 };
+  }
+  return undefined;
+}
+
+const singular = (noun: string) => noun.replace(/(?<=[^aeiou])ies$/u, 'y').replace(/(?<=[^s])s$/u, '');
+
+function describedAt(tokens: readonly Token[], at: number): Found | undefined {
+  const kind = at === 0 ? describedKindAt(tokens) : undefined;
+  if (kind) return kind;
+  const found = isWord(tokens[at], 'the') ? describedTextAt(tokens, at + 1) : undefined;
+  if (!found || !endsAt(tokens, found.next, isOneOf(tokens[at - 1], PLACES))) return undefined;
+  const { name, next, verb } = found;
+  const verbs = verb === undefined ? [] : [wordToken(verb)];
+  const said = [tokens[at]!, wordToken('response'), ...verbs];
+  const phrase = tokens
+    .slice(at + 1, next)
+    .map(wordOf)
+    .join(' ');
+  return { tokens: said, name, phrase, next: next + verbs.length };
+}
 
 /** @param ends Whether what follows a name says something of it, and adds nothing to it. */
 function textAmong(

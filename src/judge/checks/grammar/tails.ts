@@ -93,7 +93,8 @@ const DEMANDING = [
   ],
   ...['case', 'sensitive', 'insensitive', 'word', 'words', 'exactly', 'anywhere', 'or', 'instead', 'allowed'],
 ];
-const SUBJECTS = ['it', "it's", 'they', 'there', "there's", 'the', 'every', 'each', 'all', 'any', 'none', 'nothing'];
+const SUBJECTS = ['there', "there's", 'the', 'every', 'each', 'it', "it's"];
+const RESPONSES = ['response', 'reply', 'answer', 'output'];
 
 const MODALS = [
   ...['should', 'must', 'shall', 'ought to', 'has to', 'have to', 'needs to', 'need to', 'is supposed to'],
@@ -134,7 +135,7 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     const rule = asStated(tail);
     const isNegative = isOneOf(tail[0], ['no', 'not', 'never']);
     // Of "no table, three links" the second may be denied, too.
-    const isWhole = rule !== undefined || isOneOf(tail[0], SUBJECTS);
+    const isWhole = rule !== undefined || (isOneOf(tail[0], SUBJECTS) && (!isIt(tail[0]) || isOfResponse(head)));
     if (!isWhole && !isNegative && longest === 0) continue;
     yield {
       head,
@@ -144,6 +145,11 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     };
   }
 }
+
+const isIt = (token: Token | undefined) => isOneOf(token, ['it', "it's"]);
+/** "It" is what the condition is about: the response, or something in it. */
+const isOfResponse = (head: readonly Token[]) =>
+  isIt(head[0]) || (isWord(head[0], 'the') && isOneOf(head[1], RESPONSES));
 
 const isMarked = (token: Token | undefined, text: string) => token?.kind === 'mark' && token.text === text;
 const isSaid = (token: Token | undefined, text: string) => isWord(token, text) || isMarked(token, text);

@@ -52,6 +52,8 @@ import { SECOND_LOOKS } from './second-looks.ts';
 import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
 import { TABLE_FORMS } from './table-forms.ts';
+import { TAILS } from './tails.ts';
+import { TEXT_NAMES } from './text-names.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUE_ORDER } from './value-order.ts';
@@ -98,6 +100,8 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
   'the text and its like': OWN_TEXT,
+  'kinds of texts': TEXT_NAMES,
+  'what is said after a condition': TAILS,
   'short texts by their names': SHORT_TEXTS,
   'names, numbers and signs': NAMES_AND_NUMBERS,
   'codes and numbers of a form': WRITTEN_LIKE,
