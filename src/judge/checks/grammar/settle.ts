@@ -25,11 +25,10 @@ import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { tails } from './tails.ts';
-import { drawnWays, type Token, tokenize } from './tokens.ts';
+import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
 import { wishes } from './wishes.ts';
 
-/** Longer ones, in UTF-16 code units and in tokens with long lists as one, are a model's. */
-const longest = 20_000;
+/** Longer ones, with long lists as one token, are a model's. */
 const mostTokens = 150;
 
 /** What a criterion may mean: every distinct reading. Empty where a word of it is not understood. */
@@ -53,6 +52,7 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
+  if (criterion.condition.length > LONGEST_CONDITION) return NOTHING;
   const reading = readPlainly(grammar, criterion, known);
   const coded = isUnread(reading) ? withQuotedCodes(criterion.condition) : undefined;
   if (coded) return openCases(readPlainly(grammar, { ...criterion, condition: coded.condition }, known), coded.codes);
@@ -66,7 +66,7 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
 }
 
 function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
-  const all = criterion.condition.length <= longest ? tokenize(withoutMark(criterion.condition)) : undefined;
+  const all = tokenize(withoutMark(criterion.condition));
   if (!all) return NOTHING;
   const reading = readInWays(grammar, criterion, all, known);
   const isLeft = reading !== NOTHING && reading.forms.length === 0;

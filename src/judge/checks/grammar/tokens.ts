@@ -79,12 +79,16 @@ export interface Place {
   end: number;
 }
 
+/** Longer conditions, in UTF-16 code units, are a model's: cutting 10 MB into tokens would keep all other requests waiting. */
+export const LONGEST_CONDITION = 20_000;
+
 /**
- * Cuts a condition into tokens; a full stop at its end is left out. Undefined when a part cannot be read for certain:
- * a quotation without an end, a number grown together with a unit.
+ * Cuts a condition into tokens; a full stop at its end is left out. Undefined when it is too long, or when a part cannot be read
+ * for certain: a quotation without an end, a number grown together with a unit.
  * @param places is filled with the place of each token
  */
 export function tokenize(condition: string, places?: Map<Token, Place>): Token[] | undefined {
+  if (condition.length > LONGEST_CONDITION) return undefined;
   const tokens: Token[] = [];
   for (let at = 0; at < condition.length; ) {
     if (/\s/u.test(condition[at]!)) {

@@ -1,4 +1,5 @@
 import { BOUNDS } from '../../../../src/judge/checks/grammar/chart.ts';
+import { LONGEST_CONDITION, tokenize } from '../../../../src/judge/checks/grammar/tokens.ts';
 import { isSoak, share } from '../../../soak.ts';
 import { readGolden } from '../golden/golden.ts';
 import { readAgain } from './read-again.ts';
@@ -43,4 +44,9 @@ test('the criteria that people write are far from these bounds', () => {
   );
   expect(Math.max(...efforts.map(({ items }) => items))).toBeLessThan(BOUNDS.items / 2.5);
   expect(Math.max(...efforts.map(({ steps }) => steps))).toBeLessThan(BOUNDS.steps / 10);
+});
+
+test('a condition that is too long is not even cut into words', () => {
+  expect(tokenize('a'.repeat(LONGEST_CONDITION))).toHaveLength(1);
+  expect(tokenize('a'.repeat(LONGEST_CONDITION + 1))).toBeUndefined();
 });
