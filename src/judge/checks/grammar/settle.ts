@@ -17,6 +17,7 @@ import {
 import { withQuotedCodes } from './bare-codes.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
+import { completed } from './fragments.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
@@ -70,7 +71,24 @@ function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   if (!all) return NOTHING;
   const reading = readInWays(grammar, criterion, all, known);
   const isLeft = reading !== NOTHING && reading.forms.length === 0;
-  return (isLeft ? readWithTail(grammar, criterion, all, known) : undefined) ?? reading;
+  if (!isLeft) return reading;
+  return (
+    readWithTail(grammar, criterion, all, known) ??
+    (criterion.scale === 'binary' ? readCompleted(grammar, criterion, all, known) : undefined) ??
+    reading
+  );
+}
+
+/** In note form, with what is left out: decided where all that may be left out comes to one meaning. */
+function readCompleted(
+  grammar: Grammar,
+  criterion: Criterion,
+  all: readonly Token[],
+  known?: ToolNames,
+): Reading | undefined {
+  const readings = completed(all).map((tokens) => readInWays(grammar, criterion, tokens, known));
+  const read = readings.filter((reading) => settled(reading) !== undefined);
+  return new Set(read.map(({ forms }) => identity(forms[0]!))).size === 1 ? read[0] : undefined;
 }
 
 /** As a condition and what is said after it: decided where both come to the same. */

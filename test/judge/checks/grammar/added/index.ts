@@ -12,6 +12,7 @@ import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
+import { FRAGMENTS } from './fragments.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
 import { HTML_WORDS } from './html-words.ts';
 import { JOINED } from './joined.ts';
@@ -101,6 +102,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'order, blanks and other words': ORDER,
   'the text and its like': OWN_TEXT,
   'kinds of texts': TEXT_NAMES,
+  'note form': FRAGMENTS,
   'what is said after a condition': TAILS,
   'short texts by their names': SHORT_TEXTS,
   'names, numbers and signs': NAMES_AND_NUMBERS,
