@@ -1,7 +1,8 @@
 /** What names a person or a thing in a form: "[NAME]" stands for what is filled in. */
 const FILLED =
   /name|date|time|city|user|customer|client|company|brand|title|topic|url|link|number|amount|product|insert|text|your|the |id\b|price/iu;
-const SIGNS = /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|untouched|unchanged|intact|left)\b/iu;
+const SIGNS =
+  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|untouched|unchanged|intact|left)\b/iu;
 
 /** Texts that can stand for nothing else, in which the marks and letters themselves are meant. */
 const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condition: string) => boolean])[] = [
@@ -12,8 +13,11 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   [String.raw`(?<=\b(?:with|either|or|and),? |, )[A-Za-z][\w()!-]*:(?=,|\.?$| or\b| and\b)`],
   [String.raw`\b[A-Z]{2,}-\d{2,}(?![\w-])`],
 ];
-const QUOTED = String.raw`"[^"]*"|“[^”]*”|‘[^’]*’|«[^»]*»|` + '`[^`]*`';
-const ALL = new RegExp(`(?<quoted>${QUOTED})|(?<![\\p{L}\\p{N}_/"\x60]|\\b(?:like|as|e\\.g\\.) )(?:${CODES.map(([one]) => `(${one})`).join('|')})`, 'gu');
+const QUOTED = '"[^"]*"|“[^”]*”|‘[^’]*’|«[^»]*»|`[^`]*`';
+const ALL = new RegExp(
+  `(?<quoted>${QUOTED})|(?<![\\p{L}\\p{N}_/"\x60]|\\b(?:like|as|e\\.g\\.) )(?:${CODES.map(([one]) => `(${one})`).join('|')})`,
+  'gu',
+);
 
 /** A condition with addresses, placeholders and codes in quotation marks that had none, and these. */
 export interface BareCodes {
@@ -27,12 +31,15 @@ export interface BareCodes {
  */
 export function withQuotedCodes(condition: string): BareCodes | undefined {
   const codes = new Set<string>();
-  const written = condition.replace(ALL, (all: string, quoted: string | undefined, ...found: (string | undefined)[]) => {
-    if (quoted !== undefined) return all;
-    const isCode = CODES[found.findIndex((one) => one !== undefined)]![1];
-    if (isCode && !isCode(all, condition)) return all;
-    codes.add(all);
-    return `"${all}"`;
-  });
+  const written = condition.replace(
+    ALL,
+    (all: string, quoted: string | undefined, ...found: (string | undefined)[]) => {
+      if (quoted !== undefined) return all;
+      const isCode = CODES[found.findIndex((one) => one !== undefined)]![1];
+      if (isCode && !isCode(all, condition)) return all;
+      codes.add(all);
+      return `"${all}"`;
+    },
+  );
   return codes.size > 0 ? { condition: written, codes } : undefined;
 }

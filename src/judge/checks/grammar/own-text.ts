@@ -6,7 +6,20 @@ import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
  * sent as a message or may be a part of a response, such as a title.
  */
 const OWN_TEXTS = [
-  ...['text', 'copy', 'content', 'string', 'email', 'e-mail', 'mail', 'tag line', 'post', 'blog post', 'tweet', 'caption'],
+  ...[
+    'text',
+    'copy',
+    'content',
+    'string',
+    'email',
+    'e-mail',
+    'mail',
+    'tag line',
+    'post',
+    'blog post',
+    'tweet',
+    'caption',
+  ],
   ...['blurb', 'poem', 'haiku', 'limerick', 'summary', 'abstract', 'article', 'essay', 'translation', 'rewrite'],
   ...['bio', 'newsletter', 'announcement', 'press release', 'cover letter', 'product description'],
   ...[
@@ -104,7 +117,20 @@ const MADE = [
   ...['translated', 'localised', 'localized', 'corrected', 'edited', 'revised', 'generated', 'resulting', 'returned'],
   ...['final', 'finished', 'polished', 'produced', 'page', 'marketing', 'shortened', 'simplified', 'drafted'],
   ...['contract', 'transcript', 'sales', 'website', 'rewritten', 'reworded', 'rephrased', 'condensed', 'proofread'],
-  ...['product', 'support', 'app', 'brand', 'suggested', 'proposed', 'improved', 'formatted', 'paraphrased', 'anonymized', 'anonymised', 'redacted'],
+  ...[
+    'product',
+    'support',
+    'app',
+    'brand',
+    'suggested',
+    'proposed',
+    'improved',
+    'formatted',
+    'paraphrased',
+    'anonymized',
+    'anonymised',
+    'redacted',
+  ],
   ...LANGUAGES,
 ];
 /** What may stand between, or after "in the text" and the like. */
@@ -204,10 +230,30 @@ function named(
 const NO_KINDS = ['copy', 'content', 'string', 'message', 'letter', 'document'];
 const KINDS = OWN_TEXTS.filter((name) => !NO_KINDS.includes(name.join(' '))).map((name) => ({
   name,
-  many: [...name.slice(0, -1), name.at(-1)!.replace(/(?<![aeiou])y$/u, 'ie').concat('s')],
+  many: [
+    ...name.slice(0, -1),
+    name
+      .at(-1)!
+      .replace(/(?<![aeiou])y$/u, 'ie')
+      .concat('s'),
+  ],
 }));
 const DESCRIBED = [
-  ...['that', 'which', 'with', 'without', 'whose', 'where', 'in', 'of', 'under', 'over', 'longer', 'shorter', 'written'],
+  ...[
+    'that',
+    'which',
+    'with',
+    'without',
+    'whose',
+    'where',
+    'in',
+    'of',
+    'under',
+    'over',
+    'longer',
+    'shorter',
+    'written',
+  ],
   ...['starting', 'beginning', 'ending', 'containing', 'using', 'mentioning', 'free', 'at'],
 ];
 
@@ -216,13 +262,17 @@ const isOther = (tokens: readonly Token[], at: number) =>
 
 /** "Tweets that …", "a commit message that …", "product copy that …" */
 function kindAt(tokens: readonly Token[]): Found | undefined {
-  const isOne = isOneOf(tokens[0], ['a', 'an', 'any', 'every']);
+  const isOne = isOneOf(tokens[0], ['a', 'an']);
   const from = isOne ? 1 : 0;
-  const ways = isOne ? OWN_TEXTS.map((name) => ({ name, said: name })) : KINDS.map(({ name, many }) => ({ name, said: many }));
+  const ways = isOne
+    ? KINDS.filter(({ name }) => name[0] !== 'text').map(({ name }) => ({ name, said: name }))
+    : KINDS.map(({ name, many }) => ({ name, said: many }));
   const all = isOne ? ways : [...ways, ...['copy', 'content'].map((name) => ({ name: [name], said: [name] }))];
   const found = [from, from + 1]
     .filter((at) => at === from || isOneOf(tokens[from], MADE))
-    .flatMap((at) => all.flatMap(({ name, said }) => (standsAt(tokens, at, said) ? [{ name, next: at + said.length }] : [])))
+    .flatMap((at) =>
+      all.flatMap(({ name, said }) => (standsAt(tokens, at, said) ? [{ name, next: at + said.length }] : [])),
+    )
     .find(({ next }) => isOneOf(tokens[next], DESCRIBED));
   if (!found) return undefined;
   const isPlural = !isOne && !['copy', 'content'].includes(found.name[0]!);

@@ -13,8 +13,8 @@ import {
   partsOf,
   type Said,
 } from '../form.ts';
-import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { withQuotedCodes } from './bare-codes.ts';
+import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';

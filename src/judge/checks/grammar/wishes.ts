@@ -29,6 +29,16 @@ export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
     isOneOf(tokens[last - 2], ['in', 'within', 'inside']);
   const thing = isInResponse ? tokens.slice(0, last - 2) : tokens;
   if (isInResponse) yield thing;
+  if (isOneOf(thing[0], ['any']) && !thing.some((token) => isOneOf(token, JOINERS)))
+    yield [wordToken('responses'), wordToken('with'), ...thing];
+  const left = tokens.findIndex((token) => isWord(token, 'left'));
+  if (left > 0 && (left === last || isWord(tokens[left + 1], 'in')))
+    yield [
+      wordToken('when'),
+      ...tokens.slice(0, left),
+      wordToken(isWord(tokens[left - 1], 'placeholders') ? 'are' : 'is'),
+      ...tokens.slice(left),
+    ];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
   if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
     yield [wordToken('responses'), wordToken('with'), ...thing];

@@ -49,7 +49,7 @@ export function wantedText(
 
 const HASHTAG = /^[#＃][\p{L}\p{M}\p{N}_]+$/u;
 
-const PLACEHOLDER = /[[<{]\s*\p{L}[\p{L}\p{N}_ -]*[\]>}]/u;
+const PLACEHOLDER = /(?:\{\{\s*\p{L}[\p{L}\p{N}_ .-]*\}\}|[[<{]\s*\p{L}[\p{L}\p{N}_ -]*[\]>}])/u;
 
 /** A quotation with a placeholder, an ellipsis, a wildcard or an escape may stand for other texts than itself. */
 const isPattern = (text: string) =>
