@@ -1,4 +1,4 @@
-import { and, canonical, type Fact, type Form, or, type Said } from '../form.ts';
+import { and, canonical, type Fact, type Form, isFact, or, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -34,6 +34,7 @@ export function writtenTexts(notation: Notation): void {
   together(notation);
   neighbours(notation);
   runs(notation);
+  whole(notation);
   said(notation);
 }
 
@@ -344,6 +345,41 @@ function runs(notation: Notation): void {
   );
 }
 
+/** "Either a JSON object or exactly NO_RESULT", "any word of five or more letters in all caps" */
+function whole(notation: Notation): void {
+  notation.words('ElseText', ['exactly', 'just', 'only', 'simply', 'else', 'else just', 'else exactly']);
+  const orText = (json: Said, text: Quoted): Said | undefined =>
+    isFact(json) && json.ask === 'json'
+      ? { or: [json, { ask: 'equals', of: [plainText(text)] }], undeniable: true }
+      : undefined;
+  notation.rule('State = ( either )? State ,? or ElseText? Text', orText);
+  notation.rule('State = ( either )? State ,? or ElseText? BareLabel', (json: Said, [text]: [Quoted]) =>
+    orText(json, text),
+  );
+  notation.rule('LetterSize = Amount ( letters | characters )', ({ in: [span] }: Amount) =>
+    span![0] > 1 && span![1] === Infinity ? span![0] : undefined,
+  );
+  notation.rule('CapitalWords = ( word | words ) ( of | with | that has | that have )? LetterSize InCapitals');
+  notation.rule('CapitalWords = ( word | words ) InCapitals ( of | with ) LetterSize');
+  const capitals = (least: number, numbers: Fact['in']): Said => ({
+    ask: 'words that',
+    of: { letters: [least, Infinity], inCapitals: true },
+    in: numbers!,
+  });
+  notation.rule('Some<made> = ( a | an | any )? CapitalWords', (least: number) => capitals(least, [[1, Infinity]]));
+  notation.rule(
+    'None<some> = no CapitalWords',
+    (least: number): Said => ({ ...capitals(least, [[0, 0]]), denies: true }),
+  );
+  notation.rule(
+    'Penalize = shouting ,? ( meaning | i . e . | that is | : )? ,? ( any | a | the )? CapitalWords',
+    (least: number) => capitals(least, [[1, Infinity]]),
+  );
+  notation.rule('Penalize = Text WholeWord InAnyCase?', (text: Quoted): Said | undefined =>
+    /\s/u.test(text.text) ? undefined : occurs({ ...text, isUnit: true }),
+  );
+}
+
 /** "Calls itself 'an AI'", "quotes 'All sales are final.' word for word", "says 'free' without 'terms apply'" */
 function said(notation: Notation): void {
   const calls = ['calls', 'call', 'call', 'called', 'calling'];
@@ -358,6 +394,7 @@ function said(notation: Notation): void {
     );
   notation.rule('Core<F,W> = CallItself<F> Text', itself);
   notation.rule('Core<F,W> = CallItself<F> ( either )? Texts<or>', (all: Quoted[]) => or(...all.map(itself)));
+  notation.rule('Text = ( Nameless | Named ) by name', (text: Quoted) => ({ ...text, isUnit: true as const }));
   notation.words('BeingThere', [
     ...each(
       ['being', 'also being', 'being also'],

@@ -22,6 +22,7 @@ import { obligationIn } from './obligations.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
+import { withoutRemark } from './remarks.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { drawnWays, type Token, tokenize } from './tokens.ts';
 import { wishes } from './wishes.ts';
@@ -52,6 +53,9 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const reading = readPlainly(grammar, criterion, known);
+  // A reason is no part of what is asked, and may be one that "must" be so.
+  const plain = settled(reading) ? undefined : withoutRemark(criterion.condition, criterion.polarity === -1);
+  if (plain) return read(grammar, { ...criterion, condition: plain }, known);
   const coded = isUnread(reading) ? withQuotedCodes(criterion.condition) : undefined;
   if (coded) return openCases(readPlainly(grammar, { ...criterion, condition: coded.condition }, known), coded.codes);
   const ways = reading === NOTHING ? drawnWays(criterion.condition) : undefined;
@@ -72,7 +76,7 @@ function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
   let again = plain ? readAs(grammar, criterion, plain, known) : reading;
   const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';
-  const ways = [plain ?? all, ...(isWish && isUnread(again) ? wishes(plain ?? all) : [])];
+  const ways = [plain ?? all, ...(isWish && isUnread(again) ? wishes(plain ?? all, criterion.polarity === -1) : [])];
   for (const wish of ways.slice(1)) {
     again = readAs(grammar, criterion, wish, known);
     if (!isUnread(again)) return again;
