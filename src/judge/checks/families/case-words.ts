@@ -20,7 +20,7 @@ const ANY_CASE = [
 const UNIMPORTANT = ['does not matter', 'is ignored', 'is irrelevant', 'is unimportant', 'is not important'];
 /** Said only in brackets or after a comma: elsewhere "any case" may be any instance. */
 const ASIDE = ['any case', 'any casing', 'any capitalization', 'any capitalisation', 'upper or lower case'].concat(
-  each(LETTERING, UNIMPORTANT),
+  each([...LETTERING, 'upper or lower case', 'upper and lower case', 'uppercase or lowercase'], UNIMPORTANT),
 );
 
 /** That upper and lower case do not matter, after a text: "ignoring case", "(upper or lower case)". */

@@ -55,6 +55,7 @@ import { WORD_KINDS, wordKinds } from './word-kinds.ts';
 import { WRITTEN_DATA, writtenData } from './written-data.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
 import { WRITTEN_LIKE, writtenLikeWords } from './written-like.ts';
+import { writtenTexts } from './written-texts.ts';
 
 /** The families with what is read for each, and how the facts that it makes are decided. */
 export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, Decider>>])[] = [
@@ -106,6 +107,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [plainForms, PLAIN_FORMS],
   [writtenData, WRITTEN_DATA],
   [writtenLikeWords, WRITTEN_LIKE],
+  [writtenTexts, {}],
   [wholeAnswers, {}],
   [countComparisons, {}],
   [partComparisons, {}],

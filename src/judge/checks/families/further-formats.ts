@@ -141,6 +141,12 @@ export function furtherFormats(notation: Notation): void {
     ),
     ...['has a matching closing one', 'is matched by a closing one'],
   ]);
+  for (const opening of ['(', '[', '{'])
+    notation.rule(
+      `EachOpening = ( every | each ) ( opening | open )? ( bracket | brace | parenthesis ) '${opening}'`,
+      () => opening,
+    );
+  notation.rule("HasClosing = HasClosing ( ')' | ']' | '}' )", () => null);
   notation.rule('Clause = EachOpening HasClosing', (of: string): Said => ({ ask: 'balanced', of, undeniable: true }));
   notation.words('NotBalanced', each(['are not'], ['balanced', 'properly balanced', 'matched']));
   notation.words('NotBalanced', ['are unbalanced']);

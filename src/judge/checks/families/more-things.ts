@@ -382,7 +382,10 @@ export function moreThings(notation: Notation): void {
   );
   // "No word appears twice in a row"
   const twice = ['twice in a row', 'twice in succession', 'two times in a row', 'back to back', 'consecutively'];
-  const stands = each(each(['appears', 'occurs', 'is repeated', 'is used', 'is written', 'stands'], twice), ['']);
+  const stands = each(
+    ['appears', 'occurs', 'is repeated', 'is used', 'is written', 'stands', 'is typed', 'comes', 'is there'],
+    twice,
+  );
   notation.words('NoWordTwice', each(['no word', 'not a single word', 'the same word never'], stands));
   const doubled = ['is immediately doubled', 'is immediately repeated', 'is doubled', 'is repeated immediately'];
   notation.words('AWordTwice', each(['a word', 'any word', 'the same word'], [...stands, ...doubled]));
@@ -402,19 +405,39 @@ export function moreThings(notation: Notation): void {
   notation.words('EveryCharacter', ['all characters', 'all the characters', 'every character', 'each character']);
   notation.rule('Clause = EveryCharacter Inside? ( is | are | must be ) ( ascii | plain ascii | in ascii )', ascii);
   notation.add(scripts);
-  const straight = each(
-    ['are straight', 'must be straight', 'should be straight'],
-    ['', 'and not curly', ', not curly', 'and never curly', 'rather than curly', 'instead of curly'],
-  );
+  const NO_CURLY = [
+    'no curly ones',
+    'no curly quotes',
+    'never curly ones',
+    'not curly ones',
+    'with no curly ones',
+    'with no curly quotes',
+  ];
+  const noCurly = ['', ...NO_CURLY.flatMap((one) => [`, ${one}`, one]), ...each(['and', ', and'], NO_CURLY)];
+  const straight = [
+    ...each(
+      ['are straight', 'must be straight', 'should be straight'],
+      ['', 'and not curly', ', not curly', 'and never curly', 'rather than curly', 'instead of curly'],
+    ),
+    ...each(['are straight', 'are straight ones', 'must be straight ones'], noCurly.slice(1)),
+    'are straight ones',
+  ];
+  const quotes = ['quotation marks', 'quotes', 'double quotes'];
+  notation.words('QuotesStraight', each(each(['', 'all', 'all the', 'all of the'], quotes), straight));
   notation.words(
-    'QuotesStraight',
-    each(['quotation marks', 'all quotation marks', 'quotes', 'all quotes', 'double quotes'], straight),
+    'StraightOnly',
+    each(['straight quotes only', 'only straight quotes', 'straight quotation marks only'], noCurly),
+  );
+  notation.rule(
+    'Det = StraightOnly',
+    (): Said => ({ ask: 'curly quotes', in: [[0, 0]], denies: true, undeniable: true }),
   );
   notation.words(
     'QuotesStraight',
     each(
       each(['straight quotes', 'straight quotation marks'], ['are used', 'are used throughout', 'are used everywhere']),
       [
+        ', with no curly quotes',
         ', with no curly ones',
         ', never curly ones',
         ', not curly ones',

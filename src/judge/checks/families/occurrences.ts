@@ -20,9 +20,7 @@ export function occurrences(notation: Notation): void {
   );
   // "Penalize the word 'a' appearing more than twice"
   notation.words('Appearing', ['appearing', 'occurring', 'being used', 'showing up', 'being repeated', 'used']);
-  notation.rule('Penalize = ( NamedText | Letter ) Appearing Times', (text: Wanted, times: Amount) =>
-    occurs(text, times),
-  );
+  notation.rule('Penalize = ( Text | Letter ) Appearing Times', (text: Wanted, times: Amount) => occurs(text, times));
   for (const [name, forms] of [
     ['omit', ['leaves out', 'leave out', 'leave out', 'left out', 'leaving out']],
     ['use', ['outputs', 'output', 'output', 'output', 'outputting']],

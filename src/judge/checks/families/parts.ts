@@ -188,7 +188,7 @@ export function parts(notation: Notation): void {
   notation.rule('Sized<size> = Amount NonEmpty', (amount: Amount): Said => ({ ask: 'lines', ...amount, many: true }));
 
   // At the end: "a link in every paragraph", "'x' in the last sentence".
-  notation.words('InPart', ['in', 'within', 'on', 'inside']);
+  notation.words('InPart', ['in', 'within', 'on', 'inside', 'somewhere in', 'anywhere in', 'somewhere on']);
   notation.rule('Core<F,response> = Verb<have,F> Placeable InPart PartPlace', placed);
   notation.rule('Core<F,W> = Verb<use,F> Placeable InPart PartPlace', placed);
   // "One link per bullet": in each. "More than one per bullet" is a fault in any of them, and so many words an average.

@@ -152,6 +152,14 @@ export function twice(notation: Notation): void {
     (kind: string, isIn?: true): Said => ({ ...one(kind), plainFor: -1, ...(isIn && { refers: true }) }),
   );
   notation.rule(
+    'Clause = ( the same | any | the exact same ) Unit ( IsIn Place | Used Inside ) Twice',
+    (kind: string, ...isIn: (true | undefined)[]): Said => ({
+      ...one(kind),
+      plainFor: -1,
+      ...(isIn.includes(true) && { refers: true }),
+    }),
+  );
+  notation.rule(
     'Clause = a Unit IsRepeated Inside?',
     (kind: string, isIn?: true): Said => ({
       ...one(kind),

@@ -157,6 +157,14 @@ function edgesAndRows(notation: Notation): void {
     );
     notation.rule(`NoInRow = no Several2 ${said}`, inRow);
   }
+  notation.words(
+    'StandInRow',
+    each(['come', 'follow', 'stand', 'appear', 'occur', 'are'], ['in a row', 'directly in a row', 'in succession']),
+  );
+  notation.rule('Clause = ( any )? Amount Many<mark> StandInRow', (amount: Amount, mark: string): Said | undefined => {
+    const form = inRow(from(amount), mark);
+    return form && { ...form, plainFor: -1 };
+  });
   notation.rule('InRow = consecutive Many<mark>', (mark: string) => inRow(2, mark));
   notation.rule('NoInRow = no consecutive Many<mark>', (mark: string) => inRow(2, mark));
   const isNot = (form: Said): Said => ({ not: form as never, denies: true });

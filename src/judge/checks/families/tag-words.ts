@@ -49,7 +49,7 @@ const TAGS = [
   ],
 ];
 
-/** "<answer>", "</answer>", "[1]", "{{name}}" need no quotation marks. */
+/** "<answer>", "</answer>", "[1]" need no quotation marks. */
 function written(notation: Notation): void {
   const literal = (text: string): Quoted | undefined => {
     const found = wanted(text);
@@ -68,7 +68,6 @@ function written(notation: Notation): void {
   );
   notation.rule('BareSign = < / #rawtag >', (name: string) => literal(`</${name}>`));
   notation.rule("BareSign = '[' N ']'", (n: number) => literal(`[${n}]`));
-  notation.rule("BareSign = '{' '{' #rawtag '}' '}'", (name: string) => literal(`{{${name}}}`));
   notation.rule('Text = BareSign');
 }
 

@@ -115,6 +115,7 @@ export function toolNames(notation: Notation): void {
   verbs(notation, 'Call', [
     ...['calls|call|call|called|calling', 'invokes|invoke|invoke|invoked|invoking'],
     ...['triggers|trigger|trigger|triggered|triggering', 'executes|execute|execute|executed|executing'],
+    'runs|run|run|ran|running',
   ]);
   verbs(notation, 'UseTool', [
     'uses|use|use|used|using',

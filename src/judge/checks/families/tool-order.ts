@@ -219,6 +219,7 @@ export function toolOrder(notation: Notation): void {
     ...each(['without an earlier', 'with no earlier'], ['call to', 'call of']),
     ...each(['without first', 'without previously'], ['calling', 'having called', 'invoking', 'running']),
   ]);
+  notation.words('WithoutCalling', each(['without'], ['calling', 'having called', 'invoking', 'running', 'using']));
   notation.words(
     'EarlierCall',
     each(['without a', 'without an', 'without any', 'with no'], ['prior', 'previous', 'preceding', 'earlier']),
@@ -226,6 +227,10 @@ export function toolOrder(notation: Notation): void {
   for (const rule of ['Clause = Tool IsCalled', 'Core<F,writer> = Call<F> Tool']) {
     notation.rule(`${rule} WithoutPrior Tool`, tooEarly);
     notation.rule(`${rule} EarlierCall Tool call`, tooEarly);
+    notation.rule(
+      `${rule} ( WithoutCalling Tool | without ( a | any ) Tool call | without ( a | any ) call ( to | of ) Tool ) Earlier`,
+      tooEarly,
+    );
     notation.rule(`${rule} without Tool ( being called | having been called ) Earlier`, tooEarly);
   }
   const orderings = each(

@@ -40,8 +40,8 @@ function repeats(notation: Notation): void {
   const call = 'Core<F,writer> = Call<F>';
   notation.rule(`${call} SameTool ( AgainWord SameArguments | SameArguments AgainWord )`, () => again(true));
   notation.rule(`${call} ( SameTool | any one tool ) MoreThanOnce`, () => again(false));
-  // "Twice" may mean exactly so often, unless it is denied.
-  notation.rule(`${call} SameTool ( twice | again )`, (): Said => ({ ...again(false), style: true }));
+  // As a wish, "twice" may mean exactly so often.
+  notation.rule(`${call} SameTool ( twice | again )`, (): Said => ({ ...again(false), plainFor: -1 }));
   notation.rule(`${call} no tool AgainWord SameArguments`, () => never(true));
   notation.rule(`${call} no tool ( twice | more than once | multiple times )`, () => never(false));
   notation.rule(`${call} EachTool AtMostOnce SameArguments`, () => never(true));

@@ -209,6 +209,14 @@ function withArguments(notation: Notation): void {
   notation.rule('Clause = Tool IsCalled with Sets', (tool: Tool, wanted: Wanted[]) =>
     isSure(tool) ? called(tool, wanted) : undefined,
   );
+  // "Is called exactly once and with guests set to 2"
+  notation.words('AlsoWith', ['and with', ', with', ', and with']);
+  const calledSo = (tool: Tool, times: Amount, wanted: readonly Wanted[]): Said | undefined =>
+    isSure(tool)
+      ? { and: [{ ask: 'calls', of: tool.name, in: times.in }, called(tool, wanted)], undeniable: true, plainFor: 1 }
+      : undefined;
+  notation.rule('Clause = Tool IsCalled Times AlsoWith Sets', calledSo);
+  notation.rule('Core<F,W> = Call<F> Tool Times AlsoWith Sets', calledSo);
   notation.rule('Core<F,W> = UseTool<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
     isKnownTool(tool) ? called(tool, wanted) : undefined,
   );

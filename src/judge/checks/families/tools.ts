@@ -115,7 +115,7 @@ function calling(notation: Notation): void {
   notation.rule('CallCount = Amount CallsOf Tool', (amount: Amount, tool: Tool) =>
     isSure(tool) ? some(tool.name, amount) : undefined,
   );
-  notation.rule('CallCount = ( a | any ) CallsOf Tool', (tool: Tool) => (isSure(tool) ? some(tool.name) : undefined));
+  notation.rule('CallCount = ( a | any )? CallsOf Tool', (tool: Tool) => (isSure(tool) ? some(tool.name) : undefined));
   notation.rule('CallCount = ( a | any ) ToolName call', (tool: Tool) =>
     isSure(tool) && tool.isMarked ? some(tool.name) : undefined,
   );
@@ -148,6 +148,7 @@ function calling(notation: Notation): void {
     amount.bare ? undefined : some(undefined, amount),
   );
   notation.rule('Graded = Amount ToolCalls', (amount: Amount) => (amount.bare ? undefined : some(undefined, amount)));
+  notation.rule('Penalize = CallsOf Tool', (tool: Tool) => (isSure(tool) ? some(tool.name) : undefined));
   notation.rule('Penalize = any ToolCalls', () => some(undefined));
   notation.rule('Kind = with CallCount');
   notation.rule(

@@ -13,7 +13,7 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   [String.raw`(?<=\b(?:with|either|or|and),? |, )[A-Za-z][\w()!-]*:(?=,|\.?$| or\b| and\b)`],
   [String.raw`\b[A-Z]{2,}-\d{2,}(?![\w-])`],
 ];
-const QUOTED = String.raw`"[^"]*"|“[^”]*”|‘[^’]*’|«[^»]*»|` + '`[^`]*`';
+const QUOTED = '"[^"]*"|“[^”]*”|‘[^’]*’|«[^»]*»|`[^`]*`';
 const ALL = new RegExp(
   `(?<quoted>${QUOTED})|(?<![\\p{L}\\p{N}_/"\x60]|\\b(?:like|as|e\\.g\\.) )(?:${CODES.map(([one]) => `(${one})`).join('|')})`,
   'gu',

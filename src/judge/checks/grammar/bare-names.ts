@@ -10,7 +10,11 @@ const EDGES = set(
 );
 /** After these verbs, several names are texts. One alone may be what a text is about, in other words. */
 const MENTIONS = set('mentions mention mentioning names name naming');
-const MENTIONED = set('mentioned named');
+const MENTIONED = set('mentioned named written spelled spelt capitalized capitalised uppercase lowercase capitals');
+/** What nothing but a text does. */
+const APPEARS = set('appear appears occur occurs');
+/** "At least two of these: Visa, PayPal" */
+const ANNOUNCED = set('these following words names terms phrases');
 /** "The first word is Sure", "the headings are Parties and Term" */
 const PARTS = set('word line sentence heading headings section sections title label labels');
 const OF_LISTS = set('either neither both the of any one all none each');
@@ -20,7 +24,7 @@ const JOINERS = ['and', 'or', 'nor', 'but not', 'and not', 'and then', 'then', '
 /** Commands of SQL and labels in code: they stand for nothing but themselves. */
 export const COMMANDS =
   'SELECT DELETE DROP UPDATE INSERT TRUNCATE ALTER CREATE JOIN WHERE LIMIT UNION MERGE GRANT TODO FIXME XXX'.split(' ');
-const KEYWORDS: ReadonlySet<string> = new Set([...COMMANDS, 'HAVING', 'WITH', 'GROUP', 'ORDER', 'NULL']);
+const KEYWORDS: ReadonlySet<string> = new Set([...COMMANDS, 'FROM', 'HAVING', 'WITH', 'GROUP', 'ORDER', 'NULL']);
 /** "A heading H2", "iPhone" are names; letters and digits in another order are measures: "10px". */
 const CODE = /^(?:\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*)$/u;
 const NAME = /^\p{Lu}[\p{L}\p{N}]*(?:[-'’][\p{L}\p{N}]+)*$/u;
@@ -127,11 +131,15 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   if (isWord(before, 'with') && verb?.kind === 'word' && EDGES.has(verb.text)) return true;
   if ((isWord(before, 'is') || isWord(before, 'are')) && verb?.kind === 'word' && PARTS.has(verb.text)) return true;
   if ((isWord(before, 'before') || isWord(before, 'after')) && tokens.some((token) => isMentioned(token))) return true;
-  const after = tokens.slice(next, next + 3);
+  if (isMark(before, ':') && all.length > 1 && isIn(tokens[at - 1], ANNOUNCED)) return true;
+  if (isWord(before, 'signed')) return true;
+  const after = tokens.slice(next, next + 5);
+  if (all.length > 1 && after.slice(0, 2).some((token) => isIn(token, APPEARS))) return true;
   return ['is', 'are'].some((be) => isWord(after[0], be)) && after.slice(1).some(isMentioned);
 }
 
-const isMentioned = (token: Token) => token.kind === 'word' && MENTIONED.has(token.text);
+const isIn = (token: Token | undefined, words: ReadonlySet<string>) => token?.kind === 'word' && words.has(token.text);
+const isMentioned = (token: Token) => isIn(token, MENTIONED);
 
 /** What was read of such a text, noting that it may be written in other letters: "contains DELETE" may mean "delete", or not. */
 export function withCaseOpen<Value>(value: Value, names: ReadonlySet<string>): Value {

@@ -131,6 +131,8 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     ...forms(ENDS, ' by saying'),
     ...forms(ENDS.slice(0, 1), ' exactly with'),
     ...forms(ENDS.slice(0, 2), ' on'),
+    ...forms(['trails off|trail off|trail off|trailed off|trailing off'], ' with'),
+    ...forms(['trails off|trail off|trail off|trailed off|trailing off'], ' in'),
     ...forms(['signs|sign|sign|signed|signing', 'rounds|round|round|rounded|rounding'], ' off with'),
     ...forms(['wraps|wrap|wrap|wrapped|wrapping', 'winds|wind|wind|wound|winding'], ' up with'),
     ...ITS.flatMap((whole) => forms(ENDS, ` ${whole} with`)),

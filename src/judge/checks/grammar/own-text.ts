@@ -285,10 +285,10 @@ const isOther = (tokens: readonly Token[], at: number) =>
 
 /** "Tweets that …", "a commit message that …", "product copy that …" */
 function kindAt(tokens: readonly Token[]): Found | undefined {
-  const isOne = isOneOf(tokens[0], ['a', 'an', 'any', 'every']);
+  const isOne = isOneOf(tokens[0], ['a', 'an']);
   const from = isOne ? 1 : 0;
   const ways = isOne
-    ? KINDS.map(({ name }) => ({ name, said: name }))
+    ? KINDS.filter(({ name }) => name[0] !== 'text').map(({ name }) => ({ name, said: name }))
     : KINDS.map(({ name, many }) => ({ name, said: many }));
   const all = isOne ? ways : [...ways, ...['copy', 'content'].map((name) => ({ name: [name], said: [name] }))];
   const found = [from, from + 1]

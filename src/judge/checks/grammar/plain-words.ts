@@ -64,6 +64,12 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['regardless of case', ['in any letter case', 'whether capitalized or not', 'no matter how it is capitalized']],
   ['regardless of case', ['however it is capitalized', ', however it is capitalized', ', capitals do not matter']],
   ['exactly', ['word for word', 'word-for-word', 'verbatim']],
+  ...['in capital letters', 'in capitals', 'in lowercase', 'in uppercase'].map((one): [string, string[]] => [
+    one,
+    [`${one} throughout`, `${one} from start to finish`],
+  ]),
+  ['mentions', ['brings up', 'talks of']],
+  ['mentioning', ['bringing up', 'talking of']],
   ['in bold', ['in bold type', 'in bold letters', 'in boldface', 'set in bold']],
   ['returns', ['returned', 'gives back', 'gave back', 'sends back']],
 ];

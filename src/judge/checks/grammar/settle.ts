@@ -24,6 +24,7 @@ import { obligationIn } from './obligations.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
+import { withoutRemark } from './remarks.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { tails } from './tails.ts';
 import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
@@ -55,6 +56,9 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   if (criterion.condition.length > LONGEST_CONDITION) return NOTHING;
   const reading = readPlainly(grammar, criterion, known);
+  // A reason is no part of what is asked, and may be one that "must" be so.
+  const plain = settled(reading) ? undefined : withoutRemark(criterion.condition, criterion.polarity === -1);
+  if (plain) return read(grammar, { ...criterion, condition: plain }, known);
   const coded = isUnread(reading) ? withQuotedCodes(criterion.condition) : undefined;
   if (coded) return openCases(readPlainly(grammar, { ...criterion, condition: coded.condition }, known), coded.codes);
   const ways = reading === NOTHING ? drawnWays(criterion.condition) : undefined;
@@ -129,7 +133,7 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
   let again = plain ? readAs(grammar, criterion, plain, known) : reading;
   const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';
-  const ways = [plain ?? all, ...(isWish && isUnread(again) ? wishes(plain ?? all) : [])];
+  const ways = [plain ?? all, ...(isWish && isUnread(again) ? wishes(plain ?? all, criterion.polarity === -1) : [])];
   for (const wish of ways.slice(1)) {
     again = readAs(grammar, criterion, wish, known);
     if (!isUnread(again)) return again;

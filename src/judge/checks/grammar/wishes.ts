@@ -1,6 +1,7 @@
 import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
+const JUDGED_FOR = ['the', 'assistant', 'for'].map(wordToken);
 const RESPONSES = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
 const JOINERS = ['and', 'or', 'nor', 'but'];
 const CONDITIONS = ['if', 'when', 'whenever'];
@@ -9,9 +10,11 @@ const CONDITIONS = ['if', 'when', 'whenever'];
  * What is to be rewarded or penalized, in other ways that say the same: "the model if its reply has a link" as "when the response has
  * a link", "a link to example.com in the reply" as "responses with a link to example.com".
  */
-export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
+export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   const named = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
   if (named > 0) {
+    // "It for mentioning 'x'"
+    if (isWord(tokens[0], 'it') && isWord(tokens[1], 'for')) yield [...JUDGED_FOR, ...tokens.slice(2)];
     if (!isOneOf(tokens[named], CONDITIONS)) return;
     const said = tokens.slice(named + 1);
     const isIts = isOneOf(said[0], ['its', 'the']) && isOneOf(said[1], RESPONSES);
@@ -29,6 +32,16 @@ export function* wishes(tokens: readonly Token[]): Generator<readonly Token[]> {
     isOneOf(tokens[last - 2], ['in', 'within', 'inside']);
   const thing = isInResponse ? tokens.slice(0, last - 2) : tokens;
   if (isInResponse) yield thing;
+  if (isFault && isOneOf(thing[0], ['any']) && !thing.some((token) => isOneOf(token, JOINERS)))
+    yield [wordToken('responses'), wordToken('with'), ...thing];
+  const left = tokens.findIndex((token) => isWord(token, 'left'));
+  if (left > 0 && (left === last || isWord(tokens[left + 1], 'in')))
+    yield [
+      wordToken('when'),
+      ...tokens.slice(0, left),
+      wordToken(isWord(tokens[left - 1], 'placeholders') ? 'are' : 'is'),
+      ...tokens.slice(left),
+    ];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
   if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
     yield [wordToken('responses'), wordToken('with'), ...thing];

@@ -1,7 +1,7 @@
 import type { Wanted } from './find.ts';
 
 /** What a quotation is called. */
-export type NameKind = 'word' | 'text' | 'hashtag' | 'character' | 'letter' | 'line' | 'answer';
+export type NameKind = 'word' | 'text' | 'hashtag' | 'character' | 'letter' | 'line' | 'answer' | 'placeholder';
 
 /** How a quotation is named: "the exact word 'x'". */
 export interface Named {
@@ -19,14 +19,14 @@ export interface Named {
   isLiteral?: boolean;
 }
 
-const ANYWHERE: readonly (NameKind | undefined)[] = ['text', 'character', 'letter'];
+const ANYWHERE: readonly (NameKind | undefined)[] = ['text', 'character', 'letter', 'placeholder'];
 
 /** A quotation, as its name says that it is looked for; undefined when it may stand for other texts. */
 export function wantedText(
   text: string,
   { kind, isExact = false, isLiteral = false, isUnit, isSentence, mayBeCased }: Named,
 ): Wanted | undefined {
-  if (isPattern(text)) return undefined;
+  if (isPattern(text) && !(kind === 'placeholder' && DOUBLE_BRACED.test(text))) return undefined;
   const isLetter = /^\p{L}\p{M}*$/u.test(text);
   if (kind === undefined ? isLetter : kind === 'letter' && !isLetter) return undefined;
   // "The character 'Hamlet'" is somebody.
@@ -50,6 +50,8 @@ export function wantedText(
 const HASHTAG = /^[#＃][\p{L}\p{M}\p{N}_]+$/u;
 
 const PLACEHOLDER = /[[<{]\s*\p{L}[\p{L}\p{N}_ -]*[\]>}]/u;
+/** Elsewhere it may be one of the criterion's own that was not filled in. */
+const DOUBLE_BRACED = /^\{\{\s*\p{L}[\p{L}\p{N}_ .-]*\}\}$/u;
 
 /** A quotation with a placeholder, an ellipsis, a wildcard or an escape may stand for other texts than itself. */
 const isPattern = (text: string) =>

@@ -1,0 +1,413 @@
+import { and, canonical, type Fact, type Form, isFact, or, type Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
+import { inside } from '../grammar/said.ts';
+import { MARKS } from '../texts/punctuation-marks.ts';
+import { wantedText } from '../texts/wanted.ts';
+import { type One, ofOne } from './of-parts.ts';
+import { each } from './shape.ts';
+import { noneOf, occurs, plainText, type Quoted, some } from './texts.ts';
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
+const pattern = (source: string) => ({ source, flags: { ignoreCase: true, multiline: false, dotAll: false } });
+const found = (source: string, numbers: Fact['in'] = [[1, Infinity]]): Said => ({
+  ask: 'matches',
+  of: pattern(source),
+  in: numbers!,
+});
+const agreeing = (one: Form, other: Form): Said => ({
+  ask: 'agreeing',
+  of: [one, other].map(canonical),
+  undeniable: true,
+});
+/** A text as a part of a pattern, with the edges of words that it begins and ends with. */
+const asSource = ({ text }: Quoted) => {
+  const [before, after] = [/^\w/u.test(text) ? '\\b' : '', /\w$/u.test(text) ? '\\b' : ''];
+  return `${before}${escaped(text)}${after}`;
+};
+
+/** What is said of texts by where they stand, how they are written, and how often several of them occur. */
+export function writtenTexts(notation: Notation): void {
+  edges(notation);
+  cases(notation);
+  together(notation);
+  neighbours(notation);
+  runs(notation);
+  whole(notation);
+  said(notation);
+}
+
+/** "The first character isn't a {", "is signed 'Kim' on its last line", "is said before anything else" */
+function edges(notation: Notation): void {
+  const sign = (text: string) => ({ text, wholeWords: false, caseSensitive: false });
+  notation.kind('#edgesign', (token) =>
+    token.kind === 'mark' && /^[{}[\]<>$%@&]$/u.test(token.text) ? token.text : undefined,
+  );
+  notation.rule('EdgeSign = ( SignName | #edgesign )');
+  for (const edge of ['start', 'end']) {
+    const not = (text: string): Said => ({ not: { ask: edge, of: sign(text) }, names: true });
+    notation.rule(`Clause = FirstSign<${edge}> OfAll? CopulaNot ( a | an )? EdgeSign`, (_: string, text: string) =>
+      not(text),
+    );
+    notation.rule(`Clause = FirstSign<${edge}> OfAll? CopulaNot ( a | an )? Text`, (_: string, { text }: Quoted) =>
+      [...text].length === 1 ? not(text) : undefined,
+    );
+    notation.rule(
+      `Clause = FirstSign<${edge}> OfAll? Copula ( a | an )? #edgesign`,
+      (_: string, text: string): Said => ({
+        ask: edge,
+        of: sign(text),
+        names: true,
+      }),
+    );
+    notation.rule(
+      `Clause = FirstSign<${edge}> OfAll? ( is anything but | is anything other than ) ( a | an )? EdgeSign`,
+      (_: string, text: string) => not(text),
+    );
+    notation.rule(
+      `EdgeText<${edge}> = ( anything other than | anything but | something other than ) ( a | an ) EdgeSign`,
+      (text: string): Said => ({ not: { ask: edge, of: sign(text) } }),
+    );
+  }
+  // "Ends with '...'"
+  notation.kind('#dots', (token) => (token.kind === 'quoted' && /^(?:\.\.\.|…)$/u.test(token.text) ? true : undefined));
+  notation.rule('EdgeText<end> = #dots', (): Said => ({ ask: 'end', of: 'ellipses' }));
+  notation.words('BeforeAll', ['before anything else', 'before everything else', 'before all else', 'first of all']);
+  notation.rule(
+    'Clause = Text ( Used | IsSaidEver ) BeforeAll',
+    (text: Quoted): Said => ({ ask: 'start', of: plainText(text) }),
+  );
+  // What ends with a name may have more on that line.
+  notation.words('OnLastLine', [
+    'on its last line',
+    'on the last line',
+    'in the last line',
+    'at the end',
+    'at the very end',
+    'at the bottom',
+  ]);
+  notation.rule('Core<F,W> = Verb<end,F> Edge<end> OnLastLine');
+  notation.rule('State = signed ( by | as | with )? Text OnLastLine?', (text: Quoted): Said | undefined => {
+    const line = ofOne({ kind: 'line', place: -1 } as One, { ask: 'equals', of: [plainText(text)] });
+    return line && agreeing(line as Form, { ask: 'end', of: plainText(text) });
+  });
+}
+
+/** "SELECT and FROM are in uppercase", "always written 'GitHub', with the big H" */
+function cases(notation: Notation): void {
+  const is = [
+    'is',
+    'are',
+    'must be',
+    'should be',
+    'is always',
+    'are always',
+    'must always be',
+    'should always be',
+    'are all',
+  ];
+  const ways = ['in', 'in all', 'entirely in', 'all in'];
+  for (const [letters, names] of [
+    [
+      'capital',
+      ['uppercase', 'upper case', 'capitals', 'capital letters', 'caps', 'upper-case letters', 'uppercase letters'],
+    ],
+    ['lowercase', ['lowercase', 'lower case', 'small letters', 'lowercase letters', 'lower-case letters']],
+  ] as const)
+    notation.words('IsInCase', each(is, each(each(['', 'written', 'spelled', 'typed', 'kept'], ways), names)), letters);
+  // "'title' is in lowercase" may be said of a field; as a fault, of any place.
+  const inCase = (text: Quoted, letters: string): Said | undefined => {
+    const as = letters === 'capital' ? text.text.toUpperCase() : text.text.toLowerCase();
+    if (text.isNameless && (letters !== 'capital' || text.text !== as)) return undefined;
+    const { mayBeCased: _, ...plain } = plainText(text);
+    return { ask: 'spelling', of: { as: { ...plain, text: as }, not: [] }, undeniable: true, names: true, plainFor: 1 };
+  };
+  const allIn = (of: Quoted | Quoted[], letters: string, isIn?: true) => {
+    const all = [of].flat().map((text) => inCase(text, letters));
+    return all.includes(undefined) ? undefined : inside(and(...(all as Said[])), isIn);
+  };
+  notation.rule('Clause = ( Text | Texts<and> ) IsInCase Inside?', allIn);
+  const spelling = (as: Quoted): Said => {
+    const { mayBeCased: _, ...plain } = plainText(as);
+    return { ask: 'spelling', of: { as: plain, not: [] }, undeniable: true, names: true };
+  };
+  const spelled = each(
+    ['is always', 'must always be', 'should always be', 'is'],
+    ['written', 'spelled', 'spelt', 'capitalized', 'capitalised'],
+  );
+  notation.words('IsSpelled', spelled);
+  notation.words('SpelledSo', [
+    ...each(
+      ['exactly', 'precisely', 'just', ''],
+      ['like that', 'like this', 'that way', 'this way', 'as here'].map((one) => one),
+    ),
+    ...['with that capitalization', 'with exactly that capitalization', 'with this exact capitalization'],
+  ]);
+  notation.rule('CapitalNote = ,? ( with | CapitalsIn ) ( the | a )? CapitalName #letter', (letter: string) => [
+    letter,
+  ]);
+  notation.words('CapitalsIn', ['with both', 'including']);
+  notation.words('CapitalName', ['capital', 'big', 'uppercase', 'upper-case']);
+  notation.rule('CapitalNote = ,? CapitalName #letter', (letter: string) => [letter]);
+  notation.rule(
+    'CapitalNote = CapitalNote ( and | , ) ( a | the )? CapitalName #letter',
+    (all: string[], one: string) => [...all, one],
+  );
+  const agrees = ({ text }: Quoted, letters: string[]) =>
+    letters.every((one) => text.includes(one.toUpperCase())) && /\p{Lu}/u.test(text);
+  notation.rule('Clause = Text IsSpelled SpelledSo CapitalNote?', (text: Quoted, letters?: string[]) =>
+    agrees(text, letters ?? []) ? spelling(text) : undefined,
+  );
+  notation.rule('BrandSo = Text IsSpelled ( as | exactly )? Text', (a: Quoted, b: Quoted) =>
+    a.text.toLowerCase() === b.text.toLowerCase() ? b : undefined,
+  );
+  notation.rule('BrandSo = TheBrand Spellable ( name )? BareWrittenAs Text', (text: Quoted) => text);
+  // Alone, only a name such as "GitHub" says that its capitals are meant.
+  notation.rule('Clause = BrandSo', (text: Quoted) => (/\p{Ll}\p{Lu}/u.test(text.text) ? spelling(text) : undefined));
+  notation.rule('Clause = BrandSo CapitalNote', (text: Quoted, letters: string[]) =>
+    agrees(text, letters) ? spelling(text) : undefined,
+  );
+}
+
+/** "At least three uses of 'you' or 'your'", "at least one ä, ö, ü or ß" */
+function together(notation: Notation): void {
+  notation.words('Counting', [
+    ...each(
+      ['', ','],
+      ['counted together', 'taken together', 'counting both', 'combined', 'in total', 'put together', 'all told'],
+    ),
+  ]);
+  const sum = (amount: Amount, all: readonly Quoted[]): Said | undefined => {
+    const texts = all.map(asSource);
+    // A part of another one would be counted with it or not.
+    const isPlain = all.every(({ text }) => /^[A-Za-z]+$/u.test(text));
+    return isPlain && !amount.bare && !(amount.in[0]![0] === 1 && amount.in[0]![1] === Infinity)
+      ? { ...found(`(?:${texts.join('|')})`, amount.in), ...(amount.denies && { denies: amount.denies }) }
+      : undefined;
+  };
+  notation.rule('OurSumOf = Amount Mentions Texts<or> Counting?', sum);
+  notation.rule('OurSumOf = Amount Mentions Texts<and> Counting', sum);
+  notation.rule('Graded = OurSumOf');
+  notation.rule('Det = OurSumOf');
+  notation.rule('Clause = Texts<J> Used Inside? Times Counting', (all: Quoted[], ...rest: unknown[]) =>
+    sum(rest.at(-1) as Amount, all),
+  );
+  notation.kind('#special', (token) => {
+    const text = token.kind === 'word' ? token.raw : token.kind === 'quoted' ? token.text : '';
+    return /^[^\P{L}A-Za-z]$/u.test(text) ? wantedText(text, { kind: 'letter' }) : undefined;
+  });
+  notation.rule('SpecialRow = #special', (one: Quoted) => [one]);
+  notation.rule('SpecialRow = SpecialRow ( , | or | , or ) #special', (all: Quoted[], one: Quoted) => [...all, one]);
+  notation.rule(
+    'Some<made> = ( at least one | one or more | a | an | any ) SpecialRow',
+    (all: Quoted[]): Said => ({ ...or(...all.map((one) => some(one))), either: true }),
+  );
+}
+
+/** "A comma right before the word 'and'", "a space in front of a comma or a period" */
+function neighbours(notation: Notation): void {
+  const signs: Record<string, string> = {};
+  for (const { unit, characters } of MARKS)
+    if (characters.length > 0 && unit.plural !== 'ellipses' && unit.plural !== 'hashtags')
+      signs[unit.singular] = escaped([...characters][0]!);
+  for (const { unit } of MARKS) {
+    const source = signs[unit.singular];
+    if (source !== undefined)
+      notation.words('NearSign', [unit.singular, ...(unit.aliases ?? []).filter((one) => !one.endsWith('s'))], source);
+  }
+  notation.words('NearSign', ['space', 'blank'], ' ');
+  notation.words('NearSigns', ['spaces', 'blanks'], ' ');
+  notation.rule('NearText = ( a | an | any | the )? NearSign', (source: string) => source);
+  notation.rule('NearText = NearText or ( a | an )? NearSign', (a: string, b: string) => `(?:${a}|${b})`);
+  notation.rule('NearText = Text', (text: Quoted) => asSource(text));
+  const right = ['right', 'directly', 'immediately', 'just', 'straight'];
+  const places = { before: ['before', 'in front of'], after: ['after', 'behind'] } as const;
+  for (const [place, words] of Object.entries(places)) notation.words('NextTo', each(right, words), { place });
+  notation.words('NextTo', each(['directly', 'immediately'], ['followed by', 'preceding']), { place: 'before' });
+  // "After" alone may be anywhere after, but for what separates words.
+  for (const [place, words] of Object.entries(places)) notation.words('NextTo', words, { place, isLoose: true });
+  const separates = [' ', ','];
+  interface NextTo {
+    place: 'before' | 'after';
+    isLoose?: true;
+  }
+  const near =
+    (numbers: [number, number][]) =>
+    (sign: string, { place, isLoose }: NextTo, text: string): Said | undefined => {
+      if (sign === text || (isLoose && !separates.includes(sign))) return undefined;
+      const [first, second] = place === 'before' ? [sign, text] : [text, sign];
+      // Between a mark and a word a blank says nothing; a blank at the start of a line is its indentation.
+      if (first !== ' ') return found(second === ' ' ? `${first} ` : `${first}\\s*${second}`, numbers);
+      const said = found(`\\S ${second}`, numbers);
+      // ".NET" and "..." begin with a full stop.
+      const isStop = second.includes('\\.');
+      return isStop ? agreeing(said, found(`\\S ${second.replace('\\.', '\\.(?:[^\\w.]|$)')}`, numbers)) : said;
+    };
+  notation.rule('Some<made> = ( a | an | any ) NearSign NextTo NearText', near([[1, Infinity]]));
+  // "No space after a comma" as a fault may be said of any comma.
+  notation.rule('None<some> = no NearSign NextTo NearText', (sign: string, next: NextTo, text: string) => {
+    const said = near([[0, 0]])(sign, next, text);
+    return said && { ...said, denies: true, plainFor: 1 };
+  });
+  notation.rule('Penalize = ( a | an | any )? ( NearSign | NearSigns ) NextTo NearText', near([[1, Infinity]]));
+  // What stands in parentheses: "1)" has one of them, and nothing in it.
+  const enclosed = (): Said =>
+    agreeing({ ask: 'parentheses', in: [[1, Infinity]] }, found('\\([^()]*[^\\s()][^()]*\\)'));
+  notation.words(
+    'SomethingIn',
+    each(['something', 'some text', 'text', 'a remark', 'an aside', 'a part of it', 'part of it'], ['']),
+  );
+  notation.words(
+    'InParentheses',
+    each(['in', 'inside', 'between', 'within'], ['parentheses', 'round brackets', '( parentheses )', 'parens']),
+  );
+  // A link and a box to tick have square brackets, too.
+  const square = (): Said =>
+    agreeing(found('\\[[^\\[\\]]*[^\\s\\[\\]][^\\[\\]]*\\]'), found('\\[[^\\[\\]]{2,}\\](?:[^(\\[:]|$)'));
+  notation.words('InSquare', each(['in', 'inside', 'between', 'within'], ['square brackets']));
+  notation.rule('Clause = SomethingIn ( is | stands | appears | is put | is written | is set ) InSquare', square);
+  notation.rule('Some<made> = SomethingIn InSquare', square);
+  notation.rule(
+    'Clause = SomethingIn ( is | stands | appears | is put | is written | is set ) InParentheses',
+    enclosed,
+  );
+  notation.rule('Some<made> = SomethingIn InParentheses', enclosed);
+}
+
+/** "16 digits in a row", "an umlaut", "something in square brackets", "the same word twice in a row" */
+function runs(notation: Notation): void {
+  notation.words('DigitRow', [
+    'digits in a row',
+    'consecutive digits',
+    'digits in succession',
+    'digits one after the other',
+  ]);
+  const digits = ({ bare, in: [span] }: Amount): Said | undefined => {
+    const [low, high] = span!;
+    const exactly = `(?:^|\\D)\\d{${low}}(?:\\D|$)`;
+    if (low < 2) return undefined;
+    // "16 digits in a row" may be the beginning of more.
+    if (bare && low === high) return agreeing(found(`\\d{${low}}`), found(exactly));
+    return high === Infinity ? found(`\\d{${low}}`) : low === high ? found(exactly) : undefined;
+  };
+  notation.rule('Some<made> = Amount DigitRow', digits);
+  notation.rule('None<some> = no Amount DigitRow', (amount: Amount): Said | undefined =>
+    amount.bare ? { ...found(`\\d{${amount.in[0]![0]}}`, [[0, 0]]), denies: true } : undefined,
+  );
+  notation.words('Umlauts', ['umlauts', 'german umlauts']);
+  notation.words('Umlaut', ['umlaut', 'german umlaut']);
+  const umlauts = '[äöü]|[aou]\\u0308';
+  notation.rule('Some<made> = ( a | an | any | at least one ) Umlaut', (): Said => ({ ...found(umlauts), one: true }));
+  notation.rule('Bare = Umlauts', (): Said => ({ ...found(umlauts), many: true }));
+  notation.rule('None<some> = no ( Umlaut | Umlauts )', (): Said => ({ ...found(umlauts, [[0, 0]]), denies: true }));
+  notation.words(
+    'WordTwice',
+    each(['the same word', 'a word', 'any word'], ['twice in a row', 'two times in a row', 'doubled']),
+  );
+  const doubled = (): Said => ({ ask: 'doubled words', in: [[1, Infinity]], one: true });
+  notation.rule('Some<made> = WordTwice DoubledGloss?', doubled);
+  // "Only the first letter is a capital and the rest are small"
+  notation.words('OnlyFirst', [
+    'only the first letter',
+    'just the first letter',
+    'nothing but the first letter',
+    'only the very first letter',
+  ]);
+  notation.words(
+    'IsCapital',
+    each(
+      ['is', 'must be', 'should be'],
+      ['a capital', 'a capital letter', 'capitalized', 'capitalised', 'uppercase', 'upper case', 'in uppercase'],
+    ),
+  );
+  notation.words('RestSmall', [
+    ...each(
+      each(['and', ', and', ','], ['the rest', 'all the rest', 'all others', 'the others', 'everything else']),
+      each(['are', 'is', 'are all', 'is all'], ['small', 'lowercase', 'in lowercase', 'lower case', 'small letters']),
+    ),
+  ]);
+  notation.rule(
+    'Clause = OnlyFirst OfAll? IsCapital RestSmall?',
+    (): Said => ({
+      and: [
+        { ask: 'start', of: 'a capital letter' },
+        { ask: 'capital letters', in: [[1, 1]] },
+      ],
+      undeniable: true,
+      plainFor: 1,
+    }),
+  );
+  // "The title on the first line" is that line.
+  notation.words('LineName', each(['the', 'its'], ['title', 'headline', 'heading', 'header', 'subject']));
+  notation.rule('OnePart = LineName ( in | on ) OnePart', (part: One) =>
+    part.kind === 'line' && part.place === 0 ? part : undefined,
+  );
+}
+
+/** "Either a JSON object or exactly NO_RESULT", "any word of five or more letters in all caps" */
+function whole(notation: Notation): void {
+  notation.words('ElseText', ['exactly', 'just', 'only', 'simply', 'else', 'else just', 'else exactly']);
+  const orText = (json: Said, text: Quoted): Said | undefined =>
+    isFact(json) && json.ask === 'json'
+      ? { or: [json, { ask: 'equals', of: [plainText(text)] }], undeniable: true }
+      : undefined;
+  notation.rule('State = ( either )? State ,? or ElseText? Text', orText);
+  notation.rule('State = ( either )? State ,? or ElseText? BareLabel', (json: Said, [text]: [Quoted]) =>
+    orText(json, text),
+  );
+  notation.rule('LetterSize = Amount ( letters | characters )', ({ in: [span] }: Amount) =>
+    span![0] > 1 && span![1] === Infinity ? span![0] : undefined,
+  );
+  notation.rule('CapitalWords = ( word | words ) ( of | with | that has | that have )? LetterSize InCapitals');
+  notation.rule('CapitalWords = ( word | words ) InCapitals ( of | with ) LetterSize');
+  const capitals = (least: number, numbers: Fact['in']): Said => ({
+    ask: 'words that',
+    of: { letters: [least, Infinity], inCapitals: true },
+    in: numbers!,
+  });
+  notation.rule('Some<made> = ( a | an | any )? CapitalWords', (least: number) => capitals(least, [[1, Infinity]]));
+  notation.rule(
+    'None<some> = no CapitalWords',
+    (least: number): Said => ({ ...capitals(least, [[0, 0]]), denies: true }),
+  );
+  notation.rule(
+    'Penalize = shouting ,? ( meaning | i . e . | that is | : )? ,? ( any | a | the )? CapitalWords',
+    (least: number) => capitals(least, [[1, Infinity]]),
+  );
+  notation.rule('Penalize = Text WholeWord InAnyCase?', (text: Quoted): Said | undefined =>
+    /\s/u.test(text.text) ? undefined : occurs({ ...text, isUnit: true }),
+  );
+}
+
+/** "Calls itself 'an AI'", "quotes 'All sales are final.' word for word", "says 'free' without 'terms apply'" */
+function said(notation: Notation): void {
+  const calls = ['calls', 'call', 'call', 'called', 'calling'];
+  const names = ['describes', 'describe', 'describe', 'described', 'describing'];
+  const refers = ['refers to', 'refer to', 'refer to', 'referred to', 'referring to'];
+  for (const [at, form] of FORMS.entries())
+    notation.words(`CallItself<${form}>`, [`${calls[at]} itself`, `${names[at]} itself as`, `${refers[at]} itself as`]);
+  const itself = (text: Quoted): Said =>
+    agreeing(
+      occurs(text),
+      found(`\\b(?:I am|I['’]m|as|being|me|myself)\\s+(?:just |only |simply |merely )?${asSource(text)}`),
+    );
+  notation.rule('Core<F,W> = CallItself<F> Text', itself);
+  notation.rule('Core<F,W> = CallItself<F> ( either )? Texts<or>', (all: Quoted[]) => or(...all.map(itself)));
+  notation.rule('Text = ( Nameless | Named ) by name', (text: Quoted) => ({ ...text, isUnit: true as const }));
+  notation.words('BeingThere', [
+    ...each(
+      ['being', 'also being', 'being also'],
+      ['there', 'there too', 'there as well', 'in there', 'present', 'mentioned too'],
+    ),
+  ]);
+  notation.rule(
+    'Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<say,F> ) Text ,? ( NotAlso Text | without Text ( BeingSaid | BeingThere ) )',
+    (a: Quoted, b: Quoted): Said => ({ and: [occurs(a), noneOf([b])], undeniable: true }),
+  );
+  notation.rule('Clause = Several Stays Inside?', (form: Said, isIn?: true) => inside(form, isIn));
+  // One or two words may be the name of what is quoted.
+  notation.rule('Core<F,W> = Verb<quote,F> Nameless AsItStands?', (text: Quoted) =>
+    text.text.split(' ').length > 3 ? occurs(text) : undefined,
+  );
+}
