@@ -121,9 +121,6 @@ export function glosses(notation: Notation): void {
     (token.kind === 'quoted' || token.kind === 'sign') && /^#{1,6}$/u.test(token.text) ? token.text.length : undefined,
   );
   notation.rule('Hashes = #hashsign');
-  notation.kind('#hashes', (token) =>
-    token.kind === 'quoted' && /^#{1,6}$/u.test(token.text) ? `level-${token.text.length} headings` : undefined,
-  );
   for (const [number, nouns] of [
     ['One', '( heading | header )'],
     ['Many', '( headings | headers )'],
@@ -131,7 +128,7 @@ export function glosses(notation: Notation): void {
     notation.rule(`${number}<made> = ${number}<made> '(' Hashes ')'`, (name: string, level: number) =>
       name === `level-${level} headings` ? name : undefined,
     );
-    notation.rule(`${number}<made> = #hashes ${nouns}`);
+    notation.rule(`${number}<made> = Hashes ${nouns}`, (level: number) => `level-${level} headings`);
   }
   const unlabelled = [
     'without a language tag',

@@ -248,6 +248,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ]),
   ),
   ...Object.fromEntries(
+    [1, 2, 3, 4, 5].map((level): [string, Thing] => {
+      const name = `headings below level ${level}`;
+      return [name, { class: 'made', one: [], many: [], decide: counting(called(headingsCheck, name)) }];
+    }),
+  ),
+  ...Object.fromEntries(
     CODE_LABELS.map((name) => [
       `${name} code blocks`,
       {
