@@ -36,7 +36,7 @@ export type Layout =
   /** What a text holds as lists or tables is of one kind: "the steps are given as a numbered list". */
   | { is: 'given as'; kind: BlockKind };
 
-interface Block {
+export interface Block {
   kind: BlockKind | 'text' | 'title' | 'html';
   level: number;
   line: number;
@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, Block['kind']>> = {
 };
 
 /** The blocks at the top of a text. A line that is bold as a whole is a title. */
-function blocksOf(text: string): Block[] {
+export function blocksOf(text: string): Block[] {
   const nodes = parseBlocks(text);
   const blocks: Block[] = [];
   for (const [at, node] of nodes.entries()) {
