@@ -137,6 +137,9 @@ function levels(notation: Notation): void {
     return level && Number(level);
   });
   notation.rule('Clause = SomeHeading Deeper DeepLevel', deeper);
+  notation.rule('One<made> = One<made> ( at | on ) the top level', (name: string) =>
+    name === 'level-1 headings' ? name : undefined,
+  );
   // "Headings deeper than level 3"
   notation.words('DeeperThan', each(['', 'that are', 'that go', 'that is', 'that goes'], ['deeper than', 'below']));
   for (const [number, noun] of [
