@@ -152,8 +152,36 @@ function levels(notation: Notation): void {
     );
 }
 
-/** "Every heading is followed by a list" */
+/** "Every heading is followed by a list", "a heading is left with nothing under it" */
 function below(notation: Notation): void {
+  const under = each(['under', 'below', 'beneath', 'after'], ['it', 'them']);
+  for (const [name, what, ask] of [
+    ['NothingUnder', ['nothing', 'no content'], 'headings with nothing below them'],
+    ['NoTextUnder', ['no text', 'no body text', 'no prose'], 'headings with no text below them'],
+  ] as const) {
+    notation.words(
+      name,
+      each(each(['has', 'have', 'is left with', 'are left with', 'stands with', 'comes with'], what), under),
+    );
+    const before =
+      '( ,? before the next ( heading | one | section ) ( or the end ( of the ( response | document | text | notes ) )? )? )?';
+    notation.rule(
+      `Clause = ( SomeHeading | a section | any section ) ${name} ${before}`,
+      (): Said => ({
+        ask,
+        in: [[1, Infinity]],
+        plainFor: -1,
+      }),
+    );
+    notation.rule(
+      `Clause = ( no heading | no headings | no section ) ${name}`,
+      (): Said => ({
+        ask,
+        in: [[0, 0]],
+        denies: true,
+      }),
+    );
+  }
   for (const [kind, names] of [
     ['bullets', each(['at least one', 'a'], ['bullet', 'bullet point', 'bulleted list', 'bullet list'])],
     ['list', ['a list', 'a list of items']],

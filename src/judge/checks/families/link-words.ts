@@ -175,10 +175,13 @@ function texts(notation: Notation): void {
   notation.words('ALinkOf', each(each(['a', 'one', 'any'], ['', 'markdown']), links), 'some');
   notation.words('ALinkOf', each(each(['no'], ['', 'markdown']), [...links, 'links', 'hyperlinks']), 'none');
   notation.words('ALinkOf', each(['', 'any', 'markdown'], ['links', 'hyperlinks']), 'faults');
-  notation.rule('Described = ALinkOf SayingText', (which: 'some' | 'faults', all: Quoted | Quoted[]): Said | undefined => {
-    const found = saying(which, all);
-    return found && which === 'faults' ? { ...found, plainFor: -1 } : found;
-  });
+  notation.rule(
+    'Described = ALinkOf SayingText',
+    (which: 'some' | 'faults', all: Quoted | Quoted[]): Said | undefined => {
+      const found = saying(which, all);
+      return found && which === 'faults' ? { ...found, plainFor: -1 } : found;
+    },
+  );
   // "The link text is 'here' or 'click here'"
   notation.rule('Clause = TheLinkText ( is | reads | says ) ( just )? Texts<or>', only);
   notation.rule(

@@ -8,7 +8,7 @@ import { each } from './shape.ts';
 const ENDS = new Set(
   [
     'in of with and or that which column columns header headers heading row rows from by to for as is are then',
-    'exactly only not first last table',
+    'exactly only not first last table down up',
   ].flatMap((words) => words.split(' ')),
 );
 
