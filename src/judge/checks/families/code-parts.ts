@@ -3,8 +3,9 @@ import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { LABELS } from '../markdown/code-blocks.ts';
 import { type CodePart, codeLinesCheck, labelledCheck } from '../markdown/code-parts.ts';
-import type { One } from './of-parts.ts';
+import { type One, placed } from './of-parts.ts';
 import { each } from './shape.ts';
+import { none, type Quoted, some } from './texts.ts';
 
 /** How facts are decided about code: how long its lines are, and how its blocks are labelled. */
 export const CODE_PARTS: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
@@ -79,6 +80,17 @@ export function codeParts(notation: Notation): void {
     'outside',
   );
   notation.rule('OnePart = OutsideCode', part);
+  notation.words('OutOfCode', [
+    ...outside,
+    ...each(['outside', 'outside of'], ['a code block', 'a fenced code block', 'code']),
+  ]);
+  const prose: One = { kind: 'prose', place: { code: 'outside' } };
+  notation.rule('Clause = Text ( Used | IsIn ) OutOfCode', (text: Quoted) => placed(some(text), prose));
+  notation.rule('Clause = Text Unused OutOfCode', (text: Quoted) => placed(none(text), prose));
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> | Verb<say,F> ) Placeable OutOfCode', (form: Said) =>
+    placed(form, prose),
+  );
+  notation.rule('Clause = ThereIs Placeable OutOfCode', (form: Said) => placed(form, prose));
 
   // Lines of code.
   notation.words('CodeLinesOf', each(['in', 'inside', 'within', 'of'], CODE_HOLDERS));

@@ -226,7 +226,8 @@ export function edges(notation: Notation): void {
   const bold = ['phrase', 'word', 'term', 'label', 'keyword', 'name', 'lead-in', 'title', 'heading', 'lead'];
   const bolds = [
     ...bold.flatMap((one) => [`a bold ${one}`, `a bolded ${one}`, `a ${one} in bold`, `its ${one} in bold`]),
-    ...['bold text', 'bolded text', 'text in bold', 'some text in bold'],
+    ...['bold text', 'bolded text', 'text in bold', 'some text in bold', 'something in bold', 'something bold'],
+    ...['something bolded', 'some bold text', 'a bit of bold text', 'one or more words in bold', 'bold words'],
   ];
   notation.words('A<start>', bolds, 'bold');
   const colon = [

@@ -208,9 +208,10 @@ function bullets(notation: Notation): void {
     'uses',
     'must use',
     'should use',
-    'are marked with',
-    'is marked with',
-    'are written with',
+    ...each(
+      ['are', 'is', 'must be', 'should be'],
+      ['marked with', 'written with', 'made with', 'made of', 'drawn with'],
+    ),
   ]);
   notation.words('AsMarker', [
     'as the marker',

@@ -187,9 +187,9 @@ export function furtherFormats(notation: Notation): void {
   notation.words('NoEmptyCell', each(each(['no empty', 'no blank'], ['cell', 'cells', 'table cells']), inTable));
   const empty: Fact = { ask: 'empty cells' };
   notation.words('ATable', ['the table', 'its table', 'any table', 'a table']);
-  notation.rule('Clause = ThereIs EmptyCell', (): Said => empty);
+  notation.rule('Special = EmptyCell', (): Said => empty);
+  notation.rule('Special = NoEmptyCell', (): Said => ({ not: empty, denies: true }));
   notation.rule('Clause = ATable ( has | contains ) EmptyCell', (): Said => ({ ...empty, plainFor: -1 }));
-  notation.rule('Clause = ThereIs NoEmptyCell', (): Said => ({ not: empty, denies: true }));
   notation.rule(
     'Clause = ( the table | its table | no table ) ( has | contains | must have ) NoEmptyCell',
     (): Said => ({ not: empty, denies: true }),

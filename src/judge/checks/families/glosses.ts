@@ -1,3 +1,4 @@
+import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 
 import { MARKS } from '../texts/punctuation-marks.ts';
@@ -121,9 +122,6 @@ export function glosses(notation: Notation): void {
     (token.kind === 'quoted' || token.kind === 'sign') && /^#{1,6}$/u.test(token.text) ? token.text.length : undefined,
   );
   notation.rule('Hashes = #hashsign');
-  notation.kind('#hashes', (token) =>
-    token.kind === 'quoted' && /^#{1,6}$/u.test(token.text) ? `level-${token.text.length} headings` : undefined,
-  );
   for (const [number, nouns] of [
     ['One', '( heading | header )'],
     ['Many', '( headings | headers )'],
@@ -131,32 +129,9 @@ export function glosses(notation: Notation): void {
     notation.rule(`${number}<made> = ${number}<made> '(' Hashes ')'`, (name: string, level: number) =>
       name === `level-${level} headings` ? name : undefined,
     );
-    notation.rule(`${number}<made> = #hashes ${nouns}`);
+    notation.rule(`${number}<made> = Hashes ${nouns}`, (level: number) => `level-${level} headings`);
   }
-  const unlabelled = [
-    'without a language tag',
-    'without a language label',
-    'without a language identifier',
-    'without language tag',
-    'with no language',
-    ...each(['without a', 'with no'], ['language specified', 'language specifier', 'language name', 'language set']),
-    ...each(
-      ['missing', 'lacking', 'that lacks', 'that is missing'],
-      ['a language tag', 'a language', 'its language tag'],
-    ),
-    'with no language tag',
-    'that names no language',
-    'that has no language tag',
-  ];
-  for (const [number, noun] of [
-    ['One', 'code block'],
-    ['Many', 'code blocks'],
-  ] as const)
-    notation.words(
-      `${number}<made>`,
-      [...each([noun, `fenced ${noun}`], unlabelled), `fenced ${noun} without a language`],
-      'code blocks without a language',
-    );
+  fences(notation);
   // "The semicolon", as a sign.
   notation.rule('Bare = ( any )? UseOf the One<mark>', (name: string) => ({
     ask: name,
@@ -164,4 +139,70 @@ export function glosses(notation: Notation): void {
     many: true,
   }));
   notation.words('UseOf', ['use of', 'uses of']);
+}
+
+/** Code blocks by their labels, or without one: "a ```python block", "a code block is opened without a language tag". */
+function fences(notation: Notation): void {
+  const [label, verbs] = [
+    [
+      'a language',
+      'its language',
+      'a language tag',
+      'its language tag',
+      'a language label',
+      'the language',
+      'any language',
+    ],
+    ['name', 'specify', 'have', 'declare', 'state', 'give', 'carry', 'set', 'mention', 'include'],
+  ];
+  notation.words('Unlabelled', [
+    ...each(['without', 'with no', 'without a', 'without any'], ['language', 'language tag', 'language label']),
+    ...each(
+      ['without a', 'with no', 'without'],
+      each(['language'], ['specified', 'specifier', 'name', 'set', 'identifier', 'named']),
+    ),
+    ...each(['missing', 'lacking', 'that lacks', 'that is missing', 'that lack', 'that are missing'], label),
+    ...each(
+      ['that names no', 'that has no', 'that have no', 'that name no'],
+      ['language', 'language tag', 'language label'],
+    ),
+    ...each(each(['that does not', 'that do not'], verbs), label),
+    ...each(each(['without'], ['naming', 'specifying', 'stating', 'giving', 'declaring', 'setting', 'having']), label),
+  ]);
+  notation.words('LacksLabel', [
+    ...each(each(['does not', 'do not'], verbs), label),
+    ...each(['lacks', 'lack', 'is missing', 'are missing'], label),
+    ...each(['has no', 'have no', 'names no', 'name no'], ['language', 'language tag', 'language label']),
+  ]);
+  notation.words('CodeBlock<One>', each(['', 'fenced'], ['code block', 'code fence']).concat('fenced block'));
+  notation.words('CodeBlock<Many>', each(['', 'fenced'], ['code blocks', 'code fences']).concat('fenced blocks'));
+  for (const number of ['One', 'Many'])
+    notation.rule(`${number}<made> = CodeBlock<${number}> Unlabelled`, () => 'code blocks without a language');
+  // "A code block is opened without a language tag"
+  notation.words(
+    'IsOpened',
+    each(['is', 'are', 'gets'], ['opened', 'started', 'given', 'used', 'left', 'written', 'shown', '']),
+  );
+  const lacking = (is: boolean): Said => ({
+    ask: 'code blocks without a language',
+    in: [is ? [1, Infinity] : [0, 0]],
+    ...(is ? { plainFor: -1 } : { denies: true }),
+  });
+  for (const [of, is] of [
+    ['( ( a | any | some | one ) CodeBlock<One> | ( any | some )? CodeBlock<Many> )', true],
+    ['( no ( CodeBlock<One> | CodeBlock<Many> ) )', false],
+  ] as const)
+    notation.rule(`Clause = ${of} ( IsOpened Unlabelled | LacksLabel )`, () => lacking(is));
+  // "A ```python block"
+  notation.words('FenceNoun<One>', ['block', 'fence', 'code block', 'code fence', 'fenced block']);
+  notation.words('FenceNoun<Many>', ['blocks', 'fences', 'code blocks', 'code fences', 'fenced blocks']);
+  const labelled = (language: string) =>
+    CODE_LABELS.includes(language.toLowerCase()) ? `${language.toLowerCase()} code blocks` : undefined;
+  for (const number of ['One', 'Many']) {
+    notation.rule(`${number}<made> = \`\`\` LanguageName FenceNoun<${number}>`, labelled);
+    notation.rule(`${number}<made> = fenced? LanguageName ( FencedNoun<${number}> )`, labelled);
+    notation.rule(`${number}<some> = \`\`\` FenceNoun<${number}>`, () => 'code blocks');
+  }
+  notation.words('FencedNoun<One>', ['code fence', 'fenced block', 'fence', 'markdown fence']);
+  notation.words('FencedNoun<Many>', ['code fences', 'fenced blocks', 'fences', 'markdown fences']);
 }

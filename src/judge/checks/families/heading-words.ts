@@ -4,7 +4,7 @@ import type { BlockKind } from '../markdown/layout.ts';
 import { layout } from './layout-facts.ts';
 import { titleOf } from './named-parts.ts';
 import { type One, ofOne } from './of-parts.ts';
-import { each } from './shape.ts';
+import { each, shape } from './shape.ts';
 import type { Quoted } from './texts.ts';
 
 /** "The Markdown section" is one in Markdown. */
@@ -30,7 +30,7 @@ function named(notation: Notation): void {
   notation.rule('BareTitles = BareTitle and BareTitle', (a: Quoted, b: Quoted) => [a, b]);
   notation.rule('BareTitles = TitleRow ,? and BareTitle', (all: Quoted[], one: Quoted) => [...all, one]);
   notation.rule(
-    'Det = ( a | an | the ) SectionName Called BareTitle',
+    'Det = the SectionName Called BareTitle',
     (ask: string, text: Quoted): Said => ({ ask, of: titleOf(text), in: [[1, Infinity]] }),
   );
   notation.rule(
@@ -41,6 +41,17 @@ function named(notation: Notation): void {
     }),
   );
   const part = (text: Quoted): One => ({ kind: 'section', place: { titled: titleOf(text) } });
+  // "An H2 called Risks"
+  notation.rule('LevelName = ( One<made> | Many<made> )', (name: string) => /^level-(\d) headings$/u.exec(name)?.[1]);
+  notation.rule('Shape = LevelName Called ( Nameless | BareTitle )', (level: string, text: Quoted) => {
+    const titled = titleOf(text);
+    return (titled.level ?? Number(level)) === Number(level)
+      ? shape('headings titled', { ...titled, level: Number(level) })
+      : undefined;
+  });
+  notation.rule('Shape = ( SectionName | SectionNames ) Called BareTitle', (ask: string, text: Quoted) =>
+    shape(ask, titleOf(text)),
+  );
   notation.rule('OnePart = the BareTitle section', part);
   notation.rule('OnePart = the section ( Called | under )? BareTitle', (...parts: unknown[]) =>
     part(parts.at(-1) as Quoted),
@@ -116,18 +127,61 @@ function levels(notation: Notation): void {
     isLevel(n) ? of([1, 2, 3, 4, 5, 6].slice(0, n)) : undefined,
   );
   notation.words('SomeHeading', ['a heading', 'any heading', 'any headings', 'some heading', 'headings']);
-  notation.words('Deeper', ['are deeper than', 'go deeper than', 'go below', 'is lower than']);
-  notation.rule('Clause = SomeHeading Deeper ( level N | Hashes )', (n: number) =>
-    isLevel(n) ? deeper(n) : undefined,
+  notation.words('SomeHeading', ['the headings', 'one of the headings', 'a single heading', 'its headings']);
+  notation.words('Deeper', ['are deeper than', 'go deeper than', 'goes deeper than', 'go below', 'is lower than']);
+  notation.rule('DeepLevel = ( ( the )? level N | Hashes | N ( hashes | hash signs | # signs | # ) )', (n: number) =>
+    isLevel(n) && n < 6 ? n : undefined,
   );
-  notation.rule('Clause = SomeHeading Deeper ( an | a )? One<made>', (name: string) => {
-    const level = Number(/^level-(\d)/u.exec(name)?.[1] ?? 0);
-    return isLevel(level) ? deeper(level) : undefined;
+  notation.rule('DeepLevel = ( an | a )? One<made>', (name: string) => {
+    const level = /^level-([1-5]) headings$/u.exec(name)?.[1];
+    return level && Number(level);
   });
+  notation.rule('Clause = SomeHeading Deeper DeepLevel', deeper);
+  notation.rule('One<made> = One<made> ( at | on ) the top level', (name: string) =>
+    name === 'level-1 headings' ? name : undefined,
+  );
+  // "Headings deeper than level 3"
+  notation.words('DeeperThan', each(['', 'that are', 'that go', 'that is', 'that goes'], ['deeper than', 'below']));
+  for (const [number, noun] of [
+    ['One', 'heading'],
+    ['Many', 'headings'],
+  ])
+    notation.rule(
+      `${number}<made> = markdown? ${noun} DeeperThan DeepLevel`,
+      (level: number) => `headings below level ${level}`,
+    );
 }
 
-/** "Every heading is followed by a list" */
+/** "Every heading is followed by a list", "a heading is left with nothing under it" */
 function below(notation: Notation): void {
+  const under = each(['under', 'below', 'beneath', 'after'], ['it', 'them']);
+  for (const [name, what, ask] of [
+    ['NothingUnder', ['nothing', 'no content'], 'headings with nothing below them'],
+    ['NoTextUnder', ['no text', 'no body text', 'no prose'], 'headings with no text below them'],
+  ] as const) {
+    notation.words(
+      name,
+      each(each(['has', 'have', 'is left with', 'are left with', 'stands with', 'comes with'], what), under),
+    );
+    const before =
+      '( ,? before the next ( heading | one | section ) ( or the end ( of the ( response | document | text | notes ) )? )? )?';
+    notation.rule(
+      `Clause = ( SomeHeading | a section | any section ) ${name} ${before}`,
+      (): Said => ({
+        ask,
+        in: [[1, Infinity]],
+        plainFor: -1,
+      }),
+    );
+    notation.rule(
+      `Clause = ( no heading | no headings | no section ) ${name}`,
+      (): Said => ({
+        ask,
+        in: [[0, 0]],
+        denies: true,
+      }),
+    );
+  }
   for (const [kind, names] of [
     ['bullets', each(['at least one', 'a'], ['bullet', 'bullet point', 'bulleted list', 'bullet list'])],
     ['list', ['a list', 'a list of items']],

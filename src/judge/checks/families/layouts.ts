@@ -104,6 +104,16 @@ function edges(notation: Notation): void {
     kind: 'list',
   });
   notation.rule('AfterLaid = TheLaid');
+  const fences = [
+    'closing fence',
+    'closing ```',
+    'closing code fence',
+    'closing backticks',
+    'closing triple backticks',
+  ];
+  notation.words('AfterLaid', each(['the', 'its'], each(fences, ['', 'of the code block', 'of its code block'])), {
+    kind: 'code',
+  });
   // "Nothing comes after the list", "there is anything before the table"
   const things = [
     ['', 'else'],
@@ -193,20 +203,92 @@ function beside(notation: Notation): void {
     const not = (kind: { kind: BlockKind }) => layout({ is: 'text beside', side, ...kind }, false);
     notation.words(`TextIs<${side}>`, verbs);
     notation.words(`BlockIs<${side}>`, participles);
-    const laid = side === 'after' ? 'AfterLaid' : 'TheLaid';
+    const laid = side === 'after' ? 'AfterLaid' : 'BeforeLaid';
     notation.rule(`Clause = ATextBlock TextIs<${side}> ${laid}`, is);
-    notation.rule(`Clause = ThereIs ATextBlock ${side} TheLaid ( starts | begins )?`, is);
-    notation.rule(`Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ATextBlock ${side} TheLaid`, is);
+    notation.rule(`Clause = ThereIs ATextBlock ${side} ${laid} ( starts | begins )?`, is);
+    notation.rule(`Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ATextBlock ${side} ${laid}`, is);
     notation.rule(`Clause = TheLaid BlockIs<${side}> ATextBlock`, (kind: { kind: BlockKind }) =>
       layout({ is: 'text beside', side, ...kind, isNext: true }),
     );
-    notation.rule(`Clause = no text TextIs<${side}> TheLaid`, not);
-    notation.rule(`Clause = there is no text ${side} TheLaid`, not);
+    notation.rule(`Clause = NoTextBlock TextIs<${side}> ${laid}`, not);
+    notation.rule(`Clause = there is NoTextBlock ${side} ${laid}`, not);
+    notation.rule(`Core<F,response> = Verb<have,F> NoTextBlock ${side} ${laid}`, not);
     if (side === 'before') {
       notation.rule('Clause = ThereIs ATextBlock before the first heading', () => is({ kind: 'heading' }));
       notation.rule('Clause = there is no text before the first heading', () => not({ kind: 'heading' }));
     }
   }
+  notation.words(
+    'NoTextBlock',
+    each(['no'], ['text', 'prose', 'intro', 'introduction', 'lead-in', 'explanation', 'preamble']),
+  );
+  notation.words(
+    'NoTextBlock',
+    each(['no'], each(['line', 'sentence', 'paragraph'], ['of text', 'of prose', 'of introduction'])),
+  );
+  notation.words(
+    'NoTextBlock',
+    each(['no'], each(['introductory', 'intro'], ['text', 'sentence', 'line', 'paragraph'])),
+  );
+  notation.rule('BeforeLaid = TheLaid');
+  for (const [kind, names] of Object.entries({
+    code: ['code block', 'code fence', 'code'],
+    table: ['table'],
+    list: ['list'],
+  }))
+    notation.words('BeforeLaid', each(['the first'], names), { kind });
+  // "Goes straight into the list with no line of text before it"
+  for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
+    notation.words(
+      `Straight<${form}>`,
+      [
+        ['goes', 'go', 'go', 'went', 'going'],
+        ['jumps', 'jump', 'jump', 'jumped', 'jumping'],
+        ['starts', 'start', 'start', 'started', 'starting'],
+        ['begins', 'begin', 'begin', 'began', 'beginning'],
+        ['dives', 'dive', 'dive', 'dived', 'diving'],
+      ].flatMap((verb) =>
+        each(
+          [verb[at]!],
+          [
+            'straight with',
+            'straight into',
+            'right with',
+            'right into',
+            'directly with',
+            'directly into',
+            'straight off with',
+          ],
+        ),
+      ),
+    );
+  notation.rule(
+    'BeforeIt = ( with NoTextBlock | without any text | without text | without any intro | without an intro ) before it',
+    () => true,
+  );
+  notation.rule(
+    'Core<F,response> = Straight<F> TheLaid BeforeIt?',
+    ({ kind }: Block): Said => ({
+      ask: 'agreeing',
+      of: [
+        { ask: 'layout', of: { is: 'at edge', edge: 'start', kind, isOnly: true } },
+        { not: { ask: 'layout', of: { is: 'text beside', side: 'before', kind } } },
+      ],
+      undeniable: true,
+      names: true,
+    }),
+  );
+  notation.words(
+    'AnyTextBlock',
+    each(['any', 'the', 'its'], ['text', 'explanation', 'prose', 'introduction', 'intro']),
+  );
+  notation.rule(
+    'Clause = TheLaid LaidBefore AnyTextBlock',
+    (kind: { kind: BlockKind }): Said => ({
+      ...layout({ is: 'text beside', side: 'before', ...kind }, false),
+      plainFor: -1,
+    }),
+  );
   const lists = ['list', 'bullets', 'bulleted list', 'bullet list', 'bullet-point list', 'numbered list'];
   const before = each(
     ['before', 'right before', 'directly before', 'just before', 'immediately before', 'above', 'directly above'],

@@ -127,7 +127,10 @@ export function linkTargets(notation: Notation): void {
   notation.rule('Shape = LinkNoun WithScheme plain? http : / / RatherThanSecure?', () => shape('insecure links'));
   notation.rule('Shape = plain? http : / / LinkNoun', () => shape('insecure links'));
   notation.words('RatherThanSecure', [
-    ...each(['rather than', 'instead of', 'and not', 'not'], ['https : / /', 'https', 'with https : / /']),
+    ...each(
+      ['rather than', 'instead of', 'and not', 'not', 'where it should be', 'where it should use', 'when it should be'],
+      ['https : / /', 'https', 'with https : / /'],
+    ),
   ]);
   notation.rule('Insecure = ( starts with | begins with | start with | begin with ) http : / / RatherThanSecure?');
   notation.rule(
@@ -176,6 +179,20 @@ export function linkTargets(notation: Notation): void {
   notation.words('NoLinks', each(['no'], [...LINK, ...LINKS]));
   notation.rule('Object = AnyLinks ExceptTo Address', elsewhere);
   notation.words('AnyLinks', each(['a', 'any'], [...LINK, ...LINKS]));
+  notation.words(
+    'LeadsNot',
+    each(each(['does not', 'do not'], ['lead', 'point', 'go', 'link']), ['to', 'to a page on']).concat(
+      'is not to',
+      'are not to',
+    ),
+  );
+  notation.rule('Object = AnyLinks ( that | which ) LeadsNot AddressNamed', elsewhere);
+  notation.rule(
+    'Clause = ( AnyLinks | links ) LeadsNot AddressNamed',
+    (of: Target): Said => ({ ...elsewhere(of), plainFor: -1 }),
+  );
+  notation.rule('Clause = ThereIs AnyLinks Place? ,? unless it Leads AddressNamed', elsewhere);
+  notation.rule('Core<F,response> = Verb<have,F> AnyLinks ,? unless it Leads AddressNamed', elsewhere);
   for (const [at, form] of LINKING.entries())
     notation.words(`OnlyLinksTo<${FORMS[at]}>`, [`only ${form} to`, `${form} only to`]);
   notation.rule('Core<F,W> = OnlyLinksTo<F> Address', only);
@@ -220,6 +237,10 @@ export function linkTargets(notation: Notation): void {
     ...each(
       ['is', 'are', 'must be', 'should be'],
       ['https', 'https links', 'https urls', 'an https link', 'an https url'],
+    ),
+    ...each(
+      ['point to', 'points to', 'lead to', 'leads to', 'go to', 'goes to', 'must point to', 'should point to'],
+      ['https', 'https addresses', 'https urls', 'https pages', 'https links', 'an https address', 'an https url'],
     ),
   ]);
   notation.rule('Clause = EveryLink Place? Secure NeverInsecure?', () => SECURE);

@@ -20,11 +20,11 @@ function thing(name: string, one: readonly string[], more: readonly string[], fi
 export const LINK_THINGS: Readonly<Record<string, Thing>> = {
   'bare URLs': thing(
     'bare URL',
-    each(['bare', 'raw', 'naked', 'unformatted', 'unlinked'], ['url', 'link']),
-    each(
-      ['raw urls', 'bare urls', 'urls', 'links'],
-      ['that are not markdown links', 'that are not in markdown', 'that are not formatted as markdown links'],
-    ),
+    [
+      ...each(['bare', 'raw', 'naked', 'unformatted', 'unlinked', 'plain', 'unwrapped'], ['url']),
+      ...each(['bare', 'raw', 'naked', 'unformatted', 'unlinked'], ['link']),
+    ],
+    [],
     bareUrlsIn,
   ),
   'https links': thing('https link', ['https link', 'https url', 'secure link'], [], secureLinksIn),

@@ -66,6 +66,25 @@ function syntax(notation: Notation): void {
     undeniable: true,
   });
   notation.rule('Clause = LinksAll ( AsMarkdown ) NotBare?', always);
+  // "A URL that isn't wrapped in a Markdown link", "raw URLs, i.e. ones that aren't in Markdown"
+  const notMarkdown = each(each(['that', 'which'], ['is not', 'are not']), [
+    ...['', 'formatted as', 'written as', 'given as', 'made into', 'turned into'].flatMap((as) =>
+      each([as], ['a markdown link', 'markdown links', 'a proper markdown link', 'proper markdown links']),
+    ),
+    ...each(['', 'wrapped', 'put', 'placed', 'written'], ['in markdown', 'in a markdown link', 'in markdown links']),
+    ...each(['', 'wrapped', 'put'], ['inside a markdown link', 'inside markdown links']),
+  ]);
+  for (const [number, nouns] of [
+    ['One', ['url', 'link', 'bare url', 'raw url', 'naked url', 'plain url', 'bare link', 'raw link']],
+    ['Many', ['urls', 'links', 'bare urls', 'raw urls', 'naked urls', 'plain urls', 'bare links', 'raw links']],
+  ] as const) {
+    notation.words(`${number}<made>`, each(nouns, notMarkdown), 'bare URLs');
+    notation.rule(`${number}<made> = ${number}<made> ,? IdEst OnesNotMarkdown`, (name: string) =>
+      name === 'bare URLs' ? name : undefined,
+    );
+  }
+  notation.words('IdEst', ['i . e .', 'i . e . ,', 'that is ,', 'meaning']);
+  notation.words('OnesNotMarkdown', each(['ones', 'one', 'urls', 'links', 'those'], notMarkdown));
   notation.words('NeverBare', [
     ...each(['are', 'is'], ['never bare', 'never written bare', 'not bare', 'never raw', 'never pasted bare']),
   ]);
@@ -123,7 +142,7 @@ function texts(notation: Notation): void {
   ]);
   notation.rule('Clause = LinksOf HasLinkText ( just | only | exactly )? ( Text | Texts<or> )', saying);
   // "The link text is 'x'" is of the only link: of several it would be unclear.
-  const only = (one: Quoted): Said => ({
+  const only = (one: Quoted | Quoted[]): Said => ({
     ask: 'agreeing',
     of: (['some', 'all'] as const).map((which) => canonical(saying(which, one)!)),
     names: true,
@@ -145,8 +164,32 @@ function texts(notation: Notation): void {
     ),
     ...['labelled', 'labeled', 'that says', 'that reads', 'reading', 'saying', 'whose text is'],
   ]);
-  notation.rule('Det = ( a | one ) ( markdown )? ( link | hyperlink ) LinkSaying Text', (one: Quoted) =>
-    saying('some', one),
+  notation.words(
+    'LinkSaying',
+    each(['whose', 'where the'], each(text.slice(1).concat('text'), ['is', 'reads', 'says'])),
+  );
+  notation.rule(
+    'SayingText = LinkSaying ( just | only | exactly )? ( Text | Texts<or> )',
+    (all: Quoted | Quoted[]) => all,
+  );
+  notation.words('ALinkOf', each(each(['a', 'one', 'any'], ['', 'markdown']), links), 'some');
+  notation.words('ALinkOf', each(each(['no'], ['', 'markdown']), [...links, 'links', 'hyperlinks']), 'none');
+  notation.words('ALinkOf', each(['', 'any', 'markdown'], ['links', 'hyperlinks']), 'faults');
+  notation.rule(
+    'Described = ALinkOf SayingText',
+    (which: 'some' | 'faults', all: Quoted | Quoted[]): Said | undefined => {
+      const found = saying(which, all);
+      return found && which === 'faults' ? { ...found, plainFor: -1 } : found;
+    },
+  );
+  // "The link text is 'here' or 'click here'"
+  notation.rule('Clause = TheLinkText ( is | reads | says ) ( just )? Texts<or>', only);
+  notation.rule(
+    'Clause = ( AnyLinks | a link | links ) ( say | says | read | reads ) ( just )? ( Text | Texts<or> )',
+    (all: Quoted | Quoted[]): Said | undefined => {
+      const found = saying('some', all);
+      return found && { ...found, plainFor: -1 };
+    },
   );
 }
 

@@ -55,7 +55,17 @@ function givenAs(notation: Notation): void {
     'bullet points',
   ];
   const more = ['bullets or running text', 'bullets or prose', 'a bulleted list', 'a table', 'one paragraph'];
-  const not = ['instead of', 'rather than', 'not', 'and not', 'not as', 'and not as', 'not in'];
+  const not = [
+    'instead of',
+    'rather than',
+    'not',
+    'and not',
+    'not as',
+    'and not as',
+    'not in',
+    'rather than as',
+    'instead of as',
+  ];
   notation.words('NotInForm', each([...not, ...not.map((one) => `, ${one}`)], [...others, ...more]));
   const given = (kind: BlockKind): Said => layout({ is: 'given as', kind });
   notation.rule('Clause = TheListed AreGivenAs ListForm', given);
@@ -112,6 +122,7 @@ function numbering(notation: Notation): void {
   const lists = ['list', 'numbered list', 'steps', 'items', 'numbered items', 'list items'];
   notation.words('TheNumbering', [
     ...['the numbering', 'its numbering', 'the numbers of the list', 'the list numbers', 'the step numbers'],
+    ...['step numbers', 'list numbers', 'the item numbers', 'the numbers of the steps', 'the numbering of steps'],
     ...each(['the numbering of the', 'the numbers of the', 'the numbering in the'], lists),
     ...each(["the list's", "the numbered list's"], ['numbering', 'numbers']),
     ...each(['each', 'every'], ['numbered item', 'numbered item in the list', 'numbered step', 'numbered list item']),
@@ -149,6 +160,27 @@ function numbering(notation: Notation): void {
     'Clause = ( TheNumbering | the numbered list ) ( starts at | starts with | begins at | begins with ) N and CountsOn NoGaps?',
     (n: number) => (n === 1 ? on() : undefined),
   );
+  const number = ['', 'a number', 'numbers', 'any number', 'any numbers', 'one'];
+  const skip = each(['skip', 'skips', 'jump', 'jumps'], number);
+  const repeat = ['repeat', 'repeats'];
+  notation.words('SkipsOrRepeats', [
+    ...each(each(skip, ['or']), each(repeat, number)),
+    ...each(each(repeat, ['or']), each(['skip', 'skips'], number)),
+    ...each(['has', 'have'], ['gaps or repeats', 'gaps or duplicates', 'a gap or a repeat']),
+    ...each(['is', 'are'], ['not consecutive', 'not sequential', 'out of sequence']),
+  ]);
+  notation.words('Skips', [...skip, ...each(['has', 'have'], ['a gap', 'gaps', 'any gaps']), 'leaves out a number']);
+  const broken = (of: { isAnyStart?: true; mayRepeat?: true }): Said => ({
+    and: [{ ask: 'numbered items', in: [[1, Infinity]] }, { not: { ask: 'layout', of: { is: 'numbered on', ...of } } }],
+    plainFor: -1,
+    undeniable: true,
+  });
+  notation.rule('Clause = TheNumbering SkipsOrRepeats', () => broken({ isAnyStart: true }));
+  notation.rule('Clause = TheNumbering Skips', () => broken({ isAnyStart: true, mayRepeat: true }));
+  notation.rule(
+    'Clause = TheNumbering Skips or ( does not | do not ) ( start at | start with | begin at ) N',
+    (n: number) => (n === 1 ? broken({ mayRepeat: true }) : undefined),
+  );
   notation.rule('Clause = TheListed ( are | must be ) numbered ,? Counting1 AndSoOn NoGaps?', (all: number[]) =>
     all.every((n, at) => n === at + 1) && all.length > 1 ? on() : undefined,
   );
@@ -175,6 +207,27 @@ function signs(notation: Notation): void {
   notation.words(
     'AsItsMarker',
     each(as, ['marker', 'markers', 'bullet marker', 'bullet markers', 'list marker', 'bullet character', 'bullet']),
+  );
+  notation.words(
+    'RatherSign',
+    each(['and not', ', not', 'rather than', 'instead of', 'and never', 'not'], ['with', 'of']),
+  );
+  // "Bullets are made with asterisks", as a fault: all of them, or one.
+  notation.words(
+    'MadeWith',
+    each(['are', 'is'], ['made with', 'made of', 'marked with', 'written with', 'drawn with']),
+  );
+  notation.rule(
+    'Clause = ( TheBulletList | a bullet | any bullet | the list | a list ) MadeWith BulletSign',
+    (of: string): Said | undefined =>
+      '-*+'.includes(of)
+        ? {
+            ask: 'agreeing',
+            of: [canonical({ ask: `bullets with ${of}`, in: [[1, Infinity]] }), { ask: 'bullet sign', of }],
+            onlyFor: -1,
+            undeniable: true,
+          }
+        : undefined,
   );
   notation.words('RatherSign', [
     'rather than',

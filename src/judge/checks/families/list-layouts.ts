@@ -184,11 +184,18 @@ export function headingLayouts(notation: Notation): void {
       'is never closed',
       'is left open',
       'is left unclosed',
+      ...each(['is opened'], ['without being closed', 'without ever being closed']),
       ...each(
-        ['is opened'],
-        ['but never closed', 'but not closed', 'without being closed', 'without ever being closed'],
+        each(['is opened', 'is started', 'starts', 'gets opened', 'begins'], ['', 'with ```', 'with triple backticks']),
+        [
+          'and never closed',
+          'and not closed',
+          'but never closed',
+          'but not closed',
+          'and left open',
+          'without a closing one',
+        ],
       ),
-      'is opened and never closed',
       'is unclosed',
       'remains open',
     ]),
@@ -268,15 +275,22 @@ export function listLayouts(notation: Notation): void {
   notation.words('EveryItem', each(['every', 'each'], ['item', 'list item', 'bullet', 'bullet point']));
   notation.words(
     'EveryItem',
-    ['all items are', 'all list items are'].map((one) => one.replace(' are', '')),
+    each(
+      ['all', 'all the', 'the'],
+      ['items', 'list items', 'tasks', 'to-dos', 'to-do items', 'steps', 'checklist items'],
+    ),
   );
   notation.words(
     'IsBox',
-    each(['is', 'are', 'must be'], ['a checkbox', 'checkboxes', 'a task list item', 'a checkbox item']),
+    each(
+      ['is', 'are', 'must be', 'is written as', 'are written as', 'are given as'],
+      ['a checkbox', 'checkboxes', 'a task list item', 'a checkbox item', 'markdown checkboxes', 'task list items'],
+    ),
   );
   notation.words('IsBox', ['has a checkbox', 'starts with a checkbox', 'begins with a checkbox', 'have checkboxes']);
   notation.kind('#box', (token) => (token.kind === 'quoted' && /^- \[[ xX]\]$/u.test(token.text) ? true : undefined));
-  notation.rule("BoxShown = ,? '('? either? #box ( or #box )? ')'?", () => null);
+  notation.rule("BoxShown = ,? '('? ( either | Intro )? #box ( or #box )? ')'?", () => null);
+  notation.rule('BoxShown = ShownBy<box>', () => null);
   notation.rule('Clause = EveryItem IsBox BoxShown?', () => layout({ is: 'all boxes' }));
 
   notation.words('EveryLine', [

@@ -206,8 +206,14 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
   'nested lists': thing(
     'some',
     'nested-lists',
-    ['nested list', 'nested list item', 'nested item', 'sublist', 'sub-list'],
-    [],
+    [
+      ...['nested list', 'nested list item', 'nested item', 'sublist', 'sub-list'],
+      ...each(
+        ['list', 'bulleted list'],
+        each(['inside', 'within', 'in', 'under'], ['another list', 'another', 'a list']),
+      ),
+    ],
+    each(['lists'], each(['inside', 'within', 'in'], ['other lists', 'lists', 'another list', 'another'])),
     (text) => nestedIn(text, false),
   ),
   'nested bullets': thing(

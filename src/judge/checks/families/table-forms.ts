@@ -1,4 +1,4 @@
-import { and, type Fact, type Said } from '../form.ts';
+import { and, type Fact, outside, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { SortedRows } from '../markdown/table-shape.ts';
@@ -8,7 +8,7 @@ import { each } from './shape.ts';
 const ENDS = new Set(
   [
     'in of with and or that which column columns header headers heading row rows from by to for as is are then',
-    'exactly only not first last table',
+    'exactly only not first last table down up',
   ].flatMap((words) => words.split(' ')),
 );
 
@@ -98,7 +98,18 @@ function columns(notation: Notation): void {
   notation.rule('Clause = OneTable TableHas ( a | the ) ColumnCalled column', theColumns);
   notation.rule('Clause = OneTable TableHas a column #quoted', theColumns);
   notation.words('OneColumn', [
-    ...each(['one of the', 'one of its'], ['columns', 'column headers', 'column headings', 'column names']),
+    ...each(
+      ['one of the', 'one of its'],
+      [
+        'columns',
+        'column headers',
+        'column headings',
+        'column names',
+        'table columns',
+        'columns of the table',
+        'columns in the table',
+      ],
+    ),
     ...['one column', 'one of the headers of the table', "one of the table's columns", "one of the table's headers"],
   ]);
   notation.rule(
@@ -140,6 +151,22 @@ function columns(notation: Notation): void {
     of: inOrder ? { names: all, isHead: true } : all,
     names: true,
   });
+  // "A table with a Price column", "no table has a column called Price"
+  notation.words('WithIn', ['with', 'having', 'that has', 'that have', 'containing', 'that contains', 'that includes']);
+  notation.rule('ColumnIn = ( a | an | the ) ColumnCalled column', (name: string) => anyTable([name]));
+  notation.rule('ColumnIn = a column ( called | named | titled | headed ) ColumnCalled', (name: string) =>
+    anyTable([name]),
+  );
+  notation.rule('ColumnIn = columns ( called | named | for )? CalledAll', (names: string[]) => anyTable(names));
+  notation.rule('Special = ( a | one | any ) ( markdown )? table WithIn ColumnIn');
+  notation.rule(
+    'Special = no ( markdown )? ( table | tables ) WithIn ColumnIn',
+    (form: Said): Said => ({
+      not: form as Fact,
+      denies: true,
+    }),
+  );
+  notation.rule('Bare = ( markdown )? tables WithIn ColumnIn');
   const table = 'Det = ( a | one ) ( markdown )? table';
   notation.rule(
     `${table} ( with | having | that has | containing ) ${named} ( CalledAll | CalledRow ) InThatOrder?`,
@@ -163,6 +190,14 @@ function sizes(notation: Notation): void {
     'Clause = OneTable TableHas Amount TablePart and Amount TablePart',
     (a: Amount, noun: string, b: Amount, other: string): Said | undefined =>
       noun === other ? undefined : { ...and(ofTable(a, noun), ofTable(b, other)), plainFor: 1, undeniable: true },
+  );
+  notation.words('HasNotSo', [
+    ...each(['does not have', 'has anything but', 'has more or fewer than'], ['', 'exactly']),
+    ...['has other than', 'has a number of columns other than', 'has more or less than'],
+  ]);
+  notation.rule(
+    'Clause = OneTable HasNotSo N TablePart',
+    (n: number, noun: string): Said => ({ ...ofTable({ in: outside([[n, n]]) }, noun), plainFor: -1 }),
   );
   notation.words('TheHeader', [', the header not counted', ', not counting the header', '( not counting the header )']);
   notation.rule('Clause = ThereIs Amount TablePart in OneTable TheHeader?', ofTable);
@@ -276,6 +311,32 @@ function rows(notation: Notation): void {
   notation.rule('Clause = TheRows AreSortedBy ByOrder of ColumnCalled', (order: SortedRows['order'], column: string) =>
     sorted(column, order),
   );
+  // "The rows go from the highest Score down to the lowest"
+  const MOST = ['highest', 'largest', 'biggest', 'greatest', 'newest', 'latest'];
+  const LEAST = ['lowest', 'smallest', 'smallest', 'least', 'oldest', 'earliest'];
+  for (const [order, from, to] of [
+    ['descending', MOST, LEAST],
+    ['ascending', LEAST, MOST],
+  ] as const) {
+    notation.words(
+      'GoFrom',
+      from.flatMap((one) =>
+        each(
+          ['go', 'goes', 'run', 'runs', 'are sorted', 'are ordered', 'is sorted', 'is ordered'],
+          each(['from'], [one, `the ${one}`]),
+        ),
+      ),
+      order,
+    );
+    notation.words('GoTo', each(each(['to', 'down to', 'up to'], ['', 'the']), to), order);
+  }
+  const gone = (order: SortedRows['order'], ...[column, end]: [string, string]) =>
+    order === end ? sorted(column, order) : undefined;
+  notation.rule('Clause = TheRows GoFrom ColumnCalled GoTo', gone);
+  notation.rule(
+    'Clause = TheRows GoFrom GoTo ColumnCalled',
+    (order: SortedRows['order'], end: string, column: string) => gone(order, column, end),
+  );
   const values = each(
     ['the', 'all', 'all the'],
     ['numbers', 'values', 'entries', 'cells', 'figures', 'amounts', 'prices'],
@@ -293,7 +354,7 @@ function rows(notation: Notation): void {
     notation.rule(`RowAt = the ${word} row ( ( of | in ) OneTable )?`, () => place);
   }
   notation.rule(
-    'Clause = RowAt ( starts with | begins with | must start with | is labelled | is labeled ) ( the word )? #quoted',
+    'Clause = RowAt ( starts with | begins with | must start with | is labelled | is labeled | is called ) ( the word )? ColumnCalled',
     (place: number, starts: string): Said => ({
       ask: 'table rows',
       of: { starts, place },

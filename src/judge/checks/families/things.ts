@@ -32,6 +32,7 @@ import { MARKS } from '../texts/punctuation-marks.ts';
 import { sentencesCheck } from '../texts/sentences.ts';
 import { wordsCheck } from '../texts/words.ts';
 import { type Class, type Counter, counting, type Thing } from './bridge.ts';
+import { MARKED_THINGS } from './marked-things.ts';
 import { MORE_THINGS } from './more-things.ts';
 
 const both = (adjectives: readonly string[], nouns: readonly string[]) =>
@@ -248,6 +249,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     ]),
   ),
   ...Object.fromEntries(
+    [1, 2, 3, 4, 5].map((level): [string, Thing] => {
+      const name = `headings below level ${level}`;
+      return [name, { class: 'made', one: [], many: [], decide: counting(called(headingsCheck, name)) }];
+    }),
+  ),
+  ...Object.fromEntries(
     CODE_LABELS.map((name) => [
       `${name} code blocks`,
       {
@@ -290,6 +297,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   'IPv4 addresses': thing('made', called(ipAddresses.check, 'IPv4 addresses'), 'ipv4 address'),
   'IPv6 addresses': thing('made', called(ipAddresses.check, 'IPv6 addresses'), 'ipv6 address'),
   ...MORE_THINGS,
+  ...MARKED_THINGS,
 };
 
 /** What says that there is some of a thing, and cannot be counted: "bold text", "a bulleted list". */
@@ -314,6 +322,7 @@ const MASSES: readonly { ask: string; one: readonly string[]; many: readonly str
       'text in italics',
     ],
   },
+  { ask: 'code blocks', ...named('code fence|fenced block|markdown code fence|fenced code') },
   { ask: 'bullet points', ...named('bulleted list|bullet list|bullet-point list|bullet point list|unordered list') },
   { ask: 'numbered items', ...named('numbered list|markdown numbered list|numbered markdown list') },
   { ask: 'HTML tags', one: [], many: ['html', 'html markup'] },

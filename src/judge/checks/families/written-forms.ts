@@ -19,7 +19,7 @@ import { countTables } from '../markdown/tables.ts';
 import { mentionsCheck, tagsCheck } from '../markdown/tags.ts';
 import { spoken } from '../spoken.ts';
 import { counting, type Decider, quantityOf } from './bridge.ts';
-import { type Shape, shape } from './shape.ts';
+import { each, type Shape, shape } from './shape.ts';
 
 /** How facts are decided that name a form by its parts: tags, mentions, dates of a format, tables of so many columns. */
 export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
@@ -154,11 +154,12 @@ export function writtenForms(notation: Notation): void {
   notation.words(
     'TablePart',
     ['row', 'rows', ...dataRows].flatMap((row) =>
-      [...headless, 'below the header', 'the header not counted'].flatMap((one) => [
-        `${row} ${one}`,
-        `${row} , ${one}`,
-        `${row} ( ${one} )`,
-      ]),
+      [
+        ...headless,
+        ...each(['below', 'under', 'beneath'], ['the header', 'the header row', 'its header']),
+        'of data',
+        'the header not counted',
+      ].flatMap((one) => [`${row} ${one}`, `${row} , ${one}`, `${row} ( ${one} )`]),
     ),
     'data rows',
   );

@@ -121,7 +121,13 @@ interface Piece {
   end: number;
 }
 
+/** "```python": three backticks that quote nothing. */
+const FENCE = /`{3}(?!`)/uy;
+
 function quoted(condition: string, at: number): Piece | undefined {
+  const fence = matchAt(FENCE, condition, at);
+  if (fence !== undefined && condition[at - 1] !== '`')
+    return { tokens: [{ kind: 'mark', text: fence }], end: at + fence.length };
   const opener = condition[at]!;
   const closers = CLOSERS[opener];
   if (!closers || !(at === 0 || OPENS_AFTER.test(condition[at - 1]!))) return undefined;

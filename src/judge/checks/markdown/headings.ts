@@ -20,6 +20,18 @@ const MARKDOWN_HEADING = {
   isLength: false,
 };
 
+const DEEPER = [1, 2, 3, 4, 5].map((level) => ({
+  unit: {
+    singular: `heading below level ${level}`,
+    plural: `headings below level ${level}`,
+    isLength: false,
+  },
+  ...counted(
+    (text) => markdownHeadings(text).filter((heading) => (heading as HeadingItem).level > level),
+    (text) => [2, 3, 4, 5, 6].filter((one) => one > level).reduce((sum, one) => sum + countHtmlHeadings(text, one), 0),
+  ),
+}));
+
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => ({
   unit: {
     singular: `level-${level} heading`,
@@ -101,6 +113,7 @@ const KINDS = [
   },
   { unit: MARKDOWN_HEADING, ...counted(markdownHeadings) },
   ...LEVELS,
+  ...DEEPER,
 ];
 
 /** The check of headings by their plural: "level-2 headings". */

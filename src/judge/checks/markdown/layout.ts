@@ -29,14 +29,14 @@ export type Layout =
   | { is: 'heading below heading' | 'text below headings' | 'open fence' | 'one sign' | 'has list' }
   | { is: 'all boxes'; isUnticked?: true }
   /** Items that are numbered without a gap, from 1 on where no other start may be meant; the last number, where it is said. */
-  | { is: 'numbered on'; to?: number; isAnyStart?: true }
+  | { is: 'numbered on'; to?: number; isAnyStart?: true; mayRepeat?: true }
   /** Just before the list: a line that ends with a colon, or a blank line. */
   | { is: 'before list'; what: 'colon' | 'blank line'; kind?: BlockKind }
   | { is: 'all bullets'; sign?: string }
   /** What a text holds as lists or tables is of one kind: "the steps are given as a numbered list". */
   | { is: 'given as'; kind: BlockKind };
 
-interface Block {
+export interface Block {
   kind: BlockKind | 'text' | 'title' | 'html';
   level: number;
   line: number;
@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, Block['kind']>> = {
 };
 
 /** The blocks at the top of a text. A line that is bold as a whole is a title. */
-function blocksOf(text: string): Block[] {
+export function blocksOf(text: string): Block[] {
   const nodes = parseBlocks(text);
   const blocks: Block[] = [];
   for (const [at, node] of nodes.entries()) {
@@ -285,7 +285,7 @@ function haveOneSign(text: string): Answer {
     : open(UNCLEAR);
 }
 
-function isNumberedOn(text: string, { to, isAnyStart }: Extract<Layout, { is: 'numbered on' }>): Answer {
+function isNumberedOn(text: string, { to, isAnyStart, mayRepeat }: Extract<Layout, { is: 'numbered on' }>): Answer {
   const lines = linesOutsideCode(text);
   const numbers = lines.flatMap((line) => (isNumbered(line) ? [Number(/\d+/u.exec(line)![0])] : []));
   const isElse = /\b(?:step|schritt)\s*\d|^\s*(?:#+|\*\*|__)?\s*\d+\s*[.):–-]?[*_]*\s/imu.test(
@@ -299,7 +299,11 @@ function isNumberedOn(text: string, { to, isAnyStart }: Extract<Layout, { is: 'n
   const isAnew = numbers.slice(1).includes(1);
   const isOn = numbers.every((number, at) => number === at + 1) && (to === undefined || numbers.length === to);
   const isElsewhere = isAnyStart && !isOn && numbers.every((number, at) => number === numbers[0]! + at);
-  return isAnew || isElsewhere ? open(UNCLEAR) : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);
+  // Of numbers that only repeat, none is skipped.
+  const isRepeated = mayRepeat && !isOn && numbers.some((number, at) => at > 0 && number <= numbers[at - 1]!);
+  return isAnew || isElsewhere || isRepeated
+    ? open(UNCLEAR)
+    : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);
 }
 
 /** Items in a sentence, with commas between them, may be a list to some. */
