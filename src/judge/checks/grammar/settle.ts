@@ -13,6 +13,7 @@ import {
   partsOf,
   type Said,
 } from '../form.ts';
+import { withQuotedCodes } from './bare-codes.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withoutLabels } from './labels.ts';
@@ -50,6 +51,14 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
+  const reading = readDrawn(grammar, criterion, known);
+  const quoted = isUnread(reading) ? withQuotedCodes(criterion.condition) : undefined;
+  if (!quoted) return reading;
+  const { forms, said, ...rest } = readDrawn(grammar, { ...criterion, condition: quoted.condition }, known);
+  return { ...rest, forms: withCaseOpen(forms, quoted.names), said: withCaseOpen(said, quoted.names) };
+}
+
+function readDrawn(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const reading = readPlainly(grammar, criterion, known);
   const ways = reading === NOTHING ? drawnWays(criterion.condition) : undefined;
   if (!ways) return reading;
