@@ -14,6 +14,7 @@ import {
   type Said,
 } from '../form.ts';
 import { withQuotedCodes } from './bare-codes.ts';
+import { withBareKeys } from './bare-keys.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withoutLabels } from './labels.ts';
@@ -82,6 +83,8 @@ function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames):
     again = readAs(grammar, criterion, wish, known);
     if (!isUnread(again)) break;
   }
+  const keyed = isUnread(again) ? withBareKeys(plain ?? all) : undefined;
+  if (keyed) again = readAs(grammar, criterion, keyed, known);
   const named = isUnread(again) ? withBareNames(plain ?? all, grammar.lexicon) : undefined;
   if (!named) return again;
   const { forms, said, ...rest } = readAs(grammar, criterion, named.tokens, known);
