@@ -9,7 +9,17 @@ export type CsvWish =
   | { header: readonly string[]; isWhole: boolean }
   | { isEven: true }
   | { delimiter: string }
-  | { count: readonly Interval[]; of: 'rows' | 'columns' };
+  | { count: readonly Interval[]; of: 'rows' | 'columns' }
+  /** Whether a cell below the header, or a line, is empty. */
+  | { empty: 'cell' | 'line' }
+  | { column: string; are: ColumnKind };
+
+export type ColumnKind = keyof typeof COLUMNS;
+/** Of what is between, such as "3.0", it is open. */
+const COLUMNS = {
+  'whole numbers': { is: /^[-+]?\d+$/u, mayBe: /^[-+]?\d[\d.,_ ]*$/u },
+  numbers: { is: /^[-+]?\d+(?:\.\d+)?$/u, mayBe: /\d/u },
+};
 
 /** A sentence around CSV is a row of it to a parser. A pattern of several words would take quadratic time for a long one. */
 const isProse = (cell: string): boolean => /[:.!?]$/u.test(cell) || cell.trim().split(/\s+/u, 5).length === 5;
@@ -48,7 +58,19 @@ export function isCsv(text: string, wish: CsvWish): Answer {
   if (header.length < 2 || hasProse) return NO_CSV;
   if ('isEven' in wish) return data.length === 0 ? NO_CSV : { is: isEven(header, data) };
   // Text around CSV has no commas, or another number of them.
+  if ('empty' in wish && wish.empty === 'line') {
+    const inner = withoutFence(text).trim();
+    return inner.includes('"') ? NO_CSV : { is: /\n\s*\n/u.test(inner) };
+  }
   if (!isEven(header, data)) return { open: 'Its rows are not equally long.' };
+  if ('empty' in wish) return { is: data.some((row) => row.includes('')) };
+  if ('column' in wish) {
+    const at = header.indexOf(wish.column);
+    if (at < 0 || data.length === 0) return NO_CSV;
+    const { is, mayBe } = COLUMNS[wish.are];
+    const others = data.map((row) => row[at]!).filter((cell) => !is.test(cell));
+    return others.length > 0 && others.every((cell) => mayBe.test(cell)) ? NO_CSV : { is: others.length === 0 };
+  }
   const count = wish.of === 'rows' ? data.length : header.length;
   return {
     is: wish.count.some(([low, high]) => low <= count && count <= high),

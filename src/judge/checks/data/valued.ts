@@ -1,5 +1,6 @@
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { findAddresses } from '../privacy/email.ts';
+import { findPhoneNumbers } from '../privacy/phone-numbers.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import type { Place } from '../texts/find.ts';
@@ -8,6 +9,7 @@ import { datesOfRanges } from './date-ranges.ts';
 import type { FoundPlaces } from './found-places.ts';
 import { findDollars, findEuros, findPercentages, findPounds, mayHoldNumber } from './numbers.ts';
 import { pricesIn, timesIn } from './plain-forms.ts';
+import { inWords, type WrittenPart, writtenLike } from './written-like.ts';
 import { yearsIn } from './years.ts';
 
 export interface Bounds {
@@ -33,7 +35,9 @@ type Valued =
   | { kind: 'date'; format: string }
   | { kind: 'date'; day: string; side: 'after' | 'before' | 'from' | 'to' }
   | { kind: 'e-mail address'; domain: string }
-  | { kind: 'e-mail address'; address: string };
+  | { kind: 'e-mail address'; address: string }
+  | { kind: 'phone number'; start: string }
+  | { kind: 'phone number'; like: readonly WrittenPart[] };
 
 export type Money = 'dollar amount' | 'euro amount' | 'pound amount';
 
@@ -171,6 +175,22 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
     const { certain, doubtful } = findAddresses(text);
     return { found: certain.map(({ start, end }) => mailOf(text.slice(start, end), wish)), doubtful };
   },
+  'phone number': (text, wish) => {
+    const { certain, doubtful } = findPhoneNumbers(text);
+    if (!('like' in wish))
+      return { found: certain.map(({ start, end }) => phoneOf(text.slice(start, end), wish)), doubtful };
+    // What is of the form is one, also where no country has such a number.
+    const { certain: alike, doubtful: nearly } = writtenLike(text, wish.like);
+    const others = certain.filter(({ start, end }) => !alike.some((one) => one.start < end && start < one.end));
+    const more = alike.filter(({ start, end }) => !certain.some((one) => one.start < end && start < one.end));
+    return {
+      found: [
+        ...alike.map(({ start, end }) => ({ text: text.slice(start, end), isMet: true })),
+        ...others.map(({ start, end }) => ({ text: text.slice(start, end), isMet: nearly > 0 ? undefined : false })),
+      ],
+      doubtful: Math.max(0, doubtful - more.length),
+    };
+  },
 };
 
 const REACH = 14;
@@ -303,11 +323,25 @@ function datesIn(text: string, wish: ValuedWish): { found: Found[]; doubtful: nu
       })),
       ...named.certain.map(({ start, end }) => ({
         text: text.slice(start, end),
-        isMet: 'format' in wish ? false : undefined,
+        isMet: 'format' in wish ? isNamedSo(text.slice(start, end), wish.format) : undefined,
       })),
     ],
     doubtful: written.length - certain.length + named.doubtful + datesOfRanges(text),
   };
+}
+
+/** Whether a date with the name of its month is written so; undefined of a short name, or with "th". */
+function isNamedSo(date: string, format: string): boolean | undefined {
+  const forms = {
+    'D MONTH YYYY': /^\d{1,2} (\p{L}+) \d{4}$/u,
+    'MONTH D, YYYY': /^(\p{L}+) \d{1,2}, \d{4}$/u,
+  } as Readonly<Record<string, RegExp>>;
+  const form = forms[format];
+  if (!form) return false;
+  const month = form.exec(date)?.[1];
+  if (month !== undefined) return month.length > 3 && !/^sept$/iu.test(month) ? true : month === 'May' || undefined;
+  const order = (shown: string) => /^\p{L}/u.test(shown) === (format === 'MONTH D, YYYY');
+  return order(date) ? undefined : false;
 }
 
 function mailOf(written: string, wish: ValuedWish): Found {
@@ -316,6 +350,15 @@ function mailOf(written: string, wish: ValuedWish): Found {
   const host = address.slice(address.lastIndexOf('@') + 1);
   const domain = 'domain' in wish ? wish.domain : '';
   return { text: written, isMet: host === domain ? true : host.endsWith(`.${domain}`) ? undefined : false };
+}
+
+function phoneOf(written: string, wish: ValuedWish): Found {
+  const start = 'start' in wish ? wish.start : '';
+  const compact = written.replaceAll(/[\s().-]/gu, '');
+  return {
+    text: written,
+    isMet: compact.startsWith(start) ? true : compact.startsWith(start.replace('+', '00')) ? undefined : false,
+  };
 }
 
 function wordsOf(wish: ValuedWish): string {
@@ -338,5 +381,7 @@ function wordsOf(wish: ValuedWish): string {
   if ('format' in wish) return `in the format ${wish.format}`;
   if ('day' in wish)
     return `${{ after: 'after', before: 'before', from: 'on or after', to: 'on or before' }[wish.side]} ${wish.day}`;
+  if ('start' in wish) return `that begins with ${wish.start}`;
+  if ('like' in wish) return `of the form ${inWords(wish.like)}`;
   return 'domain' in wish ? `at ${wish.domain}` : `that is ${wish.address}`;
 }

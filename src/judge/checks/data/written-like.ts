@@ -44,6 +44,21 @@ export function writtenLike(text: string, parts: readonly WrittenPart[]): FoundP
   return { certain, doubtful: others.length };
 }
 
+/** The same of an example: a code of the same build with other letters or with more digits may be such a one, too. */
+export function likeExample(text: string, parts: readonly WrittenPart[]): FoundPlaces {
+  const { certain, doubtful } = writtenLike(text, parts);
+  const build = parts
+    .map((part) =>
+      'of' in part ? String.raw`[\p{L}\d]+` : literal(part.text).replaceAll(/\p{L}+/gu, String.raw`\p{L}+`),
+    )
+    .join('');
+  const others = placesOf(text, new RegExp(STARTS + build + ENDS, 'gu')).filter(
+    ({ start, end }) =>
+      /\d/u.test(text.slice(start, end)) && !certain.some((one) => one.start < end && start < one.end),
+  );
+  return { certain, doubtful: doubtful + others.length };
+}
+
 /** A form in words: "3 capitals, \"-\" and 4 digits". */
 export const inWords = (parts: readonly WrittenPart[]): string =>
   parts

@@ -2,6 +2,7 @@ import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { dataWords } from './data-words.ts';
 import { jsonBareNames } from './json-bare-names.ts';
 import { describedFields } from './json-described.ts';
 import { fieldNames } from './json-field-names.ts';
@@ -35,6 +36,7 @@ export function jsonFields(notation: Notation): void {
   notation.add(describedFields);
   notation.add(jsonRelations);
   notation.add(jsonBareNames);
+  notation.add(dataWords);
 }
 
 function clauses(notation: Notation): void {

@@ -16,9 +16,9 @@ export function fieldSaid(path: Path, wishes: readonly FieldWish[], mayBeElse: b
 }
 
 /** That a field is not as several wishes together say: "is not a number between 0 and 1". */
-export const notAll = (path: Path, wishes: readonly FieldWish[]): Said | undefined =>
+export const notAll = (path: Path, wishes: readonly FieldWish[], mayBeElse = false): Said | undefined =>
   wishes.length > 1 && wishes.every((one) => 'type' in one || 'number' in one)
-    ? or(...wishes.map((isNot) => fieldSaid(path, [{ isNot }], false)))
+    ? or(...wishes.map((isNot) => fieldSaid(path, [{ isNot }], mayBeElse)))
     : undefined;
 
 /** More of what is asked of a field: formats, texts, what an array holds, a choice of types. */
@@ -174,11 +174,19 @@ function names(notation: Notation): void {
     const said = (path: Path, wishes: FieldWish[]): Said | undefined =>
       isLoose(wishes) ? undefined : fieldSaid(path, wishes, mayBeElse);
     const not = (path: Path, wishes: FieldWish[]): Said | undefined =>
-      !mayBeElse && wishes.length > 1
-        ? notAll(path, wishes)
+      wishes.length > 1
+        ? notAll(path, wishes, mayBeElse)
         : wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
           ? undefined
           : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
+    notation.rule(
+      `Clause = ${name} OutOfRange Signed ( to | and | - | – ) Signed`,
+      (path: Path, from: number, to: number) =>
+        from < to ? fieldSaid(path, [{ isNot: { number: { from, to } } }], mayBeElse) : undefined,
+    );
+    notation.rule(`Clause = ${name} FieldBeOther Choice`, (path: Path, oneOf: Scalar[]) =>
+      fieldSaid(path, [{ isNot: { oneOf } }], mayBeElse),
+    );
     const place = mayBeElse ? '' : ' InJson2?';
     notation.rule(`Clause = ${name} FieldBe FieldIs${place}`, said);
     notation.rule(`Clause = ${name} FieldBeNot FieldIs${place}`, not);
@@ -224,6 +232,19 @@ const isChoice = (wish: FieldWish) => 'oneOf' in wish && wish.oneOf.length > 1;
 /** What stands in a field, by other verbs than "is". */
 function holding(notation: Notation): void {
   notation.rule('AnyName = ( FieldName | ValueName )');
+  notation.words('FieldBeOther', [
+    ...each(['is anything', 'is something', 'is', 'has a value'], ['other than', 'different from']),
+    ...['is anything but', 'is anything except', 'is none of', 'is not one of', 'is not any of'],
+  ]);
+  notation.words(
+    'OutOfRange',
+    each(['is', 'falls', 'lies'], ['outside', 'outside of', 'not in']).flatMap((one) => [
+      `${one} the range`,
+      `${one} the range from`,
+      `${one} the range of`,
+      one,
+    ]),
+  );
   const NAMES = [
     ['AnyName', false],
     ['LooseName', true],

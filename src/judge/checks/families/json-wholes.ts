@@ -204,7 +204,7 @@ function keyNames(notation: Notation): void {
 
 function arrays(notation: Notation): void {
   // "The JSON is an object rather than an array"
-  notation.words('TopJson', ['the top-level json value', 'the top-level value']);
+  notation.words('TopJson', ['the top-level json value', 'the top-level value', 'the top level', 'the outermost value']);
   notation.rule('TopJson = ( the top level of | the root of | the root element of )? JsonName');
   notation.words('TopType', ['an object', 'a json object'], 'object');
   notation.words('TopType', ['an array', 'a json array', 'a list'], 'array');
@@ -231,17 +231,18 @@ function arrays(notation: Notation): void {
     said({ isFlat: true }),
   );
   // "The JSON is nested, i.e. any value is an object or an array"
+  notation.rule('Clause = TopJson FieldBe Flat ( : | , ) NoNestedValue', () => said({ isFlat: true }));
   const values = ['an object or an array', 'an object or array', 'an array or an object', 'an array or object'];
-  notation.words('IsNestedValue', each(['is', 'may be', 'is itself'], values));
+  notation.words('IsNestedValue', each(['is', 'may be', 'is itself', 'are'], values));
   notation.rule('NestedValue = ( any value | a value | some value | one of the values ) InJson2? IsNestedValue');
-  notation.rule('NoNestedValue = no value InJson2? IsNestedValue');
+  notation.rule('NoNestedValue = ( no value | none of the values | none of its values ) InJson2? IsNestedValue');
   notation.rule('Clause = NestedValue', (): Said => ({ ...none({ isFlat: true }), plainFor: -1 }));
   notation.rule('Clause = NoNestedValue', () => said({ isFlat: true }));
   notation.rule('Clause = TopJson FieldBe nested GlossIntro NestedValue', (): Said => none({ isFlat: true }));
   notation.rule('Clause = TopJson FieldBe Flat GlossIntro NoNestedValue', () => said({ isFlat: true }));
   // Objects of the array.
   notation.words('Objects1', ['objects', 'items', 'elements', 'entries']);
-  notation.rule('ObjectsOf = ( the | all | all the ) Objects1 OfTop', () => null);
+  notation.rule('ObjectsOf = ( the | all | all the ) Objects1 ( OfTop | InJson2 )', () => null);
   notation.rule('TwoObjects = ( two | any two ) Objects1 OfTop');
   notation.rule('NoTwoObjects = no two ( Objects1 OfTop | objects )');
   notation.words('SortedIn', ['are in', 'are sorted in', 'are ordered in', 'are listed in', 'appear in', 'come in']);

@@ -110,7 +110,18 @@ export function jsonWishes(notation: Notation): void {
     'OfObject = ,? Where ( the value of | the value for )? SomeKey IsValue Scalar',
     (key: string, { value }: { value: Scalar }) => ({ wish: { key, value } }),
   );
-  notation.words('Items', ['item', 'items', 'element', 'elements', 'entry', 'entries', 'value', 'values']);
+  notation.words('Items', [
+    'thing',
+    'things',
+    'item',
+    'items',
+    'element',
+    'elements',
+    'entry',
+    'entries',
+    'value',
+    'values',
+  ]);
   for (const type of ['object', 'string', 'number', 'integer', 'boolean', 'array'])
     notation.words('Type', [type, `${type}s`], type);
   notation.rule('OfArray = ,? ( of | WithKeys ) Amount Items', ({ in: numbers, bare }: Amount) => ({

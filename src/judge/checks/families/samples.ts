@@ -11,6 +11,10 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   link: ['markdown links'],
   short: ['contractions'],
   number: ['numbered items'],
+  hex: ['hex colors'],
+  mail: ['e-mail addresses'],
+  share: ['percentages'],
+  version: ['version numbers'],
   box: ['checkboxes', 'ticked boxes', 'unticked boxes'],
 };
 /** The names of things that begin a line, and the signs of that line. */
@@ -46,6 +50,10 @@ export function samples(notation: Notation): void {
   quoted('italic', '#shownItalic', /^([*_])[^*_]+\1$/u);
   quoted('link', '#shownLink', /^\[[^[\]]+\]\([^()\s]+\)$/u);
   quoted('short', '#shownShort', /^\p{L}+['’]\p{L}{1,2}$/u);
+  quoted('hex', '#shownHex', /^#[\da-f]{6}$/iu);
+  quoted('mail', '#shownMail', /^[^\s@]+@[^\s@]+\.[^\s@]+$/u);
+  quoted('version', '#shownVersion', /^v?\d+\.\d+\.\d+$/u);
+  notation.rule("Sampled<share> = ( #number | #decimal ) '%'", () => true);
   quoted('box', '#shownBox', /^(?:[-*] )?\[[ xX]\]$/u);
   notation.rule('Sampled<bold> = * * Inner * *', () => true);
   notation.rule('Sampled<italic> = * Inner *', () => true);

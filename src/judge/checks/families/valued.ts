@@ -45,6 +45,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   time: ['time', 'time of day', 'clock time'],
   date: ['date', 'calendar date'],
   mail: ['e-mail address', 'email address', 'email'],
+  phone: ['phone number', 'telephone number', 'mobile number'],
 };
 /** "The price" need not be the only amount that is given in dollars. */
 const AMOUNTS = ['amount'];
@@ -99,6 +100,7 @@ export function valued(notation: Notation): void {
   numbers(notation);
   dates(notation);
   mails(notation);
+  phones(notation);
 }
 
 function numbers(notation: Notation): void {
@@ -336,4 +338,34 @@ function mails(notation: Notation): void {
     'GivenOut',
     each(['is', 'are', 'gets'], ['given', 'given out', 'shared', 'stated', 'provided', 'mentioned', 'listed']),
   );
+}
+
+/** "A phone number starting with +49", "an e-mail address ending in @acme.io" */
+function phones(notation: Notation): void {
+  notation.kind('#dialcode', (token) =>
+    token.kind === 'quoted' && /^\+[1-9]\d{0,2}$/u.test(token.text) ? token.text : undefined,
+  );
+  notation.words('EdgeFirst', each(['', 'that', 'which'], ['starts with', 'begins with']));
+  notation.words('EdgeFirst', ['start with', 'begin with', 'starting with', 'beginning with', 'starting in']);
+  notation.words('EdgeLast', each(['', 'that', 'which'], ['ends in', 'ends with', 'end in', 'end with']));
+  notation.words('EdgeLast', ['ending in', 'ending with', 'at', 'on', 'from']);
+  const startingWith = (of: Of, start: string) => of({ kind: 'phone number', start });
+  notation.rule('Clause = ( Stated<phone> | OnlyThing1<phone> ) EdgeFirst #dialcode', startingWith);
+  notation.rule('MailEnd = #maildomain');
+  notation.rule('MailEnd = @ Host', (host: string) => host.toLowerCase());
+  for (const [symbol, of] of [
+    ['AThing', some],
+    ['AnyThing', anyOne],
+    ['NoThing', none],
+  ] as const) {
+    const put = (rule: string, make: (value: string) => ValuedWish) => {
+      notation.rule(`ValuedThing = ${symbol}${rule}`, (value: string) => {
+        const { undeniable: _, ...form } = of(make(value));
+        return form as Said;
+      });
+      if (of !== none) notation.rule(`Penalize = ${symbol}${rule}`, (value: string) => some(make(value)));
+    };
+    put('<phone> EdgeFirst #dialcode', (start) => ({ kind: 'phone number', start }));
+    put('<mail> EdgeLast MailEnd', (domain) => ({ kind: 'e-mail address', domain }));
+  }
 }

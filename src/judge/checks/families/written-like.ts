@@ -1,23 +1,34 @@
 import { foundPlacesCheck } from '../data/found-places.ts';
-import { inWords, partsOfSample, type WrittenClass, type WrittenPart, writtenLike } from '../data/written-like.ts';
+import {
+  inWords,
+  likeExample,
+  partsOfSample,
+  type WrittenClass,
+  type WrittenPart,
+  writtenLike,
+} from '../data/written-like.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { counting, type Decider } from './bridge.ts';
 import { each, shape } from './shape.ts';
+import { type Of, some } from './valued.ts';
 
 const OPEN = 'Something is nearly of this form: in a longer code, in other capitals, or with another dash.';
 
 /** How facts are decided about codes and numbers whose form a criterion shows or describes. */
 export const WRITTEN_LIKE: Readonly<Record<string, Decider>> = {
   'written like': counting((asked, { of }) => {
-    const parts = of as WrittenPart[];
+    const isExample = !Array.isArray(of);
+    const parts = isExample ? (of as { example: WrittenPart[] }).example : (of as WrittenPart[]);
     const unit = {
       singular: `text of the form ${inWords(parts)}`,
       plural: `texts of the form ${inWords(parts)}`,
       isLength: false,
     };
-    return foundPlacesCheck('written-form', unit, asked, OPEN, (text) => writtenLike(text, parts));
+    return foundPlacesCheck('written-form', unit, asked, OPEN, (text) =>
+      (isExample ? likeExample : writtenLike)(text, parts),
+    );
   }),
 };
 
@@ -85,6 +96,24 @@ export function writtenLikeWords(notation: Notation): void {
     return parts && like(parts);
   };
   notation.rule('Shape = FormNumber LikeForm FormSample', sampled);
+  // "An order ID such as ORD-123456"
+  notation.words('LikeExample', [
+    ...['like', 'such as', 'e . g .', 'e . g . ,', 'for example', 'as in'].flatMap((one) => [one, `, ${one}`]),
+  ]);
+  const example = (isNumber: boolean, sample: string) => {
+    const parts = partsOfSample(sample, isNumber);
+    return parts && shape('written like', { example: parts });
+  };
+  notation.rule('Shape = FormNumber LikeExample FormSample ,?', example);
+  notation.rule("Shape = FormNumber '(' LikeExample FormSample ')'", example);
+  // "TK-12345 (TK, dash, five digits)": what is shown and what is said of it agree.
+  const agreed = (isNumber: boolean, sample: string, row: WrittenPart[]) =>
+    writtenLike(sample, row).certain.length === 1 && sampled(isNumber, sample) ? like(row) : undefined;
+  notation.rule("Shape = FormNumber ( LikeForm | LikeExample ) FormSample '(' FormRow ')'", agreed);
+  notation.rule('Shape = FormNumber LikeExample FormSample , FormRow', agreed);
+  notation.rule("Shape = FormNumber '(' FormRow ')'", (_: boolean, row: WrittenPart[]) => like(row));
+  dates(notation);
+  phones(notation);
   notation.rule('Shape = FormNumber ( in | of | with ) ( the )? FormSample ( format | form | pattern )', sampled);
   notation.rule("Shape = SecurityNumber '(' FormSample ')'", (sample: string) => sampled(true, sample));
   notation.words('Thing5', ['something', 'anything', ...each(['a', 'any'], ['sequence', 'number', 'string'])]);
@@ -108,12 +137,7 @@ export function writtenLikeWords(notation: Notation): void {
       in: [[1, Infinity]],
     }),
   );
-  // What is shown and what is said of it have to agree.
-  notation.rule(
-    'Shape = FormNumber LikeForm FormSample ( : | , | i . e . | , i . e . , ) FormRow',
-    (isNumber: boolean, sample: string, row: WrittenPart[]) =>
-      writtenLike(sample, row).certain.length === 1 && sampled(isNumber, sample) ? like(row) : undefined,
-  );
+  notation.rule('Shape = FormNumber LikeForm FormSample ( : | , | i . e . | , i . e . , ) FormRow', agreed);
   notation.words('MadeOf', [
     ...['made of', 'made up of', 'consisting of', 'that consists of', 'composed of', 'which is', 'that is', 'of', ':'],
     ...[
@@ -162,6 +186,66 @@ export function writtenLikeWords(notation: Notation): void {
   );
 }
 
+/** "A date like 2025-03-09, year first with dashes", "all dates are written like 12 March 2024", "a time like 14:30" */
+function dates(notation: Notation): void {
+  notation.words('YearFirst', [
+    ...[', year first with dashes', ', year first', ', with the year first', '( year first )', ', with dashes'],
+    ...[', year , month , day', '( year , month , day )', ', year-month-day', '( year-month-day )', ', iso style'],
+  ]);
+  notation.kind('#daysample', (token) => (token.kind === 'quoted' ? formatOfDay(token.text) : undefined));
+  notation.rule('DaySample = #day YearFirst?', () => 'YYYY-MM-DD');
+  notation.rule('DaySample = #daysample');
+  const numeric = (format: string) => shape('dates in format', format);
+  notation.rule('Shape = ( date | dates ) ( LikeExample | LikeForm ) DaySample', numeric);
+  notation.rule('Clause = Stated<date> WrittenAs ( like | as in ) #daysample', (of: Of, format: string) =>
+    of({ kind: 'date', format }),
+  );
+  notation.kind('#monthname', (token) => (token.kind === 'word' && MONTHS.includes(token.text) ? true : undefined));
+  const isDay = (day: number, year: number) => day > 0 && day < 32 && year > 999 && year < 3000;
+  notation.rule('MonthSample = #number #monthname #number', (day: number, _: boolean, year: number) =>
+    isDay(day, year) ? 'D MONTH YYYY' : undefined,
+  );
+  notation.rule('MonthSample = #monthname #number ,? #number', (_: boolean, day: number, year: number) =>
+    isDay(day, year) ? 'MONTH D, YYYY' : undefined,
+  );
+  notation.rule('Clause = Stated<date> WrittenAs ( like | as in ) MonthSample', (of: Of, format: string) =>
+    of({ kind: 'date', format }),
+  );
+  notation.rule('ValuedThing = AThing<date> ( LikeExample | LikeForm ) MonthSample', (format: string): Said => {
+    const { undeniable: _, ...form } = some({ kind: 'date', format });
+    return form;
+  });
+  notation.kind('#clocksample', (token) =>
+    token.kind === 'quoted' && /^(?:1[3-9]|2[0-3]):[0-5]\d$/u.test(token.text) ? 'HH:MM' : undefined,
+  );
+  notation.rule('ClockSample = #clocksample');
+  notation.rule('ClockSample = #number : #number', (hour: number, minute: number) =>
+    hour > 12 && hour < 24 && minute > 9 && minute < 60 ? 'HH:MM' : undefined,
+  );
+  notation.rule('Shape = ( time | times ) ( LikeExample | LikeForm ) ClockSample', numeric);
+}
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+/** "31/12/2025": only where the day cannot be a month. */
+function formatOfDay(text: string): string | undefined {
+  const [, first, mark, second] = /^(\d\d)([/.-])(\d\d)\2\d{4}$/u.exec(text) ?? [];
+  if (first === undefined) return undefined;
+  const [a, b] = [Number(first), Number(second)];
+  if (a > 12 && a < 32 && b < 13) return `DD${mark}MM${mark}YYYY`;
+  return b > 12 && b < 32 && a < 13 ? `MM${mark}DD${mark}YYYY` : undefined;
+}
+
+/** "Every phone number is written like 555-012-3456" */
+function phones(notation: Notation): void {
+  notation.rule(
+    'Clause = ( Stated<phone> | OnlyThing1<phone> ) WrittenAs ( like | as in | in the form | as ) FormSample',
+    (of: Of, sample: string) => {
+      const parts = partsOfSample(sample, true);
+      return parts && of({ kind: 'phone number', like: parts });
+    },
+  );
+}
+
 /** Samples of a form: "ABC-1234", "555-123-4567", "(555) 123-4567", "###-##-####". */
 function samples(notation: Notation): void {
   notation.kind('#codesample', (token) => {
@@ -204,8 +288,12 @@ function described(notation: Notation): void {
     'FormPiece = ( the ( letters | prefix | text | characters ) )? #quoted',
     (text: string): WrittenPart => ({ text }),
   );
+  notation.kind('#prefix', (token) =>
+    token.kind === 'word' && /^[A-Z]{2,6}$/u.test(token.raw) ? { text: token.raw } : undefined,
+  );
+  notation.rule('FormPiece = #prefix');
   for (const [text, names] of [
-    ['-', ['a hyphen', 'a dash', 'a minus sign']],
+    ['-', ['a hyphen', 'a dash', 'a minus sign', 'dash', 'hyphen']],
     ['/', ['a slash', 'a forward slash']],
     ['_', ['an underscore']],
     ['.', ['a dot', 'a period', 'a full stop']],

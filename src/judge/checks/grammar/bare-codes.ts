@@ -3,19 +3,41 @@ const FILLED =
   /name|date|time|city|user|customer|client|company|brand|title|topic|url|link|number|amount|product|insert|text|your|the |id\b|price/iu;
 const SIGNS =
   /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|untouched|unchanged|intact|left)\b/iu;
+/** An example is no text that is meant. */
+const NO_EXAMPLE = String.raw`(?<!\b(?:like|as|e\.g\.) )`;
+const ENDS = String.raw`(?=$|[\s)]|[.,;:?!](?:$|\s))`;
 
 /** Texts that can stand for nothing else, in which the marks and letters themselves are meant. */
 const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condition: string) => boolean])[] = [
-  [String.raw`https?:\/\/[^\s,;"'<>()]*[^\s,;.:!?"'<>()]`],
-  [String.raw`\{\{[A-Za-z_]\w*\}\}|\{[A-Za-z_]\w*\}`, (_, condition) => SIGNS.test(condition)],
-  [String.raw`\[[A-Z][A-Z_]+\]`, (code) => !FILLED.test(code)],
-  [String.raw`(?:console|process|document|window|System|sys|os|Math|fs|np|pd)\.[a-z]\w*(?:\.\w+)*`],
+  [String.raw`${NO_EXAMPLE}https?:\/\/[^\s,;"'<>()]*[^\s,;.:!?"'<>()]`],
+  [String.raw`${NO_EXAMPLE}(?:\{\{[A-Za-z_]\w*\}\}|\{[A-Za-z_]\w*\})`, (_, condition) => SIGNS.test(condition)],
+  [String.raw`${NO_EXAMPLE}\[[A-Z][A-Z_]+\]`, (code) => !FILLED.test(code)],
+  [String.raw`${NO_EXAMPLE}(?:console|process|document|window|System|sys|os|Math|fs|np|pd)\.[a-z]\w*(?:\.\w+)*`],
   [String.raw`(?<=\b(?:with|either|or|and),? |, )[A-Za-z][\w()!-]*:(?=,|\.?$| or\b| and\b)`],
-  [String.raw`\b[A-Z]{2,}-\d{2,}(?![\w-])`],
+  // "TCK-48213", "BNK-", "ORD_2024-17"
+  [
+    String.raw`(?!UTF-|ISO-|COVID-|GPT-)[A-Z]{2,8}(?:[-_][A-Z0-9]+)*(?:[-_]\d{2,}|-(?=\s(?:plus|and|followed|then)\s))${ENDS}`,
+  ],
+  // "#FF8800", "#48213"
+  [String.raw`#(?:[0-9A-Fa-f]{6}|\d{3,})${ENDS}`],
+  // "555-012-3456"; of "0800 555 0199" it is unclear where it ends.
+  [String.raw`\+?\d{2,4}(?:-\d{2,4}){2,3}(?<!\d{4}-\d\d-\d\d)${ENDS}`],
+  // "+49"
+  [String.raw`\+[1-9]\d{0,2}${ENDS}`],
+  // "@acme.io"
+  [String.raw`@[a-z\d-]+(?:\.[a-z\d-]+)+${ENDS}`],
+  // "v2.4.0", "2.14.0"
+  [String.raw`v?\d{1,3}(?:\.\d{1,4}){2,3}${ENDS}`],
+  // "name,email,role"
+  [String.raw`[A-Za-z]\w*(?:,[A-Za-z]\w*){1,15}${ENDS}`],
+  // "09:30"
+  [String.raw`(?:[01]\d:[0-5]\d|2[0-3]:[0-5]\d)${ENDS}`],
+  // "user.address.city"
+  [String.raw`[a-z][a-zA-Z\d]*(?:_[a-zA-Z\d]+)*(?:\.[a-z]\w*){2,4}(?<!\.(?:com|org|net|io|example|dev))${ENDS}`],
 ];
 const QUOTED = '"[^"]*"|“[^”]*”|‘[^’]*’|«[^»]*»|`[^`]*`';
 const ALL = new RegExp(
-  `(?<quoted>${QUOTED})|(?<![\\p{L}\\p{N}_/"\x60]|\\b(?:like|as|e\\.g\\.) )(?:${CODES.map(([one]) => `(${one})`).join('|')})`,
+  `(?<quoted>${QUOTED})|(?<![\\p{L}\\p{N}_/"\x60])(?:${CODES.map(([one]) => `(${one})`).join('|')})`,
   'gu',
 );
 
@@ -27,7 +49,7 @@ export interface BareCodes {
 
 /**
  * Writes what can be nothing but a text as a quotation: "contains https://example.com/a", "{first_name} is still there", "starts with
- * feat: or fix:", "begins with [URGENT]". Undefined where there is none.
+ * feat: or fix:", "begins with [URGENT]", "gives the ticket number TCK-48213". Undefined where there is none.
  */
 export function withQuotedCodes(condition: string): BareCodes | undefined {
   const codes = new Set<string>();

@@ -7,8 +7,7 @@ const NO_MORE = String.raw`(?!.*\b(?:unless|except|if|when|whenever|but|or)\b)`;
 
 /** What is added to a condition and asks for nothing: why it is asked, or that it must be so. */
 const REMARKS = [
-  `[,;] ${NO_MORE}(?:because|since|as (?:we|our|users|customers|people|readers)) ${SAYS}+`,
-  `(?:[,;:]| [—–-]) ${NO_MORE}(?!.*\\b(?:must|should|ha[sd] to)\\b)we(?:'re|'ve)? [a-z']+ ${SAYS}*`,
+  `[,;] ${NO_MORE}as (?:we|our|users|customers|people|readers) ${SAYS}+`,
   `, (?:as|which) ${WHO} ${MUST}`,
   ', (?:braces|brackets|capitals|quotes|punctuation|dashes|slashes)(?: included| and all)',
 ];

@@ -15,6 +15,7 @@ import {
   type Said,
 } from '../form.ts';
 import { withQuotedCodes } from './bare-codes.ts';
+import { withBareKeys } from './bare-keys.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { completed } from './fragments.ts';
@@ -139,6 +140,9 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
     if (!isUnread(again)) return again;
   }
   for (const way of isUnread(again) ? ways : []) {
+    const keyed = withBareKeys(way);
+    if (keyed) again = readAs(grammar, criterion, keyed, known);
+    if (!isUnread(again)) break;
     const named = withBareNames(way, grammar.lexicon);
     if (named) again = openCases(readAs(grammar, criterion, named.tokens, known), named.names);
     if (!isUnread(again)) break;

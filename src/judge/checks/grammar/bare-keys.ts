@@ -1,0 +1,83 @@
+import { isMark, isOneOf, isWord, type Token } from './tokens.ts';
+
+const set = (words: string): readonly string[] => words.split(' ');
+
+/** One of these says that the names beside it are those of JSON. */
+const JSON_WORDS = set('json array object objects keys yaml');
+/** What an array or an object is called besides its name. */
+const NO_NAMES = set(
+  'the a an json returned resulting output outer inner nested whole top-level top level root main only same first last second ' +
+    'third empty non-empty single parsed final response each every any no all both this that its of in is are has have and or ' +
+    'not other another new valid given second sorted flat item items element elements entry entries value values key keys field ' +
+    'fields object objects array arrays list lists number numbers string strings boolean null true false it them following text ' +
+    'exactly more fewer less at least most up to between one two three four five six seven eight nine ten length size total-count',
+);
+const HAS = set('has have contains contain includes include holds');
+const WHENEVER = set('whenever when if where');
+
+/**
+ * Names of keys and values in quotation marks, where nothing else can be meant: "priority in the JSON is one of low, medium, high",
+ * "the tags array", "has title and body and no other keys". Undefined where there are none.
+ */
+export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undefined {
+  if (!tokens.some((token) => isOneOf(token, JSON_WORDS))) return undefined;
+  const names = new Set<number>();
+  const isName = (at: number) => {
+    const token = tokens[at];
+    return (
+      token?.kind === 'word' &&
+      token.text.length > 1 &&
+      !NO_NAMES.includes(token.text) &&
+      /^[a-z][\w]*$/iu.test(token.raw)
+    );
+  };
+  for (let at = 0; at < tokens.length; at += 1) {
+    // "Priority in the JSON", "the tags array"
+    if (isWord(tokens[at + 1], 'in') && isWord(tokens[at + 2], 'the') && isWord(tokens[at + 3], 'json')) {
+      const isSubject = at === 0 || isWord(tokens[at - 1], 'the');
+      if (isSubject && isName(at)) names.add(at);
+    }
+    if (isWord(tokens[at], 'the') && isOneOf(tokens[at + 2], ['array', 'object']) && isName(at + 1)) names.add(at + 1);
+    // "Whenever status is "error""
+    if (isOneOf(tokens[at], WHENEVER) && isName(at + 1) && isWord(tokens[at + 2], 'is')) names.add(at + 1);
+    // "Every object in the array has an id"
+    if (isOneOf(tokens[at], HAS) && isOneOf(tokens[at + 1], ['a', 'an']) && isName(at + 2) && isEnd(tokens, at + 3))
+      if (tokens.slice(0, at).some((token) => isOneOf(token, ['object', 'item', 'element', 'entry'])))
+        names.add(at + 2);
+    if (isOneOf(tokens[at], HAS)) for (const one of keyRow(tokens, at + 1, isName)) names.add(one);
+    if (isWord(tokens[at], 'one') && isWord(tokens[at + 1], 'of'))
+      for (const one of valueRow(tokens, at + 2, isName, 2)) names.add(one);
+    if (isWord(tokens[at], 'is')) for (const one of valueRow(tokens, at + 1, isName, 3)) names.add(one);
+  }
+  if (names.size === 0) return undefined;
+  return tokens.map((token, at) =>
+    names.has(at) && token.kind === 'word' ? { kind: 'quoted', text: token.raw, mark: '"' } : token,
+  );
+}
+
+const isEnd = (tokens: readonly Token[], at: number) =>
+  tokens[at] === undefined || isMark(tokens[at], ',') || isWord(tokens[at], 'and');
+
+/** "Title, body and id" before "and no other keys" */
+function keyRow(tokens: readonly Token[], from: number, isName: (at: number) => boolean): number[] {
+  const row: number[] = [];
+  for (let at = from; at < tokens.length; at += 1) {
+    if (isName(at)) row.push(at);
+    else if (!isMark(tokens[at], ',') && !isWord(tokens[at], 'and')) {
+      const isClosed = isWord(tokens[at - 1], 'and') && isOneOf(tokens[at], ['no', 'nothing']);
+      return isClosed && isOneOf(tokens[at + 1], ['other', 'others', 'else', 'more']) ? row : [];
+    }
+  }
+  return [];
+}
+
+/** "Low, medium, high", "positive, negative or neutral", to the end */
+function valueRow(tokens: readonly Token[], from: number, isName: (at: number) => boolean, least: number): number[] {
+  const row: number[] = [];
+  for (let at = from; at < tokens.length; at += 1) {
+    const isOdd = row.length > 0 && !isName(at - 1);
+    if (isName(at) && (row.length === 0 || isOdd)) row.push(at);
+    else if (row.length === 0 || !(isMark(tokens[at], ',') || isWord(tokens[at], 'or'))) return [];
+  }
+  return row.length >= least ? row : [];
+}
