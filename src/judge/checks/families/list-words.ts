@@ -215,6 +215,21 @@ function repeated(notation: Notation): void {
     ]),
     ...each(['is repeated', 'is duplicated'], ['in the list', 'in its list', 'on the list']),
   ]);
+  notation.words(
+    'NoTwo',
+    each(['no two'], [...nouns.map((one) => one.replace(/y$/u, 'ie').concat('s')), 'bullets', 'bullet points']),
+  );
+  notation.words(
+    'OnTheList',
+    each(each(['on', 'in', 'of'], ['the', 'its']), ['list', 'shopping list', 'bulleted list', 'checklist']),
+  );
+  notation.rule(
+    'Clause = NoTwo OnTheList? ( are the same | are identical | are alike | say the same )',
+    (): Said => ({
+      not: listed,
+      denies: true,
+    }),
+  );
   notation.words('AnItem2', each(['an', 'a', 'any', 'the same', 'some'], nouns));
   notation.words('NoItem2', each(['no', 'not a single'], nouns));
   notation.rule('Clause = AnItem2 ListedTwice', (): Said => ({ ...listed, names: true, plainFor: -1 }));
