@@ -1,8 +1,9 @@
-import { isFact, or, type Said } from '../form.ts';
+import { denials, isFact, or, type Said } from '../form.ts';
 import { isText } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { inside } from '../grammar/said.ts';
 import { type One, ofOne, ofSeveral } from './of-parts.ts';
+import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
 
 /** What the other families read, as people put it who do not know what is read. */
@@ -18,7 +19,10 @@ function ofTexts(notation: Notation): void {
   );
   notation.words(
     'NotBoth',
-    ['but not both', 'but never both', 'but not both of them'].flatMap((one) => [one, `, ${one}`]),
+    [
+      ...each(['but not', 'but never', 'and not', 'never'], ['both', 'both at once', 'both at the same time']),
+      'but not both of them',
+    ].flatMap((one) => [one, `, ${one}`]),
   );
   const oneOf = (a: Quoted, b: Quoted): Said => ({ ask: 'texts', of: [a, b].map(plainText), in: [[1, 1]] });
   notation.rule('Clause = ( either )? Text or Text Used Inside? NotBoth', (a: Quoted, b: Quoted, isIn?: true) =>
@@ -26,6 +30,16 @@ function ofTexts(notation: Notation): void {
   );
   for (const verb of ['have', 'use', 'say'])
     notation.rule(`Core<F,W> = Verb<${verb},F> ( either )? Text or Text NotBoth`, oneOf);
+  const eitherOf = (a: Said, b: Said): Said | undefined => {
+    const [notA, notB] = [denials(a), denials(b)];
+    return notA.length === 1 && notB.length === 1
+      ? { and: [or(a, b), or(notA[0]!, notB[0]!)], plainFor: 1, undeniable: true }
+      : undefined;
+  };
+  notation.rule(
+    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ( either )? ( Bare | Some<S> ) or ( Bare | Some<S> ) NotBoth',
+    eitherOf,
+  );
   // "The word 'Apple' with a capital A": written as it is.
   notation.words('InSuchCase', ['with a capital', 'with an uppercase', 'with an upper-case'], 'capital');
   notation.words('InSuchCase', ['with a lowercase', 'with a lower-case', 'with a small'], 'small');
@@ -68,6 +82,13 @@ function ofParts(notation: Notation): void {
     const found = ofSeveral({ kind, which: 'some', denied: 'never', must: false }, holds);
     return found && { ...found, plainFor: -1 };
   });
+  notation.rule(
+    'Clause = one of ( the | its ) Units Pred<third,response>',
+    (kind: string, holds: Said): Said | undefined => {
+      const found = ofSeveral({ kind, which: 'some', denied: 'never', must: false, isPlural: true }, holds);
+      return found && { ...found, plainFor: -1 };
+    },
+  );
   const isEdge = ({ kind, place }: One) => kind === 'line' && (place === 0 || place === -1);
   const equals = (text: Quoted): Said => ({ ask: 'equals', of: [plainText(text)] });
   notation.rule('Clause = OnePart Reads ( either )? Texts<or>', (one: One, all: Quoted[]): Said | undefined => {

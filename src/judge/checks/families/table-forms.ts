@@ -199,6 +199,13 @@ function sizes(notation: Notation): void {
     'Clause = OneTable HasNotSo N TablePart',
     (n: number, noun: string): Said => ({ ...ofTable({ in: outside([[n, n]]) }, noun), plainFor: -1 }),
   );
+  const tableWithout = ({ in: numbers }: Amount, noun: string): Said => ({
+    and: [{ ask: 'tables', in: [[1, Infinity]] }, ofTable({ in: outside(numbers) }, noun)],
+    undeniable: true,
+    plainFor: -1,
+  });
+  notation.rule('Penalize = ( a | any ) ( markdown )? table unless it has Amount TablePart', tableWithout);
+  notation.rule('Clause = ThereIs ( a | any ) ( markdown )? table ,? unless it has Amount TablePart', tableWithout);
   notation.words('TheHeader', [', the header not counted', ', not counting the header', '( not counting the header )']);
   notation.rule('Clause = ThereIs Amount TablePart in OneTable TheHeader?', ofTable);
   notation.rule('Clause = OneTable is N TablePart ( wide | long )', (n: number, noun: string) =>

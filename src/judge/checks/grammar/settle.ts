@@ -2,6 +2,7 @@ import type { ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
 import {
   canonical,
+  denials,
   type Fact,
   type Form,
   identity,
@@ -13,6 +14,8 @@ import {
   partsOf,
   type Said,
 } from '../form.ts';
+import { type Aside, asideOf } from './asides.ts';
+import { withQuotedCommands } from './bare-commands.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { withoutLabels } from './labels.ts';
@@ -50,6 +53,40 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
+  const plainly = readOnce(grammar, criterion, known);
+  if (settled(plainly)) return plainly;
+  const named = isUnread(plainly) ? withQuotedCommands(criterion.condition) : undefined;
+  if (named) {
+    const { forms, said, ...rest } = readOnce(grammar, { ...criterion, condition: named.condition }, known);
+    return { ...rest, forms: withCaseOpen(forms, named.names), said: withCaseOpen(said, named.names) };
+  }
+  const aside = asideOf(criterion.condition);
+  return (aside && withAside(grammar, criterion, aside, known)) ?? plainly;
+}
+
+/** What is said twice is decided where both come to the same. */
+function withAside(grammar: Grammar, criterion: Criterion, aside: Aside, known?: ToolNames): Reading | undefined {
+  const reading = readOnce(grammar, { ...criterion, condition: aside.said }, known);
+  const form = settled(reading);
+  if (!form) return undefined;
+  const isWish = aside.isRule || criterion.polarity === 1;
+  const asked: Criterion = { ...criterion, prefix: isWish ? 'Passes if' : 'Fails if', polarity: isWish ? 1 : -1 };
+  const again = [aside.aside, `there is ${aside.aside}`]
+    .map((condition) => readOnce(grammar, { ...asked, condition }, known))
+    .find((one) => settled(one));
+  const other = again && settled(again);
+  const forms = other && (isWish && criterion.polarity === -1 ? broken(other) : [other]);
+  if (forms?.length !== 1) return undefined;
+  const agreeing: Said = { ask: 'agreeing', of: [form, canonical(forms[0]!)] };
+  return { ...reading, forms: [agreeing], said: [agreeing] };
+}
+
+/** How a rule is broken. */
+const broken = (rule: Form): readonly Form[] =>
+  'if' in rule ? denials(rule.so).map((so): Form => ({ and: [rule.if, so] })) : denials(rule);
+
+/** Without what is said once more. */
+function readOnce(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   const reading = readPlainly(grammar, criterion, known);
   const ways = reading === NOTHING ? drawnWays(criterion.condition) : undefined;
   if (!ways) return reading;
