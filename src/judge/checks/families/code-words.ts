@@ -1,5 +1,5 @@
 import type { CodeStyle, Keyword } from '../data/code-style.ts';
-import { and, type Fact, type Said } from '../form.ts';
+import { and, canonical, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
@@ -59,6 +59,23 @@ function held(notation: Notation): void {
   ]);
   notation.words('NoneDeclared', ['no variable', 'no variables', 'nothing']);
   const declared = '( ( in | inside ) ( AnyCode | the LanguageName ) )?';
+  // Where nothing is declared, it says nothing.
+  notation.rule(
+    `Clause = ( variables | all variables | the variables ) ${declared} IsDeclared ( DeclaredWith ( or DeclaredWith )? ) ,? ( and | but )? ( never | not ) ( with | using )? DeclaredWith`,
+    (...parts: unknown[]): Said | undefined => {
+      const words = parts.filter((one): one is Keyword => KEYWORDS.includes(one as Keyword));
+      const [no, others] = [words.at(-1)!, words.slice(0, -1)];
+      const none = canonical(deny(keyword(no)));
+      return others.includes(no)
+        ? undefined
+        : {
+            ask: 'agreeing',
+            of: [none, { and: [none, { or: others.map(keyword) }] }],
+            undeniable: true,
+            plainFor: 1,
+          };
+    },
+  );
   notation.rule(
     `Clause = AnyDeclared ${declared} IsDeclared DeclaredWith InCode?`,
     (...parts: unknown[]): Said => ({

@@ -80,7 +80,11 @@ function nesting(notation: Notation): void {
     ),
     'nested bullets',
   );
-  notation.words('One<some>', each(bullets, each(within.slice(0, 3), others.slice(1, 4))), 'nested bullets');
+  notation.words(
+    'One<some>',
+    each(each(bullets, ['', 'nested', 'indented']), each(within.slice(0, 4), others.slice(1, 4))),
+    'nested bullets',
+  );
 
   const items = ['sub-items', 'subitems', 'nested items', 'a nested list', 'nested lists', 'another list', 'sub-lists'];
   notation.words('ListNested', [

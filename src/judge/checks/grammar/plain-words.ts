@@ -65,6 +65,11 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['regardless of case', ['however it is capitalized', ', however it is capitalized', ', capitals do not matter']],
   ['exactly', ['word for word', 'word-for-word', 'verbatim']],
   ['in bold', ['in bold type', 'in bold letters', 'in boldface', 'set in bold']],
+  ...['ends', 'starts', 'begins', 'contains', 'has'].map((verb): [string, string[]] => [
+    verb,
+    [`happens to ${verb === 'has' ? 'have' : verb.slice(0, -1)}`],
+  ]),
+  ['any', ['any one of the']],
   ['returns', ['returned', 'gives back', 'gave back', 'sends back']],
 ];
 
