@@ -1,4 +1,4 @@
-import { denials, isFact, or, type Said } from '../form.ts';
+import { isFact, or, type Said } from '../form.ts';
 import { isText } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { inside } from '../grammar/said.ts';
@@ -30,16 +30,6 @@ function ofTexts(notation: Notation): void {
   );
   for (const verb of ['have', 'use', 'say'])
     notation.rule(`Core<F,W> = Verb<${verb},F> ( either )? Text or Text NotBoth`, oneOf);
-  const eitherOf = (a: Said, b: Said): Said | undefined => {
-    const [notA, notB] = [denials(a), denials(b)];
-    return notA.length === 1 && notB.length === 1
-      ? { and: [or(a, b), or(notA[0]!, notB[0]!)], plainFor: 1, undeniable: true }
-      : undefined;
-  };
-  notation.rule(
-    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ( either )? ( Bare | Some<S> ) or ( Bare | Some<S> ) NotBoth',
-    eitherOf,
-  );
   // "The word 'Apple' with a capital A": written as it is.
   notation.words('InSuchCase', ['with a capital', 'with an uppercase', 'with an upper-case'], 'capital');
   notation.words('InSuchCase', ['with a lowercase', 'with a lower-case', 'with a small'], 'small');

@@ -224,7 +224,7 @@ function signs(notation: Notation): void {
     each(['are', 'is'], ['made with', 'made of', 'marked with', 'written with', 'drawn with']),
   );
   notation.rule(
-    'Clause = ( TheBulletList | a bullet | any bullet | the list | a list ) MadeWith BulletSign',
+    'Clause = ( TheBullets | a bullet | any bullet ) UseSign BulletSign AsMarker?',
     (of: string): Said | undefined =>
       '-*+'.includes(of)
         ? {
