@@ -4,8 +4,11 @@ import type { Answer } from '../whole-text.ts';
 export type CodeStyle =
   | { style: 'marks'; marks: readonly string[] }
   | { style: 'class'; name: string }
+  | { style: 'keyword'; keyword: Keyword }
   | { style: keyof typeof PLAIN }
   | { style: 'indent'; by: 'tabs' | 'spaces'; width?: number };
+
+export type Keyword = 'var' | 'let' | 'const' | 'return';
 
 const NO_CODE: Answer = { open: 'The response does not hold such code for certain.' };
 const TEXTS = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/gu;
@@ -22,6 +25,7 @@ export function codeStyle(blocks: readonly string[], asked: CodeStyle): Answer {
 function ofBlock(code: string, asked: CodeStyle): boolean | 'idle' | undefined {
   if (asked.style === 'marks') return hasMark(code, asked.marks);
   if (asked.style === 'class') return hasClass(code, asked.name);
+  if (asked.style === 'keyword') return hasKeyword(code, asked.keyword);
   return asked.style === 'indent' ? isIndentedBy(code, asked.by, asked.width) : PLAIN[asked.style](code);
 }
 
@@ -35,6 +39,14 @@ function hasMark(code: string, marks: readonly string[]): boolean | undefined {
   });
   if (isMarked) return true;
   return new RegExp(marks.map((one) => one.split('').join('[ -]?')).join('|'), 'iu').test(code) ? undefined : false;
+}
+
+/** A declaration, or a statement that returns; in a comment or a text the word may be anything. */
+function hasKeyword(code: string, keyword: Keyword): boolean | undefined {
+  const bare = code.replaceAll(TEXTS, '""').replaceAll(/(?:#|\/\/|--)[^\n]*|\/\*[\s\S]*?\*\//gu, ' ');
+  const what = keyword === 'return' ? '(?=[\\s;(]|$)' : '[ \\t]+[\\w$[{]';
+  if (new RegExp(`(?:^|[;{}():]|\\bexport)[ \\t]*${keyword}${what}`, 'mu').test(bare)) return true;
+  return new RegExp(`(?<![\\w$])${keyword}(?![\\w$])`, 'iu').test(code) ? undefined : false;
 }
 
 /** A name that stands elsewhere may be that of something else, or of a class that is made in another way. */
@@ -103,6 +115,7 @@ const PLAIN = {
 export function codeStyleWords(asked: CodeStyle): string {
   if (asked.style === 'marks') return `code with ${asked.marks.join(' or ')}`;
   if (asked.style === 'class') return `code with the class ${asked.name}`;
+  if (asked.style === 'keyword') return `code with ${asked.keyword}`;
   if (asked.style === 'indent')
     return `code that is indented with ${asked.width === undefined ? '' : `${asked.width} `}${asked.by}`;
   return `code with ${asked.style}`;

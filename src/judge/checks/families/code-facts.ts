@@ -101,6 +101,12 @@ export function codeFacts(notation: Notation): void {
   notation.rule('Clause = ThereIs no ( SqlOne | SqlAny ) InSql', (sql: string[]) => none({ sql }));
   notation.rule('Clause = SqlOne Used InSql', (sql: string[]) => said({ sql }));
   notation.rule('Clause = SqlOne Unused FromSql', (sql: string[]) => none({ sql }));
+  notation.words('SelectAll', ['select *']);
+  notation.rule('Core<F,response> = ( Verb<use,F> | Verb<have,F> ) ( a )? SelectAll', () =>
+    said({ sql: ['SELECT *'] }),
+  );
+  notation.rule('Clause = SelectAll Used Inside?', () => said({ sql: ['SELECT *'] }));
+  notation.rule('Penalize = ( any | use of | the use of )? SelectAll', () => said({ sql: ['SELECT *'] }));
   // "… without a WHERE clause", of each statement.
   const beside = (sql: string[], [without]: string[]) => said({ sql, without: without! });
   notation.words('NoSql', ['without', 'with no', 'that has no', 'that lacks', 'lacking', 'that does not have']);
@@ -181,14 +187,16 @@ export function codeFacts(notation: Notation): void {
   notation.words('SomeCode', each(['the', 'its', 'the generated'], code));
   notation.words('PythonCode', each(['the', 'its', 'the generated'], each(['python'], code)).concat('the python'));
   notation.words('Defines', ['defines', 'declares', 'contains', 'has', 'includes', 'must define', 'should define']);
-  notation.words('Called1', ['called', 'named']);
+  notation.words('Called1', ['called', 'named', 'by the name of', 'with the name']);
   notation.rule('NamedFunction = a ( python )? function Called1 #function', (name: string) => name);
   notation.rule("NamedFunction = a ( python )? function Called1 #function '(' ')'", (name: string) => name);
-  notation.words('IsDefined', ['is defined', 'gets defined', 'is declared']);
+  notation.words('IsDefined', ['is defined', 'gets defined', 'is declared', 'is there', 'exists', 'is present']);
   const called = (defined: string) => said({ defines: defined });
   const python = (defined: string) => said({ defines: defined, language: 'Python' });
   notation.rule('Clause = SomeCode Defines NamedFunction', called);
   notation.rule('Clause = SomeCode Defines ( the | a ) function #codename', called);
+  notation.rule('Clause = ThereIs NamedFunction ( in SomeCode )?', called);
+  notation.rule('Clause = Response Defines NamedFunction', called);
   notation.rule('Clause = PythonCode Defines NamedFunction', python);
   notation.rule('Clause = PythonCode Defines ( the | a ) function #codename', python);
   notation.rule('Clause = a function Called1 #function IsDefined ( in the code )?', called);

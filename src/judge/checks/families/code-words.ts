@@ -1,5 +1,5 @@
-import type { CodeStyle } from '../data/code-style.ts';
-import { and, type Fact, type Said } from '../form.ts';
+import type { CodeStyle, Keyword } from '../data/code-style.ts';
+import { and, canonical, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
@@ -12,6 +12,8 @@ export function codeWords(notation: Notation): void {
   functions(notation);
   blocks(notation);
 }
+
+const KEYWORDS: readonly Keyword[] = ['var', 'let', 'const', 'return'];
 
 const styled = (of: CodeStyle): Said => ({ ask: 'code fact', of, undeniable: true });
 const deny = (fact: Said): Said => ({ not: fact as Fact, denies: true });
@@ -30,6 +32,61 @@ function held(notation: Notation): void {
   notation.rule('CodeThings = #codemark MarkNoun? ( or | nor ) #codemark MarkNoun?', either);
   notation.words('CodeThings', ['comment', 'comments', 'code comment', 'code comments'], styled({ style: 'comments' }));
   notation.words('CodeThings', ['tab character', 'tab characters', 'tabs', 'tab'], styled({ style: 'tabs' }));
+  for (const keyword of ['var', 'let', 'const'] as const) {
+    notation.words('DeclaredWith', each([keyword], ['', 'declarations', 'statements', 'keyword']), keyword);
+    notation.words('DeclaredWith', [`a ${keyword} declaration`, `the ${keyword} keyword`], keyword);
+  }
+  const keyword = (keyword: Keyword): Said => styled({ style: 'keyword', keyword });
+  notation.rule('CodeThings = DeclaredWith', keyword);
+  notation.words('CodeThings', ['return statement', 'return statements'], keyword('return'));
+  notation.words('DeclaredThing', [
+    ...each(['a', 'any', 'every', 'no'], ['variable']),
+    ...each(['', 'any', 'all', 'the', 'no'], ['variables']),
+    ...['anything', 'something', 'nothing', 'everything'],
+  ]);
+  notation.words(
+    'IsDeclared',
+    each(['is', 'are', 'gets', 'is ever'], ['declared', 'defined']).flatMap((one) =>
+      each([one], ['with', 'using', 'by']),
+    ),
+  );
+  notation.words('AnyDeclared', [
+    ...each(['a', 'any'], ['variable']),
+    'variables',
+    'any variables',
+    'anything',
+    'something',
+  ]);
+  notation.words('NoneDeclared', ['no variable', 'no variables', 'nothing']);
+  const declared = '( ( in | inside ) ( AnyCode | the LanguageName ) )?';
+  // Where nothing is declared, it says nothing.
+  notation.rule(
+    `Clause = ( variables | all variables | the variables ) ${declared} IsDeclared ( DeclaredWith ( or DeclaredWith )? ) ,? ( and | but )? ( never | not ) ( with | using )? DeclaredWith`,
+    (...parts: unknown[]): Said | undefined => {
+      const words = parts.filter((one): one is Keyword => KEYWORDS.includes(one as Keyword));
+      const [no, others] = [words.at(-1)!, words.slice(0, -1)];
+      const none = canonical(deny(keyword(no)));
+      return others.includes(no)
+        ? undefined
+        : {
+            ask: 'agreeing',
+            of: [none, { and: [none, { or: others.map(keyword) }] }],
+            undeniable: true,
+            plainFor: 1,
+          };
+    },
+  );
+  notation.rule(
+    `Clause = AnyDeclared ${declared} IsDeclared DeclaredWith InCode?`,
+    (...parts: unknown[]): Said => ({
+      ...keyword(parts.find((one) => KEYWORDS.includes(one as Keyword)) as Keyword),
+      plainFor: -1,
+    }),
+  );
+  notation.rule(
+    `Clause = NoneDeclared ${declared} IsDeclared DeclaredWith InCode?`,
+    (...parts: unknown[]): Said => deny(keyword(parts.find((one) => KEYWORDS.includes(one as Keyword)) as Keyword)),
+  );
   const calls = (name: string): Said => ({ ask: 'code fact', of: { calls: name }, undeniable: true });
   notation.words('CodeCallNoun', ['call', 'calls', 'statement', 'statements']);
   notation.rule('CodeThings = ( #builtin | Callee ) CodeCallNoun', calls);
@@ -40,6 +97,13 @@ function held(notation: Notation): void {
     token.kind === 'quoted' ? /^console\.(?:log|error|warn|debug)$/u.exec(token.text)?.[0] : undefined,
   );
   notation.rule('DottedCall = #dottedcall');
+  notation.rule("DottedCall = DottedCall '(' ')'", (name: string) => name);
+  notation.words('CallsIt', ['calls', 'still calls', 'ever calls', 'invokes', 'has calls to', 'makes calls to']);
+  notation.rule('Clause = AnyCode CallsIt ( DottedCall | #builtin )', calls);
+  notation.rule(
+    'Clause = AnyCode ( never calls | does not call | must not call ) ( DottedCall | #builtin )',
+    (name: string) => deny(calls(name)),
+  );
   notation.rule('CodeThings = DottedCall CodeCallNoun?', calls);
   notation.rule('CodeThing = ( a | an | any | a single | at least one )? CodeThings');
   notation.words(
@@ -82,6 +146,7 @@ function held(notation: Notation): void {
     each(['is', 'are'], ['left', 'still', 'left over', 'still left', 'left behind']).concat('remains', 'remain'),
   );
   notation.rule('Clause = ThereIs CodeThing LeftInIt? InCode');
+  notation.rule('Penalize = ( any | a )? CodeThings LeftInIt? InCode');
   notation.rule('Clause = ThereIs no CodeThings LeftInIt? InCode', none);
   notation.rule('Clause = CodeThing ( Used | IsLeft ) InCode');
   notation.rule('Clause = no CodeThings ( Used | IsLeft ) InCode', none);
@@ -148,6 +213,7 @@ function indented(notation: Notation): void {
   );
   notation.rule('Clause = TheIndent IsDoneWith IndentSign');
   notation.rule('Clause = IndentSign ( Used | are used | is used ) ForIndenting InCode?');
+  notation.rule('Penalize = IndentSign ( used )? ForIndenting InCode?');
   notation.rule(
     'Clause = ( a line | any line ) ( of | in ) AnyCode IsIndented IndentSign',
     (fact: Said): Said => ({ ...fact, plainFor: -1 }),

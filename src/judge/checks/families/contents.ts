@@ -10,6 +10,14 @@ import type { Quoted } from './texts.ts';
 export function contents(notation: Notation): void {
   notation.words('SectionWith', ['with', 'containing', 'that has', 'that contains', 'which has', 'which contains']);
   notation.rule('Held2 = ( Sized<C> | Some<S> )');
+  notation.words(
+    'Held2',
+    each(
+      ['some text', 'text', 'at least some text', 'some content'],
+      ['', 'under it', 'below it', 'in it', 'beneath it'],
+    ),
+    { ask: 'words', in: [[1, Infinity]] },
+  );
   // Both that there is such a section and what it holds. What follows "and" could belong to the section.
   const section = (title: Quoted, holds: Said): Said | undefined => {
     const titled = titleOf(title);
@@ -21,6 +29,7 @@ export function contents(notation: Notation): void {
   };
   notation.rule('SectionHolding = ( a | an | the ) Nameless section SectionWith Held2', section);
   notation.rule('SectionHolding = ( a | the ) section ( Called )? Nameless SectionWith Held2', section);
+  notation.rule('SectionHolding = ( a | the ) section Called BareTitle SectionWith Held2', section);
   const both = (a: Said, b: Said): Said => ({ ...and(a, b), plainFor: 1, undeniable: true });
   notation.rule('SectionsHolding = SectionHolding');
   notation.rule('SectionsHolding = SectionHolding ,? and SectionHolding', both);

@@ -3,6 +3,7 @@ import { isText } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { inside } from '../grammar/said.ts';
 import { type One, ofOne, ofSeveral } from './of-parts.ts';
+import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
 
 /** What the other families read, as people put it who do not know what is read. */
@@ -18,7 +19,10 @@ function ofTexts(notation: Notation): void {
   );
   notation.words(
     'NotBoth',
-    ['but not both', 'but never both', 'but not both of them'].flatMap((one) => [one, `, ${one}`]),
+    [
+      ...each(['but not', 'but never', 'and not', 'never'], ['both', 'both at once', 'both at the same time']),
+      'but not both of them',
+    ].flatMap((one) => [one, `, ${one}`]),
   );
   const oneOf = (a: Quoted, b: Quoted): Said => ({ ask: 'texts', of: [a, b].map(plainText), in: [[1, 1]] });
   notation.rule('Clause = ( either )? Text or Text Used Inside? NotBoth', (a: Quoted, b: Quoted, isIn?: true) =>
@@ -68,6 +72,13 @@ function ofParts(notation: Notation): void {
     const found = ofSeveral({ kind, which: 'some', denied: 'never', must: false }, holds);
     return found && { ...found, plainFor: -1 };
   });
+  notation.rule(
+    'Clause = one of ( the | its ) Units Pred<third,response>',
+    (kind: string, holds: Said): Said | undefined => {
+      const found = ofSeveral({ kind, which: 'some', denied: 'never', must: false, isPlural: true }, holds);
+      return found && { ...found, plainFor: -1 };
+    },
+  );
   const isEdge = ({ kind, place }: One) => kind === 'line' && (place === 0 || place === -1);
   const equals = (text: Quoted): Said => ({ ask: 'equals', of: [plainText(text)] });
   notation.rule('Clause = OnePart Reads ( either )? Texts<or>', (one: One, all: Quoted[]): Said | undefined => {

@@ -220,7 +220,11 @@ function bullets(notation: Notation): void {
     'as a marker',
     'as the bullet marker',
   ]);
-  notation.rule('Clause = TheBullets UseSign BulletSign AsMarker?', sign);
+  // As a fault, all of them or one.
+  notation.rule(
+    'Clause = TheBullets UseSign BulletSign AsMarker?',
+    (of: string): Said => ({ ask: 'bullet sign', of, undeniable: true, onlyFor: 1 }),
+  );
   // Numbered items have no such sign.
   notation.words('TheItems', ['all list items', 'the list items', 'every list item', 'each list item']);
   notation.rule(

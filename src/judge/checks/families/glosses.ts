@@ -203,6 +203,21 @@ function fences(notation: Notation): void {
     notation.rule(`${number}<made> = fenced? LanguageName ( FencedNoun<${number}> )`, labelled);
     notation.rule(`${number}<some> = \`\`\` FenceNoun<${number}>`, () => 'code blocks');
   }
+  notation.words(
+    'GivenCode',
+    each(['the'], ['json', 'query', 'sql', 'script', 'code', 'yaml', 'snippet', 'command', 'csv', 'xml', 'diff']),
+  );
+  notation.words(
+    'IsSetInside',
+    each(each(['is', 'comes', 'stands', 'must be'], ['', 'given', 'put', 'wrapped', 'placed', 'returned', 'written']), [
+      'in',
+      'inside',
+      'within',
+    ]),
+  );
+  notation.rule('Clause = GivenCode IsSetInside ( a | one | its own ) One<made>', (name: string): Said | undefined =>
+    name.endsWith(' code blocks') ? { ask: name, in: [[1, Infinity]], plainFor: 1, undeniable: true } : undefined,
+  );
   notation.words('FencedNoun<One>', ['code fence', 'fenced block', 'fence', 'markdown fence']);
   notation.words('FencedNoun<Many>', ['code fences', 'fenced blocks', 'fences', 'markdown fences']);
 }

@@ -58,8 +58,8 @@ function edges(notation: Notation): void {
   );
   const start = (block: Block) => (block.kind === 'heading' ? at('start', block) : undefined);
   notation.rule(
-    'Clause = ( the first line | its first line | the title on the first line ) ( is | must be | should be ) ABlock',
-    start,
+    'Clause = ( the first line | its first line | the title on the first line ) ( is | must be | should be | has to be ) ABlock',
+    (block: Block) => (['heading', 'bullets', 'numbered'].includes(block.kind) ? at('start', block) : undefined),
   );
   notation.rule(
     'Clause = ( the last line | its last line | the final line ) ( is | must be | should be ) ABlock',
@@ -83,6 +83,9 @@ function edges(notation: Notation): void {
   }))
     notation.words('TheLaid', each(['the', 'its'], names), { kind: words });
   notation.words('TheLaid', each(['the first'], ['bullet', 'bullet point', 'list item']), { kind: 'list' });
+  notation.words('TheLaid', each(['the', 'its'], ['opening fence', 'opening code fence', 'opening ```']), {
+    kind: 'code',
+  });
   notation.words(
     'ComesAt',
     each(['comes', 'is', 'stands', 'appears'], ['last', 'at the end', 'at the very end']),

@@ -53,6 +53,11 @@ function syntax(notation: Notation): void {
     "AsMarkdown = AsMarkdown ,? '('? ( i . e . ,? | like | in the form | of the form )? LinkForm ')'?",
     () => null,
   );
+  notation.words(
+    'WrittenSo',
+    each(each(be, ['written', 'formatted', 'given']), ['as', 'like', 'in the form', 'in the form of']),
+  );
+  notation.rule('AsMarkdown = WrittenSo LinkForm', () => null);
   const not = ['and never', ', never', ', not', 'and not', 'rather than', 'instead of', ', and never', 'not'];
   const bare = each(['bare', 'raw', 'plain', 'naked'], ['urls', 'links', 'url', 'addresses']);
   notation.words('NotBare', [

@@ -160,6 +160,12 @@ function numbering(notation: Notation): void {
     'Clause = ( TheNumbering | the numbered list ) ( starts at | starts with | begins at | begins with ) N and CountsOn NoGaps?',
     (n: number) => (n === 1 ? on() : undefined),
   );
+  notation.rule(
+    'Clause = ( they | the numbers | the items ) ( should | must | have to ) go Counting2 ( AndSoOn )?',
+    (all: number[]) => (all.length > 2 && all.every((n, at) => n === at + 1) ? on() : undefined),
+  );
+  notation.rule('Counting2 = #number , #number', (a: number, b: number) => [a, b]);
+  notation.rule('Counting2 = Counting2 , #number', (all: number[], n: number) => [...all, n]);
   const number = ['', 'a number', 'numbers', 'any number', 'any numbers', 'one'];
   const skip = each(['skip', 'skips', 'jump', 'jumps'], number);
   const repeat = ['repeat', 'repeats'];
@@ -218,7 +224,7 @@ function signs(notation: Notation): void {
     each(['are', 'is'], ['made with', 'made of', 'marked with', 'written with', 'drawn with']),
   );
   notation.rule(
-    'Clause = ( TheBulletList | a bullet | any bullet | the list | a list ) MadeWith BulletSign',
+    'Clause = ( TheBullets | a bullet | any bullet ) UseSign BulletSign AsMarker?',
     (of: string): Said | undefined =>
       '-*+'.includes(of)
         ? {

@@ -100,7 +100,12 @@ export function headingLayouts(notation: Notation): void {
       ['this order', 'the following order', 'the order', 'exactly this order'],
     ),
   );
-  notation.rule('Clause = TheSections InOrderOf :? ( Texts<and> | Commas )', inOrder);
+  notation.rule('Clause = TheSections InOrderOf :? ( Texts<and> | Commas | BareTitles )', inOrder);
+  notation.words('InOrder1', ['in this order', 'in the following order', 'in exactly this order', 'in the order']);
+  notation.rule(
+    'Core<F,response> = Verb<have,F> ( TheSections | SectionNames ) InOrder1 :? ( Texts<and> | Commas | BareTitles )',
+    (...parts: unknown[]) => inOrder(parts.at(-1) as Quoted[]),
+  );
 
   // Text below headings.
   const below = ['followed by', 'immediately followed by', 'directly followed by'];

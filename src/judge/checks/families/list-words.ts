@@ -80,7 +80,11 @@ function nesting(notation: Notation): void {
     ),
     'nested bullets',
   );
-  notation.words('One<some>', each(bullets, each(within.slice(0, 3), others.slice(1, 4))), 'nested bullets');
+  notation.words(
+    'One<some>',
+    each(each(bullets, ['', 'nested', 'indented']), each(within.slice(0, 4), others.slice(1, 4))),
+    'nested bullets',
+  );
 
   const items = ['sub-items', 'subitems', 'nested items', 'a nested list', 'nested lists', 'another list', 'sub-lists'];
   notation.words('ListNested', [
@@ -215,6 +219,21 @@ function repeated(notation: Notation): void {
     ]),
     ...each(['is repeated', 'is duplicated'], ['in the list', 'in its list', 'on the list']),
   ]);
+  notation.words(
+    'NoTwo',
+    each(['no two'], [...nouns.map((one) => one.replace(/y$/u, 'ie').concat('s')), 'bullets', 'bullet points']),
+  );
+  notation.words(
+    'OnTheList',
+    each(each(['on', 'in', 'of'], ['the', 'its']), ['list', 'shopping list', 'bulleted list', 'checklist']),
+  );
+  notation.rule(
+    'Clause = NoTwo OnTheList? ( are the same | are identical | are alike | say the same )',
+    (): Said => ({
+      not: listed,
+      denies: true,
+    }),
+  );
   notation.words('AnItem2', each(['an', 'a', 'any', 'the same', 'some'], nouns));
   notation.words('NoItem2', each(['no', 'not a single'], nouns));
   notation.rule('Clause = AnItem2 ListedTwice', (): Said => ({ ...listed, names: true, plainFor: -1 }));

@@ -92,6 +92,19 @@ const nothingElse = [
   'and no other words',
   'on its own',
   'by itself',
+  ...each(
+    [
+      'no text',
+      'no prose',
+      'nothing',
+      'with no text',
+      'with no prose',
+      'with nothing',
+      'without text',
+      'without any text',
+    ],
+    ['around it', 'outside it', 'outside of it', 'around'],
+  ),
 ];
 
 /** What can only be said of all of a response. */
@@ -154,6 +167,7 @@ export function only(notation: Notation): void {
   notation.rule('Core<F,response> = NothingBut<F> WholeThing NothingElse2?', nothing);
   notation.words('NothingButIs', ['nothing but', 'nothing other than', 'nothing except', 'nothing apart from']);
   notation.rule('Clause = NothingButIs WholeThing ( UsedPlain | IsPut )', nothing);
+  notation.rule('Core<F,response> = Verb<be,F> ( NothingButIs | only | just ) WholeOne NothingElse2?', nothing);
   // "Is a single table"; what is one among others may be a list with a sentence before it.
   notation.rule('State = WholeOne', nothing);
   notation.rule('Core<F,response> = Verb<consist,F> WholeOne', nothing);

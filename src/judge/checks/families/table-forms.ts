@@ -1,6 +1,6 @@
 import { and, type Fact, outside, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
-import type { Amount } from '../grammar/quantities.ts';
+import { type Amount, boundAfter } from '../grammar/quantities.ts';
 import type { SortedRows } from '../markdown/table-shape.ts';
 import { each } from './shape.ts';
 
@@ -178,6 +178,11 @@ function columns(notation: Notation): void {
   );
 }
 
+interface TableSize {
+  amount: Amount;
+  noun: string;
+}
+
 function sizes(notation: Notation): void {
   const ofTable = ({ in: numbers, bare }: Amount, noun: string): Said => ({
     ask: 'table with',
@@ -185,7 +190,12 @@ function sizes(notation: Notation): void {
     names: true,
     ...(bare && { plainFor: 1 as const }),
   });
-  notation.rule('Clause = OneTable TableHas Amount TablePart', ofTable);
+  notation.rule('TableSize = Amount TablePart', (amount: Amount, noun: string) => ({ amount, noun }));
+  notation.rule('TableSize = N TablePart After', (n: number, noun: string, after: string) => {
+    const amount = boundAfter(after, n);
+    return amount && { amount, noun };
+  });
+  notation.rule('Clause = OneTable TableHas TableSize', ({ amount, noun }: TableSize) => ofTable(amount, noun));
   notation.rule(
     'Clause = OneTable TableHas Amount TablePart and Amount TablePart',
     (a: Amount, noun: string, b: Amount, other: string): Said | undefined =>
@@ -199,6 +209,13 @@ function sizes(notation: Notation): void {
     'Clause = OneTable HasNotSo N TablePart',
     (n: number, noun: string): Said => ({ ...ofTable({ in: outside([[n, n]]) }, noun), plainFor: -1 }),
   );
+  const tableWithout = ({ amount: { in: numbers }, noun }: TableSize): Said => ({
+    and: [{ ask: 'tables', in: [[1, Infinity]] }, ofTable({ in: outside(numbers) }, noun)],
+    undeniable: true,
+    plainFor: -1,
+  });
+  notation.rule('Penalize = ( a | any ) ( markdown )? table unless it has TableSize', tableWithout);
+  notation.rule('Clause = ThereIs ( a | any ) ( markdown )? table ,? unless it has TableSize', tableWithout);
   notation.words('TheHeader', [', the header not counted', ', not counting the header', '( not counting the header )']);
   notation.rule('Clause = ThereIs Amount TablePart in OneTable TheHeader?', ofTable);
   notation.rule('Clause = OneTable is N TablePart ( wide | long )', (n: number, noun: string) =>

@@ -34,6 +34,16 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   [String.raw`(?:[01]\d:[0-5]\d|2[0-3]:[0-5]\d)${ENDS}`],
   // "user.address.city"
   [String.raw`[a-z][a-zA-Z\d]*(?:_[a-zA-Z\d]+)*(?:\.[a-z]\w*){2,4}(?<!\.(?:com|org|net|io|example|dev))${ENDS}`],
+  // "config.yml", "src/main.go"
+  [
+    String.raw`${NO_EXAMPLE}(?:[\w-]+\/)*[A-Za-z_][\w-]*\.(?:ya?ml|json|jsx?|tsx?|py|md|txt|go|rs|html|css|sh|toml|csv|xml|lock|sql|env)${ENDS}`,
+  ],
+  // "npm install", "git push origin main"
+  [
+    String.raw`${NO_EXAMPLE}(?:npm|pnpm|yarn|pip|pip3|git|docker|cargo|kubectl|brew|npx|make) (?:install|ci|build|push|pull|commit|clone|init|compose up|compose down|checkout|rebase)(?: (?:-{1,2}[a-z][\w-]*|origin \w+))*${ENDS}`,
+  ],
+  // "#!/bin/bash"
+  [String.raw`#!\/[\w/.-]*\w(?: (?:bash|python3?|node|sh))?${ENDS}`],
 ];
 const QUOTED = '"[^"]*"|“[^”]*”|‘[^’]*’|«[^»]*»|`[^`]*`';
 const ALL = new RegExp(

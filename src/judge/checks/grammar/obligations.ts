@@ -28,6 +28,8 @@ export function obligationIn(tokens: readonly Token[]): { start: number; end: nu
 function isObligation(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!;
   if (token.kind !== 'word') return false;
+  // "Uses a where it should be b" names the fault.
+  if (isWord(tokens[at - 1], 'it') && ['where', 'when'].some((one) => isWord(tokens[at - 2], one))) return false;
   const next = isWord(tokens[at + 1], 'not') || isWord(tokens[at + 1], 'never') ? at + 2 : at + 1;
   const [be, done] = [tokens[next], tokens[next + 1]];
   const isListed = be?.kind !== 'word' || JOINERS.includes(be.text);

@@ -81,6 +81,11 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['mentions', ['brings up', 'talks of']],
   ['mentioning', ['bringing up', 'talking of']],
   ['in bold', ['in bold type', 'in bold letters', 'in boldface', 'set in bold']],
+  ...['ends', 'starts', 'begins', 'contains', 'has'].map((verb): [string, string[]] => [
+    verb,
+    [`happens to ${verb === 'has' ? 'have' : verb.slice(0, -1)}`],
+  ]),
+  ['any', ['any one of the']],
   ['returns', ['returned', 'gives back', 'gave back', 'sends back']],
 ];
 

@@ -115,7 +115,7 @@ function readWithTail(
     for (const tokens of said) {
       const again = settled(readInWays(grammar, asked, tokens, known));
       if (!again) continue;
-      const [other, ...more] = isRule && criterion.polarity === -1 ? denials(again) : [again];
+      const [other, ...more] = isRule && criterion.polarity === -1 ? broken(again) : [again];
       if (more.length > 0) continue;
       const agreeing: Said = { ask: 'agreeing', of: [form, canonical(other!)] };
       return { ...reading, forms: [agreeing], said: [agreeing] };
@@ -123,6 +123,10 @@ function readWithTail(
   }
   return undefined;
 }
+
+/** How a rule is broken. */
+const broken = (rule: Form): readonly Form[] =>
+  'if' in rule ? denials(rule.so).map((so): Form => ({ and: [rule.if, so] })) : denials(rule);
 
 const REQUIRED = { prefix: 'Passes if', polarity: 1, scale: 'binary' } as const;
 const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;

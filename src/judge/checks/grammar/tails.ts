@@ -139,7 +139,7 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     if (!isWhole && !isNegative && longest === 0) continue;
     yield {
       head,
-      said: isWhole ? [rule ?? tail] : completed(tail),
+      said: isWhole ? [...(rule ? [rule] : []), tail] : completed(tail),
       isAnnounced: longest > 0,
       isRule: rule !== undefined || (longest > 0 && isNegative),
     };
@@ -205,4 +205,4 @@ const third = (verb: string) =>
       : `${verb.replace(/(?<=[^aeiou])y$/u, 'ie')}s`;
 
 const completed = (tail: readonly Token[]): (readonly Token[])[] =>
-  [[], ['it', 'has'], ['it', 'is'], ['it']].map((words) => [...words.map(wordToken), ...tail]);
+  [[], ['there', 'is'], ['it', 'has'], ['it', 'is'], ['it']].map((words) => [...words.map(wordToken), ...tail]);

@@ -1,3 +1,4 @@
+import { partWishes } from './part-wishes.ts';
 import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
@@ -11,6 +12,7 @@ const CONDITIONS = ['if', 'when', 'whenever'];
  * a link", "a link to example.com in the reply" as "responses with a link to example.com".
  */
 export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
+  yield* partWishes(tokens);
   const named = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
   if (named > 0) {
     // "It for mentioning 'x'"

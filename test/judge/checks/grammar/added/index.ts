@@ -30,6 +30,7 @@ import { LINK_TARGETS } from './link-targets.ts';
 import { LIST_FORMS } from './list-forms.ts';
 import { LIST_SIZES } from './list-sizes.ts';
 import { LIST_WORDINGS } from './list-wordings.ts';
+import { MARKDOWN_THINGS } from './markdown-things.ts';
 import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MARKUP } from './markup.ts';
 import { MARKUP_WORDS } from './markup-words.ts';
@@ -88,6 +89,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how lists are written': LIST_FORMS,
   'items of lists, and the order of blocks': LIST_WORDINGS,
   'how tables are written': TABLE_FORMS,
+  'things of Markdown and of code in every frame': MARKDOWN_THINGS,
   'Markdown and its sections': MARKDOWN_WORDINGS,
   conditions: CONDITIONS,
   'counts, parts and ends beside each other': COMPARISONS,

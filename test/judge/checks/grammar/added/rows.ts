@@ -1,5 +1,5 @@
 /** What a check says of a response: a score, null where the criterion does not apply, `open` where a model is to judge it. */
-type Verdict = 0 | 1 | null | 'open';
+type Verdict = number | null | 'open';
 
 /** A response, its verdict, and the user's message where it is not "Hi". */
 export type Judged = readonly [response: string, verdict: Verdict, message?: string];
