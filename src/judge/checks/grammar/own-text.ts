@@ -1,5 +1,5 @@
 import { SHORT_TEXTS } from '../conversation/own-text.ts';
-import { describedTextAt } from './text-names.ts';
+import { describedTextAt, singular } from './text-names.ts';
 import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 /**
@@ -336,8 +336,6 @@ function describedKindAt(tokens: readonly Token[]): Found | undefined {
   }
   return undefined;
 }
-
-const singular = (noun: string) => noun.replace(/(?<=[^aeiou])ies$/u, 'y').replace(/(?<=[^s])s$/u, '');
 
 function describedAt(tokens: readonly Token[], at: number): Found | undefined {
   const kind = at === 0 ? describedKindAt(tokens) : undefined;

@@ -7,7 +7,9 @@ const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'b
  * "whatsoever", stand for none. Only what is read in no other way is put in these words.
  */
 const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
-  ['', ['whatsoever', 'as it stands', 'still', 'of any sort', 'of any kind']],
+  ['', ['whatsoever', 'as it stands', 'still', 'of any sort', 'of any kind', 'at any place', 'anywhere in its text']],
+  ['', ['from beginning to end', 'from start to finish', ', from start to finish', 'in any place', 'at all']],
+  ['', [', spaces included', ', including spaces', ', counting spaces', ', counting spaces and line breaks']],
   ['appear', ['turn up', 'show up', 'come up', 'crop up', 'pop up', 'can be found', 'can be seen', 'can be read']],
   ['appear', ['are found', 'are provided', 'are offered', 'are present', 'are there', 'are stated']],
   ['appears', ['turns up', 'shows up', 'comes up', 'crops up', 'pops up', 'is to be found', 'is found', 'is provided']],
@@ -71,7 +73,17 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['twice', ['two times']],
   ['is', ['gets']],
   ['as a whole word', ['as a word', 'as a separate word', 'as a standalone word', 'as a word of its own']],
-  ['regardless of case', ['in any letter case', 'whether capitalized or not', 'no matter how it is capitalized']],
+  [
+    'regardless of case',
+    [
+      'in any letter case',
+      ', in any letter case',
+      ', any case',
+      'any case',
+      'whether capitalized or not',
+      'no matter how it is capitalized',
+    ],
+  ],
   ['regardless of case', ['however it is capitalized', ', however it is capitalized', ', capitals do not matter']],
   ['exactly', ['word for word', 'word-for-word', 'verbatim']],
   ...['in capital letters', 'in capitals', 'in lowercase', 'in uppercase'].map((one): [string, string[]] => [
@@ -80,6 +92,11 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ]),
   ['mentions', ['brings up', 'talks of']],
   ['mentioning', ['bringing up', 'talking of']],
+  ['is', ['happens to be', 'turns out to be']],
+  ['has', ['happens to have', 'turns out to have']],
+  ['ends', ['happens to end']],
+  ['contains', ['happens to contain', 'happens to include']],
+  ['characters', ['chars']],
   ['in bold', ['in bold type', 'in bold letters', 'in boldface', 'set in bold']],
   ...['ends', 'starts', 'begins', 'contains', 'has'].map((verb): [string, string[]] => [
     verb,

@@ -16,6 +16,7 @@ import {
 } from '../form.ts';
 import { withQuotedCodes } from './bare-codes.ts';
 import { withBareKeys } from './bare-keys.ts';
+import { withBareLists } from './bare-lists.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { completed } from './fragments.ts';
@@ -147,7 +148,7 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
     const keyed = withBareKeys(way);
     if (keyed) again = readAs(grammar, criterion, keyed, known);
     if (!isUnread(again)) break;
-    const named = withBareNames(way, grammar.lexicon);
+    const named = withBareLists(way) ?? withBareNames(way, grammar.lexicon);
     if (named) again = openCases(readAs(grammar, criterion, named.tokens, known), named.names);
     if (!isUnread(again)) break;
   }

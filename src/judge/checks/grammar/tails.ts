@@ -57,7 +57,10 @@ const JOINING = [
   ],
 ];
 /** Whose reasons are no demand: "we only sell in dollars", "because our parser breaks". */
-const GIVING_REASONS = ['we', "we're", 'our', 'i', 'because', 'since'];
+const GIVING_REASONS = ['we', "we're", 'our', 'i'];
+const CAUSES = ['because', 'since'];
+/** Beside these, it is no mere cause. */
+const LIMITING = ['unless', 'except', 'if', 'when', 'but', 'also', 'or', 'instead', 'need', 'want', 'only'];
 /** Beside these, a reason says what is wanted, or when. */
 const DEMANDING = [
   ...[
@@ -160,8 +163,9 @@ function isParting(tokens: readonly Token[], at: number): boolean {
 }
 
 function isReason(tail: readonly Token[]): boolean {
-  if (!isOneOf(tail[0], GIVING_REASONS) || tail.length < 3) return false;
-  return tail.every((token) => token.kind === 'word' && !DEMANDING.includes(token.text));
+  if (tail.length < 3) return false;
+  const others = isOneOf(tail[0], CAUSES) ? LIMITING : isOneOf(tail[0], GIVING_REASONS) ? DEMANDING : undefined;
+  return others !== undefined && tail.every((token) => token.kind === 'word' && !others.includes(token.text));
 }
 
 /** "It should just answer" as "it just answers"; undefined where nothing is demanded. */

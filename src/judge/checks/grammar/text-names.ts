@@ -133,7 +133,8 @@ const SUBJECTS = [
   ...['campaign', 'fundraising', 'charity', 'conference', 'webinar', 'podcast', 'video', 'youtube', 'play', 'weather'],
   ...['incident', 'discharge', 'progress', 'trip', 'city', 'museum', 'wine', 'car', 'coffee', 'camping', 'garden'],
 ];
-const CONJUGATED: Readonly<Record<string, string>> = {
+/** Verbs as they follow one text, by how they follow several. */
+export const CONJUGATED: Readonly<Record<string, string>> = {
   are: 'is',
   have: 'has',
   do: 'does',
@@ -178,3 +179,6 @@ export function describedTextAt(tokens: readonly Token[], from: number): TextNam
 }
 
 const conjugated = (token: Token | undefined) => (token?.kind === 'word' ? CONJUGATED[token.text] : undefined);
+
+/** "Summaries" as "summary", by its spelling. */
+export const singular = (noun: string) => noun.replace(/(?<=[^aeiou])ies$/u, 'y').replace(/(?<=[^s])s$/u, '');

@@ -1,7 +1,26 @@
 import { partWishes } from './part-wishes.ts';
+import { CONJUGATED, singular } from './text-names.ts';
 import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
+/** Of these there may be several in a response. */
+const PARTS = [
+  ...[
+    'line',
+    'lines',
+    'sentence',
+    'sentences',
+    'paragraph',
+    'paragraphs',
+    'section',
+    'sections',
+    'table',
+    'tables',
+    'list',
+  ],
+  ...['lists', 'bullet', 'bullets', 'item', 'items', 'heading', 'headings', 'word', 'words', 'block', 'blocks', 'call'],
+  ...['calls', 'question', 'questions', 'step', 'steps', 'row', 'rows', 'column', 'columns', 'link', 'links', 'with'],
+];
 const JUDGED_FOR = ['the', 'assistant', 'for'].map(wordToken);
 const RESPONSES = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
 const JOINERS = ['and', 'or', 'nor', 'but'];
@@ -13,6 +32,11 @@ const CONDITIONS = ['if', 'when', 'whenever'];
  */
 export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   yield* partWishes(tokens);
+  yield* sizedWishes(tokens);
+  // "Recipes in which every step is numbered": where it is so.
+  const inWhich = tokens.findIndex((token, at) => isWord(token, 'in') && isWord(tokens[at + 1], 'which'));
+  if (inWhich > 0 && inWhich < 5 && !tokens.slice(0, inWhich).some((token) => isOneOf(token, PARTS)))
+    yield [wordToken('when'), ...tokens.slice(inWhich + 2)];
   const named = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
   if (named > 0) {
     // "It for mentioning 'x'"
@@ -47,4 +71,27 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
   if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
     yield [wordToken('responses'), wordToken('with'), ...thing];
+}
+
+/** "A slogan of three to seven words that contains no comma": when the slogan has so many words and contains no comma. */
+function* sizedWishes(tokens: readonly Token[]): Generator<readonly Token[]> {
+  const from = isOneOf(tokens[0], ['a', 'an', 'any']) ? 1 : 0;
+  const of = tokens.findIndex((token) => isWord(token, 'of'));
+  const after = tokens.findIndex((token, at) => at > of && isOneOf(token, ['that', 'which', 'with', 'in']));
+  if (of <= from || of > from + 3 || after < 0) return;
+  const size = tokens.slice(of + 1, after);
+  const noun = tokens.slice(from, of);
+  const last = noun.at(-1)!;
+  if (size.length > 7 || last.kind !== 'word') return;
+  const name = [...noun.slice(0, -1), wordToken(from > 0 ? last.text : singular(last.text))];
+  const [joint, next] = tokens.slice(after);
+  const isInWhich = isWord(joint, 'in') && isWord(next, 'which');
+  const verb = next?.kind === 'word' && !isWord(joint, 'with') ? (CONJUGATED[next.text] ?? next.text) : undefined;
+  if ((isWord(joint, 'in') && !isInWhich) || (!isInWhich && !isWord(joint, 'with') && verb === undefined)) return;
+  const more = isInWhich
+    ? tokens.slice(after + 2)
+    : isWord(joint, 'with')
+      ? [wordToken('has'), ...tokens.slice(after + 1)]
+      : [wordToken(verb!), ...tokens.slice(after + 2)];
+  yield [...['when', 'the'].map(wordToken), ...name, wordToken('has'), ...size, wordToken('and'), ...more];
 }

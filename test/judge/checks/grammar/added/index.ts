@@ -62,6 +62,7 @@ import { VALUE_ORDER } from './value-order.ts';
 import { VALUED } from './valued.ts';
 import { VALUES_IN_PARTS } from './values-in-parts.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
+import { WISH_SHAPES } from './wish-shapes.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
@@ -104,6 +105,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'order, blanks and other words': ORDER,
   'the text and its like': OWN_TEXT,
   'kinds of texts': TEXT_NAMES,
+  'wishes by size and by what is so in them': WISH_SHAPES,
   'note form': FRAGMENTS,
   'what is said after a condition': TAILS,
   'short texts by their names': SHORT_TEXTS,
