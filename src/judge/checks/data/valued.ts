@@ -31,7 +31,9 @@ type Valued =
   | { kind: 'price'; hasCents: true }
   | { kind: 'time'; is24: boolean }
   | { kind: 'price'; currency: string }
-  | { kind: 'decimal number'; places: number }
+  | { kind: 'decimal number'; places: number; to?: number }
+  /** Of a thousand or more, with commas: "12,500". */
+  | { kind: 'large number'; hasCommas: true }
   | { kind: 'date'; format: string }
   | { kind: 'date'; day: string; side: 'after' | 'before' | 'from' | 'to' }
   | { kind: 'e-mail address'; domain: string }
@@ -135,7 +137,10 @@ type Finder = (text: string, wish: ValuedWish) => { found: Found[]; doubtful: nu
 
 const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
   number: (text, wish) => ({ found: 'bounds' in wish ? numbersIn(text, wish.bounds) : [], doubtful: 0 }),
-  'decimal number': (text, wish) => ({ found: 'places' in wish ? decimalsIn(text, wish.places) : [], doubtful: 0 }),
+  'decimal number': (text, wish) => ({ found: 'places' in wish ? decimalsIn(text, wish.places, wish.to ?? wish.places) : [],
+    doubtful: 0,
+  }),
+  'large number': (text) => ({ found: largeNumbersIn(text), doubtful: 0 }),
   percentage: moneyIn(findPercentages),
   year: (text, wish) => ({
     found: yearsIn(text).map(({ year, ...one }) => ({
@@ -261,7 +266,14 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
   ];
 }
 
-function decimalsIn(text: string, places: number): Found[] {
+/** Numbers of a thousand or more. "12.500" may be one, and "12 500" one or two. */
+const largeNumbersIn = (text: string): Found[] =>
+  numbersIn(text, { from: 1000 }).flatMap((one): Found[] => {
+    if (one.isMet === false || one.place === undefined) return one.place && one.text.includes('.') ? [{ ...one, isMet: undefined, mayBeNone: true }] : [];
+    return [{ ...one, isMet: one.isMet && (one.mayBeNone ? undefined : one.text.includes(',')) }];
+  });
+
+function decimalsIn(text: string, places: number, to: number): Found[] {
   return [...text.matchAll(RUN)].flatMap(({ 0: digits, index }): Found[] => {
     if (!/[.,]/u.test(digits)) return [];
     const before = text.slice(Math.max(0, index - REACH), index);
@@ -270,7 +282,7 @@ function decimalsIn(text: string, places: number): Found[] {
     const [, fraction] = digits.split('.');
     if (fraction === undefined) return [];
     return [
-      { text: digits, isMet: fraction.length === places, ...(!STARTS_PLAIN.test(before) && { mayBeNone: true }) },
+      { text: digits, isMet: fraction.length >= places && fraction.length <= to, ...(!STARTS_PLAIN.test(before) && { mayBeNone: true }) },
     ];
   });
 }
@@ -377,7 +389,9 @@ function wordsOf(wish: ValuedWish): string {
   if ('hasCents' in wish) return 'with cents';
   if ('currency' in wish) return `in ${wish.currency}`;
   if ('is24' in wish) return wish.is24 ? 'in the 24-hour clock' : 'with am or pm';
-  if ('places' in wish) return `with ${wish.places} decimal places`;
+  if ('places' in wish)
+    return `with ${wish.places}${wish.to === undefined ? '' : wish.to === Infinity ? ' or more' : ` to ${wish.to}`} decimal places`;
+  if ('hasCommas' in wish) return 'with commas between the thousands';
   if ('format' in wish) return `in the format ${wish.format}`;
   if ('day' in wish)
     return `${{ after: 'after', before: 'before', from: 'on or after', to: 'on or before' }[wish.side]} ${wish.day}`;

@@ -179,14 +179,6 @@ function names(notation: Notation): void {
         : wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
           ? undefined
           : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
-    notation.rule(
-      `Clause = ${name} OutOfRange Signed ( to | and | - | – ) Signed`,
-      (path: Path, from: number, to: number) =>
-        from < to ? fieldSaid(path, [{ isNot: { number: { from, to } } }], mayBeElse) : undefined,
-    );
-    notation.rule(`Clause = ${name} FieldBeOther Choice`, (path: Path, oneOf: Scalar[]) =>
-      fieldSaid(path, [{ isNot: { oneOf } }], mayBeElse),
-    );
     const place = mayBeElse ? '' : ' InJson2?';
     notation.rule(`Clause = ${name} FieldBe FieldIs${place}`, said);
     notation.rule(`Clause = ${name} FieldBeNot FieldIs${place}`, not);
@@ -249,6 +241,16 @@ function holding(notation: Notation): void {
     ['AnyName', false],
     ['LooseName', true],
   ] as const;
+  for (const [name, mayBeElse] of NAMES) {
+    notation.rule(
+      `Clause = ${name} OutOfRange Signed ( to | and | - | – ) Signed`,
+      (path: Path, from: number, to: number) =>
+        from < to ? fieldSaid(path, [{ isNot: { number: { from, to } } }], mayBeElse) : undefined,
+    );
+    notation.rule(`Clause = ${name} FieldBeOther Choice`, (path: Path, oneOf: Scalar[]) =>
+      fieldSaid(path, [{ isNot: { oneOf } }], mayBeElse),
+    );
+  }
   notation.words(
     'FieldLies',
     each(['lies', 'falls', 'ranges', 'must lie', 'must fall', 'should lie', 'should fall'], ['']),

@@ -53,6 +53,7 @@ function given(notation: Notation): void {
         'used',
         'included',
         'cited',
+        'there',
         'named',
         'present',
         'written',
@@ -60,7 +61,7 @@ function given(notation: Notation): void {
     ).concat('appears', 'occurs', 'appear', 'occur', 'comes up', 'turns up', 'shows up'),
   );
   notation.rule('Object = ValuedThing');
-  notation.rule('Clause = ValuedThing ValueGiven Place?', (form: Said) => form);
+  notation.rule('Clause = ValuedThing ValueGiven ( Place | StatedIn )?', (form: Said) => form);
   notation.rule('Core<F,W> = Verb<say,F> ValuedThing');
   notation.rule('Core<F,W> = Verb<give,F> ValuedThing');
   notation.rule('Core<F,W> = Verb<quote,F> ValuedThing');
@@ -94,6 +95,16 @@ function given(notation: Notation): void {
   // "The number 911 is mentioned", "the total of $35.50 is stated"
   notation.rule('ValuedThing = the ( number | figure ) Signed', (n: number) =>
     plainly(some({ kind: 'number', bounds: exactly(n) })),
+  );
+  // "384 shows up", "mentions $147.50"
+  notation.rule('Clause = #number ValueGiven ( Place | StatedIn )?', (n: number) =>
+    some({ kind: 'number', bounds: exactly(n) }),
+  );
+  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<have,F> ) #number', (n: number) =>
+    n < 100 ? undefined : plainly(some({ kind: 'number', bounds: exactly(n) })),
+  );
+  notation.rule('ValuedThing = PriceSaid', ({ kind, amount }: { kind: Currency; amount: number }) =>
+    plainly(some({ kind, bounds: exactly(amount) })),
   );
   notation.words('AmountOf', each(each(['the', 'a'], ['amount', 'price', 'total', 'sum', 'fee']), ['', 'of']));
   notation.rule('ValuedThing = AmountOf PriceSaid', ({ kind, amount }: { kind: Currency; amount: number }) =>
@@ -321,7 +332,10 @@ function prices(notation: Notation): void {
 function sums(notation: Notation): void {
   notation.words(
     'AddedUp',
-    each(['the', 'all', 'all the', 'all of the', 'its'], ['percentages', 'percentage values']),
+    each(
+      ['the', 'all', 'all the', 'all of the', 'its'],
+      each(['percentages', 'percentage values'], ['', 'it gives', 'given', 'in it']),
+    ),
     'percentage',
   );
   for (const name of ['dollar', 'euro', 'pound'])

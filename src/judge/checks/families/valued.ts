@@ -3,6 +3,7 @@ import type { FieldWish } from '../data/json-fields.ts';
 import { type Bounds, type Share, type ValuedWish, valuedCheck } from '../data/valued.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
 
 interface Valued {
@@ -95,7 +96,16 @@ export function valued(notation: Notation): void {
       ['in', 'within', 'mentioned in', 'stated in', 'given in', 'that occurs in', 'that appears in'],
       each(['the'], response),
     ),
-    ...['mentioned', 'given', 'stated', 'quoted', ', wherever they occur ,', ', wherever it occurs ,'],
+    ...[
+      'in it',
+      'it gives',
+      'mentioned',
+      'given',
+      'stated',
+      'quoted',
+      ', wherever they occur ,',
+      ', wherever it occurs ,',
+    ],
   ]);
   numbers(notation);
   dates(notation);
@@ -228,6 +238,99 @@ function numbers(notation: Notation): void {
   ]);
   notation.rule('Clause = Stated<decimal> RoundedTo exactly? N Places2', (of: Of, places: number) =>
     of({ kind: 'decimal number', places }),
+  );
+  // "Any number has more than two decimals": a number without a point has none.
+  const decimals = (of: Of, { in: [interval], bare }: Amount) =>
+    bare || interval === undefined || (of === every && interval[0] > 0)
+      ? undefined
+      : of({ kind: 'decimal number', places: interval[0], to: interval[1] });
+  notation.rule('Clause = ( Stated<number> | Stated<decimal> ) RoundedTo Amount Places2', decimals);
+  for (const [symbol, of] of [
+    ['AThing', some],
+    ['AnyThing', anyOne],
+    ['NoThing', none],
+  ] as const)
+    notation.rule(
+      `ValuedThing = ( ${symbol}<number> | ${symbol}<decimal> ) WithPlaces Amount Places2`,
+      (amount: Amount) => {
+        const { undeniable: _, ...form } = decimals(of, amount) ?? {};
+        return 'ask' in form || 'not' in form ? (form as Said) : undefined;
+      },
+    );
+  notation.words('WithPlaces', ['with', 'that has', 'that have', 'which has', 'given with', 'written with', 'to']);
+  notation.rule(
+    'Penalize = ( BareThings<number> | BareThings<decimal> | AThing<number> ) WithPlaces Amount Places2',
+    (amount: Amount) => decimals(some, amount),
+  );
+  // Commas of thousands.
+  const sizes = each(['of', 'above', 'over', 'from'], ['a thousand', 'one thousand', '1000', '1,000']);
+  notation.words(
+    'Thousands',
+    sizes.flatMap((one) => [one, `${one} or more`, `${one} and up`, `${one} or above`]),
+  );
+  notation.rule('Thousands = ( of | above | over | from ) #thousand ( or more | and up | or above )?');
+  notation.kind('#thousand', (token) => (token.kind === 'number' && token.value === 1000 ? null : undefined));
+  notation.words(
+    'NoCommas',
+    each(
+      each(
+        ['', 'written', 'given', 'that are written', 'that is written'],
+        ['without', 'that lack', 'that have no', 'with no'],
+      ),
+      ['', 'a', 'any', 'the', 'thousands', 'their'],
+    ).flatMap((one) => each([one], ['comma', 'commas', 'thousands comma', 'thousands separator'])),
+  );
+  notation.words(
+    'HasCommas',
+    each(
+      ['has', 'have', 'is written with', 'are written with', 'use', 'uses'],
+      [
+        'a comma',
+        'commas',
+        'thousands commas',
+        'a thousands comma',
+        'comma separators',
+        'a thousands separator',
+        'thousands separators',
+        'commas as thousands separators',
+      ],
+    ),
+  );
+  notation.words(
+    'LacksCommas',
+    each(
+      ['has no', 'have no', 'is written without', 'are written without', 'is without', 'are without', 'lacks', 'lack'],
+      [
+        'a comma',
+        'comma',
+        'commas',
+        'thousands commas',
+        'a thousands comma',
+        'thousands separator',
+        'a thousands separator',
+      ],
+    ),
+  );
+  notation.rule(
+    'LikeNumber = ,? ( like | such as | e . g . ,? ) #number ( ( and not | instead of | rather than | not ) #number )?',
+    () => null,
+  );
+  const two2 = each(
+    ['without', 'that do not have', 'that have no', 'with no', 'that lack', 'written without', 'not written with'],
+    ['cents', ...two, 'two digits after the decimal point'],
+  );
+  notation.words('CentsLacking', two2);
+  for (const name of ['dollar', 'euro', 'pound'] as const)
+    notation.rule(`Penalize = ( BareThings<${name}s> | AThing<${name}s> ) CentsLacking LikeMoney?`, () =>
+      some({ kind: `${name} amount`, hasCents: true, isNot: true }),
+    );
+  const large: ValuedWish = { kind: 'large number', hasCommas: true };
+  notation.rule('Penalize = ( BareThings<number> | AThing<number> ) Thousands NoCommas LikeNumber?', () =>
+    some({ ...large, isNot: true }),
+  );
+  notation.rule('Clause = Stated<number> Thousands HasCommas LikeNumber?', (of: Of) => of(large));
+  notation.rule('Clause = Stated<number> Thousands LacksCommas LikeNumber?', (of: Of) =>
+    of === anyOne || of === some ? of({ ...large, isNot: true }) : undefined,
   );
 }
 

@@ -271,7 +271,11 @@ function csvCells(notation: Notation): void {
     column,
   );
   notation.rule('Clause = ( every value | each value | every cell | each cell ) in OfCsvColumn is OneOfKind', column);
-  notation.rule('State = ValidCsv ( whose | with a ) ( #quoted | #bareword ) column ColumnHolds? ColumnKind', column);
+  notation.rule(
+    'ColumnCsv = ( ValidCsv | csv output | csv data ) ( whose | with a ) ( #quoted | #bareword ) column ColumnHolds? ColumnKind',
+    column,
+  );
+  for (const symbol of ['State', 'Kind', 'Graded']) notation.rule(`${symbol} = ColumnCsv`);
   notation.rule('Clause = TheCsv JsonHas only ColumnKind in CsvColumn', (are: ColumnKind, name: string) =>
     column(name, are),
   );
