@@ -25,6 +25,8 @@ export type ValuedWish = { isNot?: true } & Valued;
 
 type Valued =
   | { kind: 'number' | 'percentage' | 'year'; bounds: Bounds }
+  /** The first number after a label, in its line. */
+  | { kind: 'number'; bounds: Bounds; after: string }
   /** Of a price, amounts in other currencies are unclear. */
   | { kind: Money; bounds: Bounds; isPrice?: true }
   | { kind: Money; hasCents: true }
@@ -136,8 +138,16 @@ function pricesBeside(text: string, kind: ValuedWish['kind']): number {
 type Finder = (text: string, wish: ValuedWish) => { found: Found[]; doubtful: number };
 
 const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
-  number: (text, wish) => ({ found: 'bounds' in wish ? numbersIn(text, wish.bounds) : [], doubtful: 0 }),
-  'decimal number': (text, wish) => ({ found: 'places' in wish ? decimalsIn(text, wish.places, wish.to ?? wish.places) : [],
+  number: (text, wish) => {
+    if (!('bounds' in wish)) return { found: [], doubtful: 0 };
+    if (!('after' in wish)) return { found: numbersIn(text, wish.bounds), doubtful: 0 };
+    const [, after, ...others] = text.split(wish.after);
+    const line = after?.split('\n', 1)[0] ?? '';
+    const found = others.length === 0 ? numbersIn(line, wish.bounds).slice(0, 1) : [];
+    return { found, doubtful: found.length === 1 ? 0 : 1 };
+  },
+  'decimal number': (text, wish) => ({
+    found: 'places' in wish ? decimalsIn(text, wish.places, wish.to ?? wish.places) : [],
     doubtful: 0,
   }),
   'large number': (text) => ({ found: largeNumbersIn(text), doubtful: 0 }),
@@ -269,7 +279,8 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
 /** Numbers of a thousand or more. "12.500" may be one, and "12 500" one or two. */
 const largeNumbersIn = (text: string): Found[] =>
   numbersIn(text, { from: 1000 }).flatMap((one): Found[] => {
-    if (one.isMet === false || one.place === undefined) return one.place && one.text.includes('.') ? [{ ...one, isMet: undefined, mayBeNone: true }] : [];
+    if (one.isMet === false || one.place === undefined)
+      return one.place && one.text.includes('.') ? [{ ...one, isMet: undefined, mayBeNone: true }] : [];
     return [{ ...one, isMet: one.isMet && (one.mayBeNone ? undefined : one.text.includes(',')) }];
   });
 
@@ -282,7 +293,11 @@ function decimalsIn(text: string, places: number, to: number): Found[] {
     const [, fraction] = digits.split('.');
     if (fraction === undefined) return [];
     return [
-      { text: digits, isMet: fraction.length >= places && fraction.length <= to, ...(!STARTS_PLAIN.test(before) && { mayBeNone: true }) },
+      {
+        text: digits,
+        isMet: fraction.length >= places && fraction.length <= to,
+        ...(!STARTS_PLAIN.test(before) && { mayBeNone: true }),
+      },
     ];
   });
 }
@@ -377,14 +392,16 @@ function wordsOf(wish: ValuedWish): string {
   if (wish.isNot) return `not ${wordsOf({ ...wish, isNot: undefined } as ValuedWish)}`;
   if ('bounds' in wish) {
     const { from, to, isOpen } = wish.bounds;
-    if (from !== undefined && from === to) return `equal to ${from}`;
+    if (from !== undefined && from === to)
+      return `equal to ${from}${'after' in wish ? ` after ${JSON.stringify(wish.after)}` : ''}`;
     if (wish.bounds.rest !== undefined) return wish.bounds.rest === 0 ? 'that is even' : 'that is odd';
     if (from === undefined && to === undefined) return '';
+    const where = 'after' in wish ? ` after ${JSON.stringify(wish.after)}` : '';
     const bounds = [
       from === undefined ? '' : `${isOpen ? 'above' : 'at least'} ${from}`,
       to === undefined ? '' : `${isOpen ? 'below' : 'at most'} ${to}`,
     ];
-    return bounds.filter(Boolean).join(' and ');
+    return `${bounds.filter(Boolean).join(' and ')}${where}`;
   }
   if ('hasCents' in wish) return 'with cents';
   if ('currency' in wish) return `in ${wish.currency}`;

@@ -106,7 +106,6 @@ function sorting(notation: Notation): void {
 
 function wholes(notation: Notation): void {
   notation.words('JustText', ['just', 'only', 'exactly', 'simply', 'nothing but']);
-  notation.rule('JustText = JustText? ( the word | the text )');
   const equals = (text: Quoted): Said => ({ ask: 'equals', of: [plainText(text)] });
   notation.rule('States = ( either )? JsonState or JustText? Text', (a: Said, text: Quoted) => or(a, equals(text)));
   notation.rule('States = ( either )? JustText? Text or JsonState', (text: Quoted, a: Said) => or(equals(text), a));

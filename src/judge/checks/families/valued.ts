@@ -239,6 +239,28 @@ function numbers(notation: Notation): void {
   notation.rule('Clause = Stated<decimal> RoundedTo exactly? N Places2', (of: Of, places: number) =>
     of({ kind: 'decimal number', places }),
   );
+  // "The rating it gives after "Rating:" is between 1 and 5"
+  notation.words(
+    'NumberAfter',
+    each(
+      each(
+        ['the', 'its', 'the first'],
+        ['number', 'rating', 'score', 'value', 'grade', 'mark', 'percentage', 'figure'],
+      ),
+      each(
+        ['', 'it gives', 'given', 'that comes', 'that stands', 'it puts', 'written', 'right', 'directly'],
+        ['after', 'following', 'behind'],
+      ),
+    ),
+  );
+  const afterLabel = (after: string, bounds: FieldWish): Said | undefined =>
+    'number' in bounds ? only({ kind: 'number', bounds: bounds.number, after }) : undefined;
+  notation.rule('Clause = NumberAfter ( the label | the word )? #quoted ValueIs NumberBounds', afterLabel);
+  notation.rule(
+    'Clause = NumberAfter ( the label | the word )? #quoted ValueIsNot NumberBounds',
+    (after: string, bounds: FieldWish) =>
+      'number' in bounds ? only({ kind: 'number', bounds: bounds.number, after, isNot: true }) : undefined,
+  );
   // "Any number has more than two decimals": a number without a point has none.
   const decimals = (of: Of, { in: [interval], bare }: Amount) =>
     bare || interval === undefined || (of === every && interval[0] > 0)

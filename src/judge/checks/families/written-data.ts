@@ -142,9 +142,25 @@ function csvData(notation: Notation): void {
   notation.words(
     'UnevenRow',
     each(
-      ['a csv row', 'any csv row', 'a row of the csv', 'any row of the csv', 'a row in the csv'],
+      [
+        'a csv row',
+        'any csv row',
+        'some csv rows',
+        'any csv rows',
+        'some rows of the csv',
+        'some rows in the csv',
+        'a row of the csv',
+        'any row of the csv',
+        'a row in the csv',
+      ],
       each(
-        ['has more or fewer', 'has fewer or more', 'has a different number of'],
+        [
+          'has more or fewer',
+          'has fewer or more',
+          'has a different number of',
+          'have more or fewer',
+          'have a different number of',
+        ],
         each(['fields', 'columns', 'values'], ['than the header', 'than the header row', 'than its header']),
       ),
     ),
