@@ -9,6 +9,7 @@ import { datesOfRanges } from './date-ranges.ts';
 import type { FoundPlaces } from './found-places.ts';
 import { findDollars, findEuros, findPercentages, findPounds, mayHoldNumber } from './numbers.ts';
 import { pricesIn, timesIn } from './plain-forms.ts';
+import { isNamedSo, startsSo } from './valued-forms.ts';
 import { inWords, type WrittenPart, writtenLike } from './written-like.ts';
 import { yearsIn } from './years.ts';
 
@@ -192,8 +193,9 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
   },
   'phone number': (text, wish) => {
     const { certain, doubtful } = findPhoneNumbers(text);
-    if (!('like' in wish))
-      return { found: certain.map(({ start, end }) => phoneOf(text.slice(start, end), wish)), doubtful };
+    if ('start' in wish)
+      return { found: certain.map((one) => phoneOf(text.slice(one.start, one.end), wish.start)), doubtful };
+    if (!('like' in wish)) return { found: [], doubtful };
     // What is of the form is one, also where no country has such a number.
     const { certain: alike, doubtful: nearly } = writtenLike(text, wish.like);
     const others = certain.filter(({ start, end }) => !alike.some((one) => one.start < end && start < one.end));
@@ -357,20 +359,6 @@ function datesIn(text: string, wish: ValuedWish): { found: Found[]; doubtful: nu
   };
 }
 
-/** Whether a date with the name of its month is written so; undefined of a short name, or with "th". */
-function isNamedSo(date: string, format: string): boolean | undefined {
-  const forms = {
-    'D MONTH YYYY': /^\d{1,2} (\p{L}+) \d{4}$/u,
-    'MONTH D, YYYY': /^(\p{L}+) \d{1,2}, \d{4}$/u,
-  } as Readonly<Record<string, RegExp>>;
-  const form = forms[format];
-  if (!form) return false;
-  const month = form.exec(date)?.[1];
-  if (month !== undefined) return month.length > 3 && !/^sept$/iu.test(month) ? true : month === 'May' || undefined;
-  const order = (shown: string) => /^\p{L}/u.test(shown) === (format === 'MONTH D, YYYY');
-  return order(date) ? undefined : false;
-}
-
 function mailOf(written: string, wish: ValuedWish): Found {
   const address = written.toLowerCase();
   if ('address' in wish) return { text: written, isMet: address === wish.address };
@@ -379,14 +367,7 @@ function mailOf(written: string, wish: ValuedWish): Found {
   return { text: written, isMet: host === domain ? true : host.endsWith(`.${domain}`) ? undefined : false };
 }
 
-function phoneOf(written: string, wish: ValuedWish): Found {
-  const start = 'start' in wish ? wish.start : '';
-  const compact = written.replaceAll(/[\s().-]/gu, '');
-  return {
-    text: written,
-    isMet: compact.startsWith(start) ? true : compact.startsWith(start.replace('+', '00')) ? undefined : false,
-  };
-}
+const phoneOf = (text: string, start: string): Found => ({ text, isMet: startsSo(text, start) });
 
 function wordsOf(wish: ValuedWish): string {
   if (wish.isNot) return `not ${wordsOf({ ...wish, isNot: undefined } as ValuedWish)}`;

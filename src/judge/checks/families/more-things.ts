@@ -1,4 +1,5 @@
-import { type FoundPlaces, foundPlacesCheck, placesOf } from '../data/found-places.ts';
+import { monthsIn, weekdaysIn } from '../data/calendar-words.ts';
+import { type FoundPlaces, foundPlacesCheck } from '../data/found-places.ts';
 import { doubleBracesIn, hexColorsIn, leftoversIn, templateVariablesIn, versionsIn } from '../data/plain-forms.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
@@ -39,25 +40,6 @@ function thing(
 }
 
 const MARKDOWN = ['markdown', 'markdown formatting', 'markdown syntax', 'markdown markup', 'markdown elements'];
-
-const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/** Names of days or months; in small letters, as "Sundays" or shortened they may be such names, and "May" and "March" may be none. */
-function calendarWords(text: string, names: readonly string[]): FoundPlaces {
-  const certain = placesOf(text, new RegExp(String.raw`\b(?!May|March)(?:${names.join('|')})\b`, 'gu'));
-  const short = names.map((name) => name.slice(0, 3)).join('|');
-  const all = placesOf(
-    text,
-    new RegExp(
-      String.raw`\b(?:${short})(?:s|t|r|rs|ur|urs|nes|sday|day|days|${names
-        .map((name) => name.slice(3).concat('s?'))
-        .filter((one) => one !== 's?')
-        .join('|')})?\b`,
-      'giu',
-    ),
-  );
-  return { certain, doubtful: all.filter(({ start }) => !certain.some((one) => one.start === start)).length };
-}
 
 const inRow = (nouns: readonly string[]) => [
   ...each(['consecutive', 'two consecutive', 'multiple consecutive', 'two or more consecutive', 'double'], nouns),
@@ -197,10 +179,10 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     'dates',
     ['day of the week', 'name of a weekday', 'weekday name'],
     ['days of the week'],
-    (text) => calendarWords(text, WEEKDAYS),
+    (text) => weekdaysIn(text),
   ),
   months: thing('made', 'dates', ['month name', 'name of a month', 'name of the month'], ['names of months'], (text) =>
-    calendarWords(text, MONTHS),
+    monthsIn(text),
   ),
   'version numbers': thing('made', 'written-form', ['version number'], [], (text) => versionsIn(text, true)),
   'semantic version numbers': thing(

@@ -96,16 +96,6 @@ function given(notation: Notation): void {
   notation.rule('ValuedThing = the ( number | figure ) Signed', (n: number) =>
     plainly(some({ kind: 'number', bounds: exactly(n) })),
   );
-  // "384 shows up", "mentions $147.50"
-  notation.rule('Clause = #number ValueGiven ( Place | StatedIn )?', (n: number) =>
-    some({ kind: 'number', bounds: exactly(n) }),
-  );
-  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<have,F> ) #number', (n: number) =>
-    n < 100 ? undefined : plainly(some({ kind: 'number', bounds: exactly(n) })),
-  );
-  notation.rule('ValuedThing = PriceSaid', ({ kind, amount }: { kind: Currency; amount: number }) =>
-    plainly(some({ kind, bounds: exactly(amount) })),
-  );
   notation.words('AmountOf', each(each(['the', 'a'], ['amount', 'price', 'total', 'sum', 'fee']), ['', 'of']));
   notation.rule('ValuedThing = AmountOf PriceSaid', ({ kind, amount }: { kind: Currency; amount: number }) =>
     plainly(some({ kind, bounds: exactly(amount) })),

@@ -2,12 +2,14 @@
 const CODES: readonly RegExp[] = [
   // "TCK-48213", "BNK-", "ORD_2024-17"
   /(?!UTF-|ISO-|COVID-|GPT-)[A-Z]{2,8}(?:[-_][A-Z0-9]+)*(?:[-_]\d{2,}|-(?=\s(?:plus|and|followed|then)\s))/u,
-  // "Just the word NONE"
-  /(?<=(?:the word|just|exactly|only) )[A-Z]{2,}/u,
+  // "Exactly NONE"
+  /(?<=(?:just|exactly|only) )[A-Z]{2,}/u,
   // "#FF8800", "#48213"
   /#(?:[0-9A-Fa-f]{6}|\d{3,})/u,
   // "555-012-3456", "0800 555 0199" is left: where it ends is unclear.
   /\+?\d{2,4}(?:-\d{2,4}){2,3}(?<!\d{4}-\d\d-\d\d)/u,
+  // "31/12/2025"
+  /\d{2}[/.]\d{2}[/.]\d{4}/u,
   // "+49"
   /\+[1-9]\d{0,2}/u,
   // "@acme.io"
@@ -35,7 +37,6 @@ const QUOTED = /["“`]/u;
 export function withQuotedCodes(condition: string): { condition: string; names: ReadonlySet<string> } | undefined {
   const names = new Set<string>();
   const written = condition
-    .replaceAll(/(?<=\b(?:just|exactly|only) )the word (?=[A-Z]{2,}(?![\p{L}\p{N}]))/gu, '')
     .replaceAll(/```(\w+)(?= (?:code )?(?:block|fence))/gu, '$1')
     .split(/("[^"]*"|“[^”]*”|`[^`]*`)/u)
     .map((part) =>

@@ -39,9 +39,9 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
       if (isSubject && isName(at)) names.add(at);
     }
     if (isWord(tokens[at], 'the') && isOneOf(tokens[at + 2], ['array', 'object']) && isName(at + 1)) names.add(at + 1);
-    // "A message field"
-    if (isOneOf(tokens[at], ['a', 'an', 'the']) && isOneOf(tokens[at + 2], ['field', 'key']) && isName(at + 1))
-      names.add(at + 1);
+    // "A message field … whenever": "a date field" alone may be one that holds a date.
+    const isField = isOneOf(tokens[at], ['a', 'an', 'the']) && isOneOf(tokens[at + 2], ['field', 'key']);
+    if (isField && isName(at + 1) && tokens.some((token) => isOneOf(token, WHENEVER))) names.add(at + 1);
     // "Whenever status is "error""
     if (isOneOf(tokens[at], WHENEVER) && isName(at + 1) && isWord(tokens[at + 2], 'is')) names.add(at + 1);
     // "Every object in the array has an id"

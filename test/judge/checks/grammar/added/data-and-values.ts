@@ -10,7 +10,7 @@ export const DATA_AND_VALUES: Sentences = {
       ['Your ticket is TCK-48213.', 1],
       ['Your ticket is TCK-48214.', 0],
     ],
-    'the reply mentions invoice number INV-2024-17': [
+    'the reply mentions the invoice number INV-2024-17': [
       ['See INV-2024-17.', 1],
       ['See INV-2024-18.', 0],
     ],
@@ -19,7 +19,7 @@ export const DATA_AND_VALUES: Sentences = {
       ['It is on its way.', 0],
       ['It is ORD-48213.', 'open'],
     ],
-    'Fails if a ticket ID such as PROJ-123 is in the response': [
+    'Fails if a ticket ID such as PROJ-123 appears in the response': [
       ['Fixed (PROJ-881).', 0],
       ['Fixed.', 1],
       ['See APP-2203.', 'open'],
@@ -109,7 +109,7 @@ export const DATA_AND_VALUES: Sentences = {
     ],
     'the whole answer is just a number': [
       ['42', 1],
-      ['It is 42.', 0],
+      ['No idea.', 0],
     ],
     'the rating it gives after "Rating:" is between 1 and 5': [
       ['Good.\nRating: 4', 1],
@@ -231,7 +231,7 @@ export const DATA_AND_VALUES: Sentences = {
       ['```json\n{"a":1}\n```', 1],
       ['{"a":1}', 0],
     ],
-    "it's either valid JSON or just the word NONE": [
+    "it's either valid JSON or exactly NONE": [
       ['NONE', 1],
       ['{"a":1}', 1],
       ['Nothing here.', 0],
