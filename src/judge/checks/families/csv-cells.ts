@@ -5,6 +5,7 @@ import { each } from './shape.ts';
 
 /** "The CSV has blank lines", "the qty column holds only whole numbers" */
 export function csvCells(notation: Notation): void {
+  csvShapes(notation);
   const empty = (of: 'cell' | 'line'): Said => ({ ask: 'csv', of: { empty: of }, names: true });
   const cells = ['cell', 'value', 'field'];
   for (const [of, one] of [
@@ -58,5 +59,34 @@ export function csvCells(notation: Notation): void {
   for (const symbol of ['State', 'Kind', 'Graded']) notation.rule(`${symbol} = ColumnCsv`);
   notation.rule('Clause = TheCsv JsonHas only ColumnKind in CsvColumn', (are: ColumnKind, name: string) =>
     column(name, are),
+  );
+}
+
+/** "The values are separated by semicolons instead of commas" */
+function csvShapes(notation: Notation): void {
+  for (const [sign, names] of Object.entries({
+    ';': ['semicolon', 'semicolons'],
+    '\t': ['tab', 'tabs'],
+    ',': ['comma', 'commas'],
+    '|': ['pipe', 'pipes'],
+  }))
+    notation.words('Delimiter', [...names, `a ${names[0]}`], sign);
+  notation.words('AreSeparated', each(each(['is', 'are', 'must be'], ['separated', 'delimited']), ['by', 'with']));
+  notation.words(
+    'AsDelimiter',
+    each(
+      ['as', 'as a', 'as the', 'as its'],
+      ['delimiter', 'delimiters', 'separator', 'separators', 'field separator', 'column separator'],
+    ),
+  );
+  notation.words('RatherDelimiter', ['instead of', 'rather than', 'not', ', not', 'and not']);
+  const by = (delimiter: string, not?: string): Said | undefined =>
+    delimiter === not ? undefined : { ask: 'csv', of: { delimiter }, undeniable: true };
+  notation.words('CsvValues', each(['the', 'all', 'its', 'the csv'], ['values', 'fields', 'columns', 'cells']));
+  notation.rule('Clause = ( TheCsv | CsvValues ) AreSeparated Delimiter ( RatherDelimiter Delimiter )?', by);
+  notation.rule('Clause = ( CsvValues ) ( in | of ) TheCsv AreSeparated Delimiter ( RatherDelimiter Delimiter )?', by);
+  notation.rule(
+    'Clause = TheCsv ( uses | must use | should use ) Delimiter AsDelimiter ( RatherDelimiter Delimiter )?',
+    by,
   );
 }

@@ -112,7 +112,6 @@ function csvData(notation: Notation): void {
   notation.rule('Clause = CsvHeader HeaderIs HeaderNames', headed(false));
   notation.words('PlainHeader', ['the header row', 'the header line', 'the first row']);
   notation.rule('Clause = PlainHeader HeaderIs #headernames', headed(false));
-  csvShapes(notation);
   // Rows.
   notation.words(
     'EachRow',
@@ -238,35 +237,6 @@ function csvData(notation: Notation): void {
   );
   notation.rule('Clause = TheCsv JsonHas HeaderNames AsHeader', headed(false));
   notation.add(csvCells);
-}
-
-/** "The values are separated by semicolons instead of commas" */
-function csvShapes(notation: Notation): void {
-  for (const [sign, names] of Object.entries({
-    ';': ['semicolon', 'semicolons'],
-    '\t': ['tab', 'tabs'],
-    ',': ['comma', 'commas'],
-    '|': ['pipe', 'pipes'],
-  }))
-    notation.words('Delimiter', [...names, `a ${names[0]}`], sign);
-  notation.words('AreSeparated', each(each(['is', 'are', 'must be'], ['separated', 'delimited']), ['by', 'with']));
-  notation.words(
-    'AsDelimiter',
-    each(
-      ['as', 'as a', 'as the', 'as its'],
-      ['delimiter', 'delimiters', 'separator', 'separators', 'field separator', 'column separator'],
-    ),
-  );
-  notation.words('RatherDelimiter', ['instead of', 'rather than', 'not', ', not', 'and not']);
-  const by = (delimiter: string, not?: string): Said | undefined =>
-    delimiter === not ? undefined : { ask: 'csv', of: { delimiter }, undeniable: true };
-  notation.words('CsvValues', each(['the', 'all', 'its', 'the csv'], ['values', 'fields', 'columns', 'cells']));
-  notation.rule('Clause = ( TheCsv | CsvValues ) AreSeparated Delimiter ( RatherDelimiter Delimiter )?', by);
-  notation.rule('Clause = ( CsvValues ) ( in | of ) TheCsv AreSeparated Delimiter ( RatherDelimiter Delimiter )?', by);
-  notation.rule(
-    'Clause = TheCsv ( uses | must use | should use ) Delimiter AsDelimiter ( RatherDelimiter Delimiter )?',
-    by,
-  );
 }
 
 function yamlData(notation: Notation): void {

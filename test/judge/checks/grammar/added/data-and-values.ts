@@ -231,8 +231,8 @@ export const DATA_AND_VALUES: Sentences = {
       ['```json\n{"a":1}\n```', 1],
       ['{"a":1}', 0],
     ],
-    "it's either valid JSON or exactly NONE": [
-      ['NONE', 1],
+    'we get either a JSON object or exactly NO_RESULT': [
+      ['NO_RESULT', 1],
       ['{"a":1}', 1],
       ['Nothing here.', 0],
     ],
