@@ -112,4 +112,6 @@ export const FURTHER: readonly string[] = [
   'Passes if the response has at least one unchecked box',
   'Passes if the response starts with a <plan> block',
   'Passes if the response contains a <plan> block followed by an <answer> block',
+  'Passes if the response contains a day of the week',
+  'Passes if the response contains a month name',
 ];

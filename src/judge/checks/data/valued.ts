@@ -9,6 +9,7 @@ import { datesOfRanges } from './date-ranges.ts';
 import type { FoundPlaces } from './found-places.ts';
 import { findDollars, findEuros, findPercentages, findPounds, mayHoldNumber } from './numbers.ts';
 import { pricesIn, timesIn } from './plain-forms.ts';
+import { isNamedSo, startsSo } from './valued-forms.ts';
 import { inWords, type WrittenPart, writtenLike } from './written-like.ts';
 import { yearsIn } from './years.ts';
 
@@ -25,13 +26,17 @@ export type ValuedWish = { isNot?: true } & Valued;
 
 type Valued =
   | { kind: 'number' | 'percentage' | 'year'; bounds: Bounds }
+  /** The first number after a label, in its line. */
+  | { kind: 'number'; bounds: Bounds; after: string }
   /** Of a price, amounts in other currencies are unclear. */
   | { kind: Money; bounds: Bounds; isPrice?: true }
   | { kind: Money; hasCents: true }
   | { kind: 'price'; hasCents: true }
   | { kind: 'time'; is24: boolean }
   | { kind: 'price'; currency: string }
-  | { kind: 'decimal number'; places: number }
+  | { kind: 'decimal number'; places: number; to?: number }
+  /** Of a thousand or more, with commas: "12,500". */
+  | { kind: 'large number'; hasCommas: true }
   | { kind: 'date'; format: string }
   | { kind: 'date'; day: string; side: 'after' | 'before' | 'from' | 'to' }
   | { kind: 'e-mail address'; domain: string }
@@ -134,8 +139,19 @@ function pricesBeside(text: string, kind: ValuedWish['kind']): number {
 type Finder = (text: string, wish: ValuedWish) => { found: Found[]; doubtful: number };
 
 const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
-  number: (text, wish) => ({ found: 'bounds' in wish ? numbersIn(text, wish.bounds) : [], doubtful: 0 }),
-  'decimal number': (text, wish) => ({ found: 'places' in wish ? decimalsIn(text, wish.places) : [], doubtful: 0 }),
+  number: (text, wish) => {
+    if (!('bounds' in wish)) return { found: [], doubtful: 0 };
+    if (!('after' in wish)) return { found: numbersIn(text, wish.bounds), doubtful: 0 };
+    const [, after, ...others] = text.split(wish.after);
+    const line = after?.split('\n', 1)[0] ?? '';
+    const found = others.length === 0 ? numbersIn(line, wish.bounds).slice(0, 1) : [];
+    return { found, doubtful: found.length === 1 ? 0 : 1 };
+  },
+  'decimal number': (text, wish) => ({
+    found: 'places' in wish ? decimalsIn(text, wish.places, wish.to ?? wish.places) : [],
+    doubtful: 0,
+  }),
+  'large number': (text) => ({ found: largeNumbersIn(text), doubtful: 0 }),
   percentage: moneyIn(findPercentages),
   year: (text, wish) => ({
     found: yearsIn(text).map(({ year, ...one }) => ({
@@ -177,8 +193,9 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
   },
   'phone number': (text, wish) => {
     const { certain, doubtful } = findPhoneNumbers(text);
-    if (!('like' in wish))
-      return { found: certain.map(({ start, end }) => phoneOf(text.slice(start, end), wish)), doubtful };
+    if ('start' in wish)
+      return { found: certain.map((one) => phoneOf(text.slice(one.start, one.end), wish.start)), doubtful };
+    if (!('like' in wish)) return { found: [], doubtful };
     // What is of the form is one, also where no country has such a number.
     const { certain: alike, doubtful: nearly } = writtenLike(text, wish.like);
     const others = certain.filter(({ start, end }) => !alike.some((one) => one.start < end && start < one.end));
@@ -261,7 +278,15 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
   ];
 }
 
-function decimalsIn(text: string, places: number): Found[] {
+/** Numbers of a thousand or more. "12.500" may be one, and "12 500" one or two. */
+const largeNumbersIn = (text: string): Found[] =>
+  numbersIn(text, { from: 1000 }).flatMap((one): Found[] => {
+    if (one.isMet === false || one.place === undefined)
+      return one.place && one.text.includes('.') ? [{ ...one, isMet: undefined, mayBeNone: true }] : [];
+    return [{ ...one, isMet: one.isMet && (one.mayBeNone ? undefined : one.text.includes(',')) }];
+  });
+
+function decimalsIn(text: string, places: number, to: number): Found[] {
   return [...text.matchAll(RUN)].flatMap(({ 0: digits, index }): Found[] => {
     if (!/[.,]/u.test(digits)) return [];
     const before = text.slice(Math.max(0, index - REACH), index);
@@ -270,7 +295,11 @@ function decimalsIn(text: string, places: number): Found[] {
     const [, fraction] = digits.split('.');
     if (fraction === undefined) return [];
     return [
-      { text: digits, isMet: fraction.length === places, ...(!STARTS_PLAIN.test(before) && { mayBeNone: true }) },
+      {
+        text: digits,
+        isMet: fraction.length >= places && fraction.length <= to,
+        ...(!STARTS_PLAIN.test(before) && { mayBeNone: true }),
+      },
     ];
   });
 }
@@ -330,20 +359,6 @@ function datesIn(text: string, wish: ValuedWish): { found: Found[]; doubtful: nu
   };
 }
 
-/** Whether a date with the name of its month is written so; undefined of a short name, or with "th". */
-function isNamedSo(date: string, format: string): boolean | undefined {
-  const forms = {
-    'D MONTH YYYY': /^\d{1,2} (\p{L}+) \d{4}$/u,
-    'MONTH D, YYYY': /^(\p{L}+) \d{1,2}, \d{4}$/u,
-  } as Readonly<Record<string, RegExp>>;
-  const form = forms[format];
-  if (!form) return false;
-  const month = form.exec(date)?.[1];
-  if (month !== undefined) return month.length > 3 && !/^sept$/iu.test(month) ? true : month === 'May' || undefined;
-  const order = (shown: string) => /^\p{L}/u.test(shown) === (format === 'MONTH D, YYYY');
-  return order(date) ? undefined : false;
-}
-
 function mailOf(written: string, wish: ValuedWish): Found {
   const address = written.toLowerCase();
   if ('address' in wish) return { text: written, isMet: address === wish.address };
@@ -352,32 +367,29 @@ function mailOf(written: string, wish: ValuedWish): Found {
   return { text: written, isMet: host === domain ? true : host.endsWith(`.${domain}`) ? undefined : false };
 }
 
-function phoneOf(written: string, wish: ValuedWish): Found {
-  const start = 'start' in wish ? wish.start : '';
-  const compact = written.replaceAll(/[\s().-]/gu, '');
-  return {
-    text: written,
-    isMet: compact.startsWith(start) ? true : compact.startsWith(start.replace('+', '00')) ? undefined : false,
-  };
-}
+const phoneOf = (text: string, start: string): Found => ({ text, isMet: startsSo(text, start) });
 
 function wordsOf(wish: ValuedWish): string {
   if (wish.isNot) return `not ${wordsOf({ ...wish, isNot: undefined } as ValuedWish)}`;
   if ('bounds' in wish) {
     const { from, to, isOpen } = wish.bounds;
-    if (from !== undefined && from === to) return `equal to ${from}`;
+    if (from !== undefined && from === to)
+      return `equal to ${from}${'after' in wish ? ` after ${JSON.stringify(wish.after)}` : ''}`;
     if (wish.bounds.rest !== undefined) return wish.bounds.rest === 0 ? 'that is even' : 'that is odd';
     if (from === undefined && to === undefined) return '';
+    const where = 'after' in wish ? ` after ${JSON.stringify(wish.after)}` : '';
     const bounds = [
       from === undefined ? '' : `${isOpen ? 'above' : 'at least'} ${from}`,
       to === undefined ? '' : `${isOpen ? 'below' : 'at most'} ${to}`,
     ];
-    return bounds.filter(Boolean).join(' and ');
+    return `${bounds.filter(Boolean).join(' and ')}${where}`;
   }
   if ('hasCents' in wish) return 'with cents';
   if ('currency' in wish) return `in ${wish.currency}`;
   if ('is24' in wish) return wish.is24 ? 'in the 24-hour clock' : 'with am or pm';
-  if ('places' in wish) return `with ${wish.places} decimal places`;
+  if ('places' in wish)
+    return `with ${wish.places}${wish.to === undefined ? '' : wish.to === Infinity ? ' or more' : ` to ${wish.to}`} decimal places`;
+  if ('hasCommas' in wish) return 'with commas between the thousands';
   if ('format' in wish) return `in the format ${wish.format}`;
   if ('day' in wish)
     return `${{ after: 'after', before: 'before', from: 'on or after', to: 'on or before' }[wish.side]} ${wish.day}`;

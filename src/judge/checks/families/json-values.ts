@@ -179,14 +179,6 @@ function names(notation: Notation): void {
         : wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
           ? undefined
           : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
-    notation.rule(
-      `Clause = ${name} OutOfRange Signed ( to | and | - | – ) Signed`,
-      (path: Path, from: number, to: number) =>
-        from < to ? fieldSaid(path, [{ isNot: { number: { from, to } } }], mayBeElse) : undefined,
-    );
-    notation.rule(`Clause = ${name} FieldBeOther Choice`, (path: Path, oneOf: Scalar[]) =>
-      fieldSaid(path, [{ isNot: { oneOf } }], mayBeElse),
-    );
     const place = mayBeElse ? '' : ' InJson2?';
     notation.rule(`Clause = ${name} FieldBe FieldIs${place}`, said);
     notation.rule(`Clause = ${name} FieldBeNot FieldIs${place}`, not);
@@ -232,19 +224,6 @@ const isChoice = (wish: FieldWish) => 'oneOf' in wish && wish.oneOf.length > 1;
 /** What stands in a field, by other verbs than "is". */
 function holding(notation: Notation): void {
   notation.rule('AnyName = ( FieldName | ValueName )');
-  notation.words('FieldBeOther', [
-    ...each(['is anything', 'is something', 'is', 'has a value'], ['other than', 'different from']),
-    ...['is anything but', 'is anything except', 'is none of', 'is not one of', 'is not any of'],
-  ]);
-  notation.words(
-    'OutOfRange',
-    each(['is', 'falls', 'lies'], ['outside', 'outside of', 'not in']).flatMap((one) => [
-      `${one} the range`,
-      `${one} the range from`,
-      `${one} the range of`,
-      one,
-    ]),
-  );
   const NAMES = [
     ['AnyName', false],
     ['LooseName', true],

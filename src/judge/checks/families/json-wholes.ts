@@ -204,7 +204,12 @@ function keyNames(notation: Notation): void {
 
 function arrays(notation: Notation): void {
   // "The JSON is an object rather than an array"
-  notation.words('TopJson', ['the top-level json value', 'the top-level value', 'the top level', 'the outermost value']);
+  notation.words('TopJson', [
+    'the top-level json value',
+    'the top-level value',
+    'the top level',
+    'the outermost value',
+  ]);
   notation.rule('TopJson = ( the top level of | the root of | the root element of )? JsonName');
   notation.words('TopType', ['an object', 'a json object'], 'object');
   notation.words('TopType', ['an array', 'a json array', 'a list'], 'array');

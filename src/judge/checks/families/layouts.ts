@@ -123,8 +123,16 @@ function edges(notation: Notation): void {
     ['other than whitespace', 'but whitespace', 'except whitespace'],
   ].flat();
   for (const [side, edge, verbs] of [
-    ['before', 'start', ['comes before', 'precedes', 'appears before', 'stands before', 'is before', 'is above']],
-    ['after', 'end', ['comes after', 'follows', 'appears after', 'stands after', 'is after', 'is below']],
+    [
+      'before',
+      'start',
+      ['comes before', 'precedes', 'appears before', 'stands before', 'is before', 'is above', 'is written before'],
+    ],
+    [
+      'after',
+      'end',
+      ['comes after', 'follows', 'appears after', 'stands after', 'is after', 'is below', 'is written after'],
+    ],
   ] as const) {
     notation.words(`NothingIs<${side}>`, [
       ...each(each(['nothing'], things.slice(0, 2)), [...verbs, `may ${verbs[1]!.slice(0, -1)}`]),

@@ -1,3 +1,4 @@
+import { monthsIn, weekdaysIn } from '../data/calendar-words.ts';
 import { type FoundPlaces, foundPlacesCheck } from '../data/found-places.ts';
 import { doubleBracesIn, hexColorsIn, leftoversIn, templateVariablesIn, versionsIn } from '../data/plain-forms.ts';
 import type { Said } from '../form.ts';
@@ -172,6 +173,16 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     each(each(['hex', 'hexadecimal'], ['color', 'colour']), ['', 'code', 'value']),
     [],
     hexColorsIn,
+  ),
+  weekdays: thing(
+    'made',
+    'dates',
+    ['day of the week', 'name of a weekday', 'weekday name'],
+    ['days of the week'],
+    (text) => weekdaysIn(text),
+  ),
+  months: thing('made', 'dates', ['month name', 'name of a month', 'name of the month'], ['names of months'], (text) =>
+    monthsIn(text),
   ),
   'version numbers': thing('made', 'written-form', ['version number'], [], (text) => versionsIn(text, true)),
   'semantic version numbers': thing(

@@ -53,6 +53,7 @@ function given(notation: Notation): void {
         'used',
         'included',
         'cited',
+        'there',
         'named',
         'present',
         'written',
@@ -60,12 +61,12 @@ function given(notation: Notation): void {
     ).concat('appears', 'occurs', 'appear', 'occur', 'comes up', 'turns up', 'shows up'),
   );
   notation.rule('Object = ValuedThing');
-  notation.rule('Clause = ValuedThing ValueGiven Place?', (form: Said) => form);
+  notation.rule('Clause = ValuedThing ValueGiven ( Place | StatedIn )?', (form: Said) => form);
   notation.rule('Core<F,W> = Verb<say,F> ValuedThing');
   notation.rule('Core<F,W> = Verb<give,F> ValuedThing');
   notation.rule('Core<F,W> = Verb<quote,F> ValuedThing');
   // "Mentions a phone number" may be said without one; a percentage is always written.
-  const WRITTEN = ['percentages', 'dollar amounts', 'euro amounts', 'pound amounts'];
+  const WRITTEN = ['weekdays', 'months', 'percentages', 'dollar amounts', 'euro amounts', 'pound amounts'];
   notation.rule('Core<F,W> = Verb<say,F> ( Some<made> | Sized<made> | None<made> )', (form: Said) =>
     isFact(form) && WRITTEN.includes(form.ask) ? form : undefined,
   );
@@ -321,7 +322,10 @@ function prices(notation: Notation): void {
 function sums(notation: Notation): void {
   notation.words(
     'AddedUp',
-    each(['the', 'all', 'all the', 'all of the', 'its'], ['percentages', 'percentage values']),
+    each(
+      ['the', 'all', 'all the', 'all of the', 'its'],
+      each(['percentages', 'percentage values'], ['', 'it gives', 'given', 'in it']),
+    ),
     'percentage',
   );
   for (const name of ['dollar', 'euro', 'pound'])

@@ -12,9 +12,9 @@ export function pricesAndTimes(notation: Notation): void {
 /** "All prices are in dollars", "any prices are quoted in euros". */
 function currencies(notation: Notation): void {
   for (const [name, words] of [
-    ['dollars', ['dollars', 'us dollars', 'usd']],
-    ['euros', ['euros', 'euro', 'eur']],
-    ['pounds', ['pounds', 'pounds sterling', 'gbp', 'british pounds']],
+    ['dollars', ['dollars', 'us dollars', 'usd', '$']],
+    ['euros', ['euros', 'euro', 'eur', '€']],
+    ['pounds', ['£', 'pounds', 'pounds sterling', 'gbp', 'british pounds']],
   ] as const)
     notation.words('Currency', words, name);
   const prices = ['price', 'amount of money', 'monetary amount', 'money amount'];
@@ -62,7 +62,15 @@ function times(notation: Notation): void {
   }
   for (const shown of ['hh : mm', 'hh:mm'])
     notation.rule(`ClockForm = the? #hours24 -? hour ${shown} ( format )?`, (value: boolean) => value);
-  notation.words('AmPm', ['am or pm', 'am / pm', 'am and pm', 'a . m . or p . m .', 'am or pm suffix']);
+  notation.words('AmPm', [
+    'am or pm',
+    'am / pm',
+    'am and pm',
+    'a . m . or p . m .',
+    'am or pm suffix',
+    'an am or pm',
+    'am / pm format',
+  ]);
   notation.words(
     'NoAmPm',
     each(
@@ -74,6 +82,7 @@ function times(notation: Notation): void {
     'LikeTime = ( ,? like | ,? such as | ,? e . g . ,? | ,? for example ,? ) #number : #number',
     (hour: number) => (hour > 12 && hour < 24 ? true : undefined),
   );
+  notation.rule('LikeTime = LikeTime NoAmPm');
   notation.words('InClock', ['in', 'using', 'with', 'on', 'to', 'as']);
   const clock = (of: Of, is24: boolean): Said => of({ kind: 'time', is24 });
   const of24 = (of: Of, is24: boolean): Said | undefined => (is24 ? clock(of, true) : undefined);
@@ -95,7 +104,12 @@ function times(notation: Notation): void {
     is24 ? plain(true) : undefined,
   );
   notation.rule('Clause = Stated<time> WrittenAs with AmPm', (of: Of) => clock(of, false));
-  notation.rule('Clause = PlainTimes WrittenAs with AmPm', () => plain(false));
+  // "Times are written with AM or PM" is a fault of any, and a wish of all.
+  for (const verb of ['WrittenAs ( with | in | using )', '( have | use | contain )']) {
+    notation.rule(`Clause = PlainTimes ${verb} AmPm`, (): Said => ({ ...clock(every, false), onlyFor: 1 }));
+    notation.rule(`Clause = PlainTimes ${verb} AmPm`, (): Said => ({ ...clock(some, false), onlyFor: -1 }));
+  }
+  notation.rule('Penalize = PlainTimes ( written | given )? ( with | in | using ) AmPm', () => clock(some, false));
   notation.rule('Object = AThing<time> ( in | using | written in | given in ) ClockForm', (is24: boolean): Said => {
     const { undeniable: _, ...form } = some({ kind: 'time', is24 });
     return form as Said;

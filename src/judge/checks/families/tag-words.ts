@@ -84,13 +84,25 @@ function beside(notation: Notation): void {
     ['after', '( ClosingTag | the BlockOf )', 'follows'],
   ] as const) {
     const nothings = ['no text', 'no other text', 'nothing else', 'no content'];
-    const verbs = [text, `comes ${side}`, `appears ${side}`, `stands ${side}`, `is ${side}`];
+    const verbs = [
+      text,
+      `comes ${side}`,
+      `appears ${side}`,
+      `stands ${side}`,
+      `is ${side}`,
+      `is written ${side}`,
+      `is left ${side}`,
+    ];
     notation.words(`NoTextIs<${side}>`, [...each(nothings, verbs), ...each(each(['there is'], nothings), [side])]);
     notation.words(`SomeTextIs<${side}>`, [
       ...each(['text', 'any text', 'some text', 'other text', 'any other text'], verbs),
       ...each(each(['there is'], ['text', 'any text', 'some text', 'other text', 'any other text']), [side]),
     ]);
     notation.rule(`Clause = ( NothingIs<${side}> | NoTextIs<${side}> ) ${tags}`, nothing(side));
+    notation.rule(
+      `Penalize = ( anything | any text | text | any other text | anything else ) ( written | that comes | that stands | that appears )? ${side} ${tags}`,
+      (name: string): Said => ({ not: nothing(side)(name), denies: true }),
+    );
     notation.rule(
       `Clause = ( AnythingIs<${side}> | SomeTextIs<${side}> ) ${tags}`,
       (name: string): Said => ({ not: nothing(side)(name), denies: true }),

@@ -4,6 +4,7 @@ import { type Bounds, type Share, type ValuedWish, valuedCheck } from '../data/v
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
+import { valuedWords } from './valued-words.ts';
 
 interface Valued {
   wish: ValuedWish;
@@ -95,12 +96,21 @@ export function valued(notation: Notation): void {
       ['in', 'within', 'mentioned in', 'stated in', 'given in', 'that occurs in', 'that appears in'],
       each(['the'], response),
     ),
-    ...['mentioned', 'given', 'stated', 'quoted', ', wherever they occur ,', ', wherever it occurs ,'],
+    ...[
+      'in it',
+      'it gives',
+      'mentioned',
+      'given',
+      'stated',
+      'quoted',
+      ', wherever they occur ,',
+      ', wherever it occurs ,',
+    ],
   ]);
   numbers(notation);
   dates(notation);
   mails(notation);
-  phones(notation);
+  notation.add(valuedWords);
 }
 
 function numbers(notation: Notation): void {
@@ -225,6 +235,7 @@ function numbers(notation: Notation): void {
     'places',
     'digits after the decimal point',
     'decimal place',
+    'decimal',
   ]);
   notation.rule('Clause = Stated<decimal> RoundedTo exactly? N Places2', (of: Of, places: number) =>
     of({ kind: 'decimal number', places }),
@@ -338,34 +349,4 @@ function mails(notation: Notation): void {
     'GivenOut',
     each(['is', 'are', 'gets'], ['given', 'given out', 'shared', 'stated', 'provided', 'mentioned', 'listed']),
   );
-}
-
-/** "A phone number starting with +49", "an e-mail address ending in @acme.io" */
-function phones(notation: Notation): void {
-  notation.kind('#dialcode', (token) =>
-    token.kind === 'quoted' && /^\+[1-9]\d{0,2}$/u.test(token.text) ? token.text : undefined,
-  );
-  notation.words('EdgeFirst', each(['', 'that', 'which'], ['starts with', 'begins with']));
-  notation.words('EdgeFirst', ['start with', 'begin with', 'starting with', 'beginning with', 'starting in']);
-  notation.words('EdgeLast', each(['', 'that', 'which'], ['ends in', 'ends with', 'end in', 'end with']));
-  notation.words('EdgeLast', ['ending in', 'ending with', 'at', 'on', 'from']);
-  const startingWith = (of: Of, start: string) => of({ kind: 'phone number', start });
-  notation.rule('Clause = ( Stated<phone> | OnlyThing1<phone> ) EdgeFirst #dialcode', startingWith);
-  notation.rule('MailEnd = #maildomain');
-  notation.rule('MailEnd = @ Host', (host: string) => host.toLowerCase());
-  for (const [symbol, of] of [
-    ['AThing', some],
-    ['AnyThing', anyOne],
-    ['NoThing', none],
-  ] as const) {
-    const put = (rule: string, make: (value: string) => ValuedWish) => {
-      notation.rule(`ValuedThing = ${symbol}${rule}`, (value: string) => {
-        const { undeniable: _, ...form } = of(make(value));
-        return form as Said;
-      });
-      if (of !== none) notation.rule(`Penalize = ${symbol}${rule}`, (value: string) => some(make(value)));
-    };
-    put('<phone> EdgeFirst #dialcode', (start) => ({ kind: 'phone number', start }));
-    put('<mail> EdgeLast MailEnd', (domain) => ({ kind: 'e-mail address', domain }));
-  }
 }

@@ -7,12 +7,12 @@ import {
   type WrittenPart,
   writtenLike,
 } from '../data/written-like.ts';
-import type { Said } from '../form.ts';
+import { canonical, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { counting, type Decider } from './bridge.ts';
 import { each, shape } from './shape.ts';
-import { type Of, some } from './valued.ts';
+import { anyOne, every, type Of, some } from './valued.ts';
 
 const OPEN = 'Something is nearly of this form: in a longer code, in other capitals, or with another dash.';
 
@@ -241,9 +241,22 @@ function phones(notation: Notation): void {
     'Clause = ( Stated<phone> | OnlyThing1<phone> ) WrittenAs ( like | as in | in the form | as ) FormSample',
     (of: Of, sample: string) => {
       const parts = partsOfSample(sample, true);
-      return parts && of({ kind: 'phone number', like: parts });
+      // "Any is written so" wishes it of each, or of one.
+      return parts && of !== anyOne ? of({ kind: 'phone number', like: parts }) : undefined;
     },
   );
+  for (const only of [1, -1] as const)
+    notation.rule(
+      'Clause = AnyThing<phone> StatedIn? WrittenAs ( like | as in | in the form | as ) FormSample',
+      (sample: string): Said | undefined => {
+        const like = partsOfSample(sample, true);
+        if (!like) return undefined;
+        const [each, one] = [every, some].map((of) => canonical(of({ kind: 'phone number', like })));
+        return only === -1
+          ? { ...one!, onlyFor: -1, undeniable: true }
+          : { ask: 'agreeing', of: [each, one], onlyFor: 1, undeniable: true };
+      },
+    );
 }
 
 /** Samples of a form: "ABC-1234", "555-123-4567", "(555) 123-4567", "###-##-####". */

@@ -18,6 +18,10 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   [
     String.raw`(?!UTF-|ISO-|COVID-|GPT-)[A-Z]{2,8}(?:[-_][A-Z0-9]+)*(?:[-_]\d{2,}|-(?=\s(?:plus|and|followed|then)\s))${ENDS}`,
   ],
+  // "Exactly NONE"
+  [String.raw`(?<=(?:just|exactly|only) )[A-Z]{2,}${ENDS}`],
+  // "31/12/2025"
+  [String.raw`\d{2}[/.]\d{2}[/.]\d{4}${ENDS}`],
   // "#FF8800", "#48213"
   [String.raw`#(?:[0-9A-Fa-f]{6}|\d{3,})${ENDS}`],
   // "555-012-3456"; of "0800 555 0199" it is unclear where it ends.

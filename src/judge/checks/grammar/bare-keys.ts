@@ -9,7 +9,8 @@ const NO_NAMES = set(
   'the a an json returned resulting output outer inner nested whole top-level top level root main only same first last second ' +
     'third empty non-empty single parsed final response each every any no all both this that its of in is are has have and or ' +
     'not other another new valid given second sorted flat item items element elements entry entries value values key keys field ' +
-    'fields object objects array arrays list lists number numbers string strings boolean null true false it them following text ' +
+    'fields object objects array arrays list lists number numbers string strings boolean null true false it them following ' +
+    'text prose wording content contents commentary explanation format formatting syntax structure sum count size depth ' +
     'exactly more fewer less at least most up to between one two three four five six seven eight nine ten length size total-count',
 );
 const HAS = set('has have contains contain includes include holds');
@@ -38,6 +39,9 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
       if (isSubject && isName(at)) names.add(at);
     }
     if (isWord(tokens[at], 'the') && isOneOf(tokens[at + 2], ['array', 'object']) && isName(at + 1)) names.add(at + 1);
+    // "A message field … whenever": "a date field" alone may be one that holds a date.
+    const isField = isOneOf(tokens[at], ['a', 'an', 'the']) && isOneOf(tokens[at + 2], ['field', 'key']);
+    if (isField && isName(at + 1) && tokens.some((token) => isOneOf(token, WHENEVER))) names.add(at + 1);
     // "Whenever status is "error""
     if (isOneOf(tokens[at], WHENEVER) && isName(at + 1) && isWord(tokens[at + 2], 'is')) names.add(at + 1);
     // "Every object in the array has an id"

@@ -22,6 +22,17 @@ import {
   without,
 } from './said.ts';
 
+/** What is given only where it is written. */
+const WRITTEN = [
+  'written like',
+  'dates in format',
+  'text',
+  'URLs',
+  'hex colors',
+  'version numbers',
+  'semantic version numbers',
+];
+
 /** Verbs and their objects: what is said of a response, by form of the verb and by whom. */
 export function predicates(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<have,F> Object', held);
@@ -75,7 +86,9 @@ export function predicates(notation: Notation): void {
   for (const verb of ['disclose', 'leak'])
     notation.rule(`Core<F,W> = Verb<${verb},F> Object`, (form: Said) => revealed(form, verb));
   notation.rule('Core<F,W> = Verb<give,F> Object', (form: Said) =>
-    everyFact(form, (one) => (isFact(one) && Object.hasOwn(PRIVATE, one.ask) ? one : undefined)),
+    everyFact(form, (one) =>
+      isFact(one) && (Object.hasOwn(PRIVATE, one.ask) || WRITTEN.includes(one.ask)) ? one : undefined,
+    ),
   );
   notation.rule('Core<F,W> = Verb<ask,F> ( the user )? Object ( to the user | of the user )?', (form: Said) =>
     everyFact(form, (one) => (isFact(one) && one.ask === 'questions' ? one : undefined)),

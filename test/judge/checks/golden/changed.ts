@@ -7,6 +7,7 @@ type ByReason = Readonly<Record<string, readonly string[]>>;
 
 /** With one meaning, which a program decides; a model had decided them. */
 const DECIDED: ByReason = {
+  'JSON Lines are lines of JSON': ['Passes if the response is valid JSON Lines'],
   'a short text is the response where that is one line and nothing else': [
     'Passes if the word "foo" appears in the title',
     'Passes if fewer than 10 words are used in the title',

@@ -7,6 +7,7 @@ import { CODE_WORDS } from './code-words.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
+import { DATA_AND_VALUES } from './data-and-values.ts';
 import { DATA_WORDS } from './data-words.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -83,6 +84,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'sentences and words by their places': SENTENCE_WORDS,
   'samples of codes and numbers': SAMPLES_OF_CODES,
   'links, scripts and the message': LINKS_AND_SCRIPTS,
+  'data and values': DATA_AND_VALUES,
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
   'how blocks lie': LAYOUT_ROWS,
