@@ -98,7 +98,23 @@ function held(notation: Notation): void {
   );
   notation.rule('DottedCall = #dottedcall');
   notation.rule("DottedCall = DottedCall '(' ')'", (name: string) => name);
-  notation.words('CallsIt', ['calls', 'still calls', 'ever calls', 'invokes', 'has calls to', 'makes calls to']);
+  notation.rule(
+    'Clause = DottedCall ( Used | IsLeft ) Inside?',
+    (name: string): Said => ({
+      ask: `calls of ${name}`,
+      in: [[1, Infinity]],
+    }),
+  );
+  notation.words('CallsIt', [
+    'uses',
+    'still uses',
+    'calls',
+    'still calls',
+    'ever calls',
+    'invokes',
+    'has calls to',
+    'makes calls to',
+  ]);
   notation.rule('Clause = AnyCode CallsIt ( DottedCall | #builtin )', calls);
   notation.rule(
     'Clause = AnyCode ( never calls | does not call | must not call ) ( DottedCall | #builtin )',
@@ -141,6 +157,7 @@ function held(notation: Notation): void {
   notation.rule('Clause = AnyCode CodeHoldsNot CodeThing LeftInIt?', none);
   notation.rule('Clause = AnyCode CodeHoldsNone CodeThings LeftInIt?', none);
   notation.rule('InCode = ( in | inside | within | from ) AnyCode');
+  notation.rule('InCode = InSql');
   notation.words(
     'IsLeft',
     each(['is', 'are'], ['left', 'still', 'left over', 'still left', 'left behind']).concat('remains', 'remain'),
@@ -174,7 +191,7 @@ function indented(notation: Notation): void {
     each(
       ['spaces', 'only spaces'],
       not.map((one) => one && `${one} tabs`),
-    ).concat('spaces only'),
+    ).concat(each(['spaces only'], ['', ...each(not.slice(1), ['tabs']), ', no tabs'])),
     by('spaces'),
   );
   notation.words(

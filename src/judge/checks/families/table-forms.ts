@@ -146,6 +146,10 @@ function columns(notation: Notation): void {
     'Clause = TableHead HeadReads :? ( CalledAll | CalledRow | PipedAll ) ( InThatOrder )? NoFurther?',
     (all: string[]) => head(all),
   );
+  notation.rule(
+    'Clause = OneTable TableHas ( a | the ) ( header row | header ) ( with | of | reading | containing ) ( CalledAll | CalledRow )',
+    (all: string[]) => theColumns(all),
+  );
   const anyTable = (all: string[], inOrder?: true): Said => ({
     ask: 'table columns',
     of: inOrder ? { names: all, isHead: true } : all,

@@ -7,7 +7,7 @@ const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'b
  * "whatsoever", stand for none. Only what is read in no other way is put in these words.
  */
 const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
-  ['', ['whatsoever', 'as it stands', 'still', 'of any sort', 'of any kind']],
+  ['', ['already', 'whatsoever', 'as it stands', 'still', 'of any sort', 'of any kind']],
   ['appear', ['turn up', 'show up', 'come up', 'crop up', 'pop up', 'can be found', 'can be seen', 'can be read']],
   ['appear', ['are found', 'are provided', 'are offered', 'are present', 'are there', 'are stated']],
   ['appears', ['turns up', 'shows up', 'comes up', 'crops up', 'pops up', 'is to be found', 'is found', 'is provided']],
