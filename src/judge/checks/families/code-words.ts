@@ -27,6 +27,16 @@ function held(notation: Notation): void {
     each(['comment', 'marker', 'note', 'placeholder', 'item'], ['']).flatMap((one) => [one, `${one}s`]),
   );
   const marks = (...all: string[]) => styled({ style: 'marks', marks: all });
+  // "A TODO", "leftover TODOs": in the code of the response.
+  notation.kind('#onemark', (token) => (token.kind === 'word' ? /^(?:TODO|FIXME)$/u.exec(token.raw)?.[0] : undefined));
+  notation.kind('#moremarks', (token) =>
+    token.kind === 'word' ? /^(?:TODO|FIXME)(?=s$)/u.exec(token.raw)?.[0] : undefined,
+  );
+  notation.words('LeftoverMark', ['leftover', 'left-over', 'remaining', 'stray', 'forgotten', 'unresolved', 'open']);
+  notation.words('LeftBehindMark', ['left', 'left over', 'left in', 'left behind']);
+  const marked = (mark: string) => `${mark} marks`;
+  notation.rule('One<made> = LeftoverMark? #onemark ( comment | marker )? LeftBehindMark?', marked);
+  notation.rule('Many<made> = LeftoverMark? ( #moremarks | #onemark ( comments | markers ) ) LeftBehindMark?', marked);
   notation.rule('CodeThings = #codemark MarkNoun?', (mark: string) => marks(mark));
   const either = (a: string, b: string): Said => ({ ...marks(a, b), many: true });
   notation.rule('CodeThings = #codemark MarkNoun? ( or | nor ) #codemark MarkNoun?', either);
@@ -39,11 +49,6 @@ function held(notation: Notation): void {
   const keyword = (keyword: Keyword): Said => styled({ style: 'keyword', keyword });
   notation.rule('CodeThings = DeclaredWith', keyword);
   notation.words('CodeThings', ['return statement', 'return statements'], keyword('return'));
-  notation.words('DeclaredThing', [
-    ...each(['a', 'any', 'every', 'no'], ['variable']),
-    ...each(['', 'any', 'all', 'the', 'no'], ['variables']),
-    ...['anything', 'something', 'nothing', 'everything'],
-  ]);
   notation.words(
     'IsDeclared',
     each(['is', 'are', 'gets', 'is ever'], ['declared', 'defined']).flatMap((one) =>

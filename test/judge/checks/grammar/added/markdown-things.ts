@@ -342,6 +342,8 @@ export const MARKDOWN_THINGS: Sentences = {
     ],
   },
   left: [
+    'Passes if there are at least three todos',
+    'Fails if it has no # headings',
     'Fails if headings are deeper than the outline',
     'Passes if every section has enough text',
     'Penalize links whose text is vague',
