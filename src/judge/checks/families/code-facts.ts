@@ -101,6 +101,9 @@ export function codeFacts(notation: Notation): void {
   notation.rule('Clause = ThereIs no ( SqlOne | SqlAny ) InSql', (sql: string[]) => none({ sql }));
   notation.rule('Clause = SqlOne Used InSql', (sql: string[]) => said({ sql }));
   notation.rule('Clause = SqlOne Unused FromSql', (sql: string[]) => none({ sql }));
+  notation.rule('SqlStatements = SqlWord SqlNoun', (one: string) => [one]);
+  notation.rule('SqlStatements = SqlRow ,? or SqlWord SqlNoun', (all: string[], one: string) => [...all, one]);
+  notation.rule('Penalize = ( any | a )? SqlStatements InSql?', (sql: string[]) => said({ sql }));
   notation.words('SelectAll', ['select *']);
   notation.rule('Core<F,response> = ( Verb<use,F> | Verb<have,F> ) ( a )? SelectAll', () =>
     said({ sql: ['SELECT *'] }),
@@ -125,6 +128,7 @@ export function codeFacts(notation: Notation): void {
     denies: true,
     plainFor: 1,
   }));
+  notation.words('SqlEnds', each(['finishes', 'closes', 'concludes'], ['with', 'in']));
   notation.words('SqlEnds', ['ends with', 'ends in', 'is terminated by', 'is terminated with']);
   notation.words('SqlEnds', each(['must', 'should', 'has to'], ['end with', 'end in', 'be terminated by']));
   notation.words('SqlEndsNot', each(['does not', 'must not', 'should not'], ['end with', 'end in']));

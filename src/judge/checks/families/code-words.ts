@@ -27,6 +27,16 @@ function held(notation: Notation): void {
     each(['comment', 'marker', 'note', 'placeholder', 'item'], ['']).flatMap((one) => [one, `${one}s`]),
   );
   const marks = (...all: string[]) => styled({ style: 'marks', marks: all });
+  // "A TODO", "leftover TODOs": in the code of the response.
+  notation.kind('#onemark', (token) => (token.kind === 'word' ? /^(?:TODO|FIXME)$/u.exec(token.raw)?.[0] : undefined));
+  notation.kind('#moremarks', (token) =>
+    token.kind === 'word' ? /^(?:TODO|FIXME)(?=s$)/u.exec(token.raw)?.[0] : undefined,
+  );
+  notation.words('LeftoverMark', ['leftover', 'left-over', 'remaining', 'stray', 'forgotten', 'unresolved', 'open']);
+  notation.words('LeftBehindMark', ['left', 'left over', 'left in', 'left behind']);
+  const marked = (mark: string) => `${mark} marks`;
+  notation.rule('One<made> = LeftoverMark? #onemark ( comment | marker )? LeftBehindMark?', marked);
+  notation.rule('Many<made> = LeftoverMark? ( #moremarks | #onemark ( comments | markers ) ) LeftBehindMark?', marked);
   notation.rule('CodeThings = #codemark MarkNoun?', (mark: string) => marks(mark));
   const either = (a: string, b: string): Said => ({ ...marks(a, b), many: true });
   notation.rule('CodeThings = #codemark MarkNoun? ( or | nor ) #codemark MarkNoun?', either);
@@ -39,11 +49,6 @@ function held(notation: Notation): void {
   const keyword = (keyword: Keyword): Said => styled({ style: 'keyword', keyword });
   notation.rule('CodeThings = DeclaredWith', keyword);
   notation.words('CodeThings', ['return statement', 'return statements'], keyword('return'));
-  notation.words('DeclaredThing', [
-    ...each(['a', 'any', 'every', 'no'], ['variable']),
-    ...each(['', 'any', 'all', 'the', 'no'], ['variables']),
-    ...['anything', 'something', 'nothing', 'everything'],
-  ]);
   notation.words(
     'IsDeclared',
     each(['is', 'are', 'gets', 'is ever'], ['declared', 'defined']).flatMap((one) =>
@@ -98,7 +103,23 @@ function held(notation: Notation): void {
   );
   notation.rule('DottedCall = #dottedcall');
   notation.rule("DottedCall = DottedCall '(' ')'", (name: string) => name);
-  notation.words('CallsIt', ['calls', 'still calls', 'ever calls', 'invokes', 'has calls to', 'makes calls to']);
+  notation.rule(
+    'Clause = DottedCall ( Used | IsLeft ) Inside?',
+    (name: string): Said => ({
+      ask: `calls of ${name}`,
+      in: [[1, Infinity]],
+    }),
+  );
+  notation.words('CallsIt', [
+    'uses',
+    'still uses',
+    'calls',
+    'still calls',
+    'ever calls',
+    'invokes',
+    'has calls to',
+    'makes calls to',
+  ]);
   notation.rule('Clause = AnyCode CallsIt ( DottedCall | #builtin )', calls);
   notation.rule(
     'Clause = AnyCode ( never calls | does not call | must not call ) ( DottedCall | #builtin )',
@@ -141,6 +162,7 @@ function held(notation: Notation): void {
   notation.rule('Clause = AnyCode CodeHoldsNot CodeThing LeftInIt?', none);
   notation.rule('Clause = AnyCode CodeHoldsNone CodeThings LeftInIt?', none);
   notation.rule('InCode = ( in | inside | within | from ) AnyCode');
+  notation.rule('InCode = InSql');
   notation.words(
     'IsLeft',
     each(['is', 'are'], ['left', 'still', 'left over', 'still left', 'left behind']).concat('remains', 'remain'),
@@ -174,7 +196,7 @@ function indented(notation: Notation): void {
     each(
       ['spaces', 'only spaces'],
       not.map((one) => one && `${one} tabs`),
-    ).concat('spaces only'),
+    ).concat(each(['spaces only'], ['', ...each(not.slice(1), ['tabs']), ', no tabs'])),
     by('spaces'),
   );
   notation.words(

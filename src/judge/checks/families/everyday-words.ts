@@ -2,7 +2,7 @@ import { isFact, or, type Said } from '../form.ts';
 import { isText } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { inside } from '../grammar/said.ts';
-import { type One, ofOne, ofSeveral } from './of-parts.ts';
+import { type One, ofOne, ofSeveral, type Several } from './of-parts.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
 
@@ -72,6 +72,14 @@ function ofParts(notation: Notation): void {
     const found = ofSeveral({ kind, which: 'some', denied: 'never', must: false }, holds);
     return found && { ...found, plainFor: -1 };
   });
+  // A label stands at the start.
+  notation.words(
+    'HasBoldLabel',
+    each(['has', 'have', 'must have'], ['a bold label', 'bold labels', 'a label in bold', 'a bold lead-in']),
+  );
+  notation.rule('Clause = SomeParts<N> HasBoldLabel', (of: Several) =>
+    ['bullet', 'numbered', 'item'].includes(of.kind) ? ofSeveral(of, { ask: 'start', of: 'bold' }) : undefined,
+  );
   notation.rule(
     'Clause = one of ( the | its ) Units Pred<third,response>',
     (kind: string, holds: Said): Said | undefined => {

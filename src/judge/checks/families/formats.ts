@@ -188,6 +188,10 @@ function bullets(notation: Notation): void {
     (token.kind === 'quoted' || token.kind === 'sign') && /^[-*+•]$/u.test(token.text) ? token.text : undefined,
   );
   notation.rule('BulletSign = #bulletmark');
+  notation.kind('#barebullet', (token) =>
+    token.kind === 'mark' && /^[-*+•]$/u.test(token.text) ? token.text : undefined,
+  );
+  notation.rule('BulletSign = #barebullet');
   notation.rule(
     "BulletSign = ( a | an )? ( hyphen | hyphens | asterisk | asterisks ) '(' #glossed ')'",
     (text: string) => (/^[-*]$/u.test(text) ? text : undefined),

@@ -1,5 +1,6 @@
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 
 import { MARKS } from '../texts/punctuation-marks.ts';
 import { each } from './shape.ts';
@@ -122,6 +123,11 @@ export function glosses(notation: Notation): void {
     (token.kind === 'quoted' || token.kind === 'sign') && /^#{1,6}$/u.test(token.text) ? token.text.length : undefined,
   );
   notation.rule('Hashes = #hashsign');
+  // "No # headings" may be no headings at all; "exactly one # heading" is a title.
+  notation.rule('SeveralHashes = Hashes', (level: number) => (level > 1 ? level : undefined));
+  notation.rule("Sized<made> = Amount '#' heading ( at the top level )?", (amount: Amount): Said | undefined =>
+    amount.in[0]![1] === 0 ? undefined : { ask: 'level-1 headings', ...amount, many: true },
+  );
   for (const [number, nouns] of [
     ['One', '( heading | header )'],
     ['Many', '( headings | headers )'],
@@ -129,7 +135,10 @@ export function glosses(notation: Notation): void {
     notation.rule(`${number}<made> = ${number}<made> '(' Hashes ')'`, (name: string, level: number) =>
       name === `level-${level} headings` ? name : undefined,
     );
-    notation.rule(`${number}<made> = Hashes ${nouns}`, (level: number) => `level-${level} headings`);
+    notation.rule(
+      `${number}<made> = ( #hashsign | SeveralHashes ) ${nouns}`,
+      (level: number) => `level-${level} headings`,
+    );
   }
   fences(notation);
   // "The semicolon", as a sign.

@@ -191,6 +191,15 @@ export function linkTargets(notation: Notation): void {
     'Clause = ( AnyLinks | links ) LeadsNot AddressNamed',
     (of: Target): Said => ({ ...elsewhere(of), plainFor: -1 }),
   );
+  notation.rule(
+    'Clause = ( AnyLinks | links | a link ) Leads AddressNamed',
+    (of: Target): Said => ({
+      ask: 'links to',
+      of,
+      in: [[1, Infinity]],
+      plainFor: -1,
+    }),
+  );
   notation.rule('Clause = ThereIs AnyLinks Place? ,? unless it Leads AddressNamed', elsewhere);
   notation.rule('Core<F,response> = Verb<have,F> AnyLinks ,? unless it Leads AddressNamed', elsewhere);
   for (const [at, form] of LINKING.entries())

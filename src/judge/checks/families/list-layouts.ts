@@ -68,7 +68,9 @@ export function headingLayouts(notation: Notation): void {
     );
   }
   notation.words('TitleIs', ['is', 'must be', 'should be', 'is called', 'is titled', 'is named', 'says', 'reads']);
-  notation.rule('Clause = HeadingAt OfWhole? TitleIs Nameless', (edge: 'start', title: Quoted) => at(title, edge));
+  notation.rule('Clause = HeadingAt OfWhole? TitleIs ( Nameless | BareTitle )', (edge: 'start', title: Quoted) =>
+    at(title, edge),
+  );
   notation.words('EdgeHeading', each(['is the', 'must be the'], ['first heading', 'first section']), 'start');
   notation.words(
     'EdgeHeading',

@@ -141,6 +141,10 @@ function boxes(notation: Notation): void {
       denies: true,
     }),
   );
+  notation.rule(
+    'Clause = ( a | any | some | one of the ) ( BoxNouns | BoxItems ) BoxState',
+    (ask: string): Said => ({ ask, in: [[1, Infinity]], plainFor: -1 }),
+  );
   // Of all boxes it says something only where there is one.
   notation.words('AllBoxes', [
     ...each(['every', 'each'], ['box', 'checkbox', 'task', 'checklist item', 'task list item', 'to-do item']),

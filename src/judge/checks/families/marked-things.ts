@@ -56,24 +56,13 @@ function bulletThing(sign: keyof typeof SIGNS): Thing {
   );
 }
 
-/** "Leftover TODOs", "TODO comments": in a code block, where no other place is named. */
-function markThing(mark: string): Thing {
-  const left = each(['', 'left', 'left over', 'left in', 'left behind'], ['']);
-  const kinds = each([mark.toLowerCase()], ['', 'comment', 'marker', 'note', 'item']);
-  const before = ['', 'leftover', 'left-over', 'remaining', 'stray', 'forgotten'];
-  return thing(
-    'code',
-    each(each(before, kinds), left),
-    each(
-      each(
-        before,
-        kinds.map((one) => `${one}s`),
-      ),
-      left,
-    ),
-    (text) => codeMarksIn(text, mark),
-  );
-}
+/** Only in capital letters, so that rules name it: "todos" may be those of a list. */
+const markThing = (mark: string): Thing => ({
+  class: 'made',
+  one: [],
+  many: [],
+  decide: thing('code', [`${mark} comment`], [`${mark} comments`], (text) => codeMarksIn(text, mark)).decide,
+});
 
 function callThing(name: string): Thing {
   const written = name.split('.').join(' . ');

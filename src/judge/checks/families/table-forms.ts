@@ -146,27 +146,15 @@ function columns(notation: Notation): void {
     'Clause = TableHead HeadReads :? ( CalledAll | CalledRow | PipedAll ) ( InThatOrder )? NoFurther?',
     (all: string[]) => head(all),
   );
+  notation.rule(
+    'Clause = OneTable TableHas ( a | the ) ( header row | header ) ( with | of | reading | containing ) ( CalledAll | CalledRow )',
+    (all: string[]) => theColumns(all),
+  );
   const anyTable = (all: string[], inOrder?: true): Said => ({
     ask: 'table columns',
     of: inOrder ? { names: all, isHead: true } : all,
     names: true,
   });
-  // "A table with a Price column", "no table has a column called Price"
-  notation.words('WithIn', ['with', 'having', 'that has', 'that have', 'containing', 'that contains', 'that includes']);
-  notation.rule('ColumnIn = ( a | an | the ) ColumnCalled column', (name: string) => anyTable([name]));
-  notation.rule('ColumnIn = a column ( called | named | titled | headed ) ColumnCalled', (name: string) =>
-    anyTable([name]),
-  );
-  notation.rule('ColumnIn = columns ( called | named | for )? CalledAll', (names: string[]) => anyTable(names));
-  notation.rule('Special = ( a | one | any ) ( markdown )? table WithIn ColumnIn');
-  notation.rule(
-    'Special = no ( markdown )? ( table | tables ) WithIn ColumnIn',
-    (form: Said): Said => ({
-      not: form as Fact,
-      denies: true,
-    }),
-  );
-  notation.rule('Bare = ( markdown )? tables WithIn ColumnIn');
   const table = 'Det = ( a | one ) ( markdown )? table';
   notation.rule(
     `${table} ( with | having | that has | containing ) ${named} ( CalledAll | CalledRow ) InThatOrder?`,

@@ -7,6 +7,7 @@ import { each } from './shape.ts';
 export function tableWords(notation: Notation): void {
   parts(notation);
   columns(notation);
+  ofTables(notation);
   cells(notation);
   rows(notation);
 }
@@ -47,6 +48,26 @@ function columns(notation: Notation): void {
     'Clause = ColumnAt ColumnIs PlainHead',
     (place: number, name: string): Said => ({ ask: 'table columns', of: { names: [name], place }, names: true }),
   );
+}
+
+function ofTables(notation: Notation): void {
+  const ofAnyTable = (of: string[]): Said => ({ ask: 'table columns', of, names: true });
+  // "A table with a Price column", "no table has a column called Price"
+  notation.words('WithIn', ['with', 'having', 'that has', 'that have', 'containing', 'that contains', 'that includes']);
+  notation.rule('ColumnIn = ( a | an | the ) ColumnCalled column', (name: string) => ofAnyTable([name]));
+  notation.rule('ColumnIn = a column ( called | named | titled | headed ) ColumnCalled', (name: string) =>
+    ofAnyTable([name]),
+  );
+  notation.rule('ColumnIn = columns ( called | named | for )? CalledAll', (names: string[]) => ofAnyTable(names));
+  notation.rule('Special = ( a | one | any ) ( markdown )? table WithIn ColumnIn');
+  notation.rule(
+    'Special = no ( markdown )? ( table | tables ) WithIn ColumnIn',
+    (form: Said): Said => ({
+      not: form as never,
+      denies: true,
+    }),
+  );
+  notation.rule('Bare = ( markdown )? tables WithIn ColumnIn');
 }
 
 function cells(notation: Notation): void {

@@ -19,7 +19,7 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
     String.raw`(?!UTF-|ISO-|COVID-|GPT-)[A-Z]{2,8}(?:[-_][A-Z0-9]+)*(?:[-_]\d{2,}|-(?=\s(?:plus|and|followed|then)\s))${ENDS}`,
   ],
   // "Exactly NONE"
-  [String.raw`(?<=(?:just|exactly|only) )[A-Z]{2,}${ENDS}`],
+  [`(?<=(?:just|exactly|only) )[A-Z]{2,}${ENDS}`],
   // "31/12/2025"
   [String.raw`\d{2}[/.]\d{2}[/.]\d{4}${ENDS}`],
   // "#FF8800", "#48213"

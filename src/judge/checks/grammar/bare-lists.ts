@@ -1,5 +1,5 @@
 import type { BareNames } from './bare-names.ts';
-import { isMark, isOneOf, type Token } from './tokens.ts';
+import { isMark, isOneOf, isWord, type Token } from './tokens.ts';
 
 const NOUNS = ['words', 'letters', 'terms', 'keywords', 'phrases', 'names', 'verbs', 'commands', 'characters'];
 const BEFORE = [
@@ -65,7 +65,8 @@ export function withBareLists(tokens: readonly Token[]): BareNames | undefined {
     written.push(tokens[at]!);
     if (!isOneOf(tokens[at], NOUNS) || !isOneOf(tokens[at - 1], BEFORE)) continue;
     const from = isMark(tokens[at + 1], ':') ? at + 2 : at + 1;
-    const next = rowEnd(tokens, from);
+    // "The words salt and pepper" may be one text; of the words salt and pepper there are two.
+    const next = rowEnd(tokens, from, isWord(tokens[at - 2], 'of') ? ['and', 'or'] : ['or']);
     if (next === undefined) continue;
     for (const token of tokens.slice(from, next)) {
       const isItem = token.kind === 'word' && !isOneOf(token, ['and', 'or']);
@@ -78,7 +79,7 @@ export function withBareLists(tokens: readonly Token[]): BareNames | undefined {
 }
 
 /** The place after "a, b or c"; undefined where no such row begins. */
-function rowEnd(tokens: readonly Token[], from: number): number | undefined {
+function rowEnd(tokens: readonly Token[], from: number, joints: readonly string[]): number | undefined {
   let at = from;
   for (let count = 1; ; count += 1) {
     const token = tokens[at];
@@ -88,9 +89,7 @@ function rowEnd(tokens: readonly Token[], from: number): number | undefined {
     if (isComma) at += 1;
     if (isOneOf(tokens[at], ['and', 'or'])) {
       const last = tokens[at + 1];
-      // "The words salt and pepper" may be one text.
-      if (count === 1 && isOneOf(tokens[at], ['and'])) return undefined;
-      return last?.kind === 'word' && !SAYING.includes(last.text) ? at + 2 : undefined;
+      return isOneOf(tokens[at], joints) && last?.kind === 'word' && !SAYING.includes(last.text) ? at + 2 : undefined;
     }
     if (!isComma || count > 12) return undefined;
   }

@@ -7,7 +7,19 @@ const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'b
  * "whatsoever", stand for none. Only what is read in no other way is put in these words.
  */
 const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
-  ['', ['whatsoever', 'as it stands', 'still', 'of any sort', 'of any kind', 'at any place', 'anywhere in its text']],
+  [
+    '',
+    [
+      'already',
+      'whatsoever',
+      'as it stands',
+      'still',
+      'of any sort',
+      'of any kind',
+      'at any place',
+      'anywhere in its text',
+    ],
+  ],
   ['', ['from beginning to end', 'from start to finish', ', from start to finish', 'in any place', 'at all']],
   ['', [', spaces included', ', including spaces', ', counting spaces', ', counting spaces and line breaks']],
   ['appear', ['turn up', 'show up', 'come up', 'crop up', 'pop up', 'can be found', 'can be seen', 'can be read']],

@@ -1,5 +1,5 @@
 const SAYS = String.raw`[^"“{}[\]]`;
-const WHO = String.raw`(?:it|they|all of them|each of them|(?:a|an|the|each|every) [a-z]+(?: [a-z]+)?)`;
+const WHO = '(?:it|they|all of them|each of them|(?:a|an|the|each|every) [a-z]+(?: [a-z]+)?)';
 const MUST = '(?:always )?(?:must|should)(?: be| do| always be)?';
 
 /** These may add to what is asked. */

@@ -131,6 +131,24 @@ export const MARKDOWN_THINGS: Sentences = {
       ['# A\n\nText.', 1],
       ['# A\n\n- a\n- b', 0],
     ],
+    'Passes if the bullets use - and not *': [
+      ['- a\n- b', 1],
+      ['* a\n* b', 0],
+    ],
+    'Passes if each bullet has a bold label': [['- **Size**: 40 cm\n- Weight: 3 kg', 0]],
+    'Fails if a checkbox is already ticked': [
+      ['- [x] a\n- [ ] b', 0],
+      ['- [ ] a\n- [ ] b', 1],
+    ],
+    'Fails if any link goes to example.com': [
+      ['[a](https://example.com/x)', 0],
+      ['[a](https://other.com/x)', 1],
+    ],
+    'Passes if the first heading is Overview': [
+      ['# Overview\n\nText.', 1],
+      ['# Risks\n\nText.\n\n# Costs\n\nText.', 0],
+    ],
+    'Passes if the table has a header row with Item and Price': [[TABLE, 1]],
     // Tables.
     'Passes if the last row of the table starts with Total': [
       [TABLE, 1],
@@ -288,6 +306,30 @@ export const MARKDOWN_THINGS: Sentences = {
       [CODE('if x:\n\ty = 1', 'python'), 0],
       [CODE('if x:\n    y = 1', 'python'), 1],
     ],
+    'Fails if console.log is still in there': [
+      [CODE('console.log(1);', 'js'), 0],
+      [CODE('run(1);', 'js'), 1],
+    ],
+    'Fails if the code uses eval': [
+      [CODE('eval(x)', 'python'), 0],
+      [CODE('run(x)', 'python'), 1],
+    ],
+    'Penalize any DROP, DELETE or TRUNCATE statement': [
+      [CODE('DROP TABLE a;', 'sql'), 0],
+      [CODE('SELECT id FROM a;', 'sql'), 1],
+    ],
+    'Fails if there are comments in the SQL': [
+      [CODE('-- all\nSELECT id FROM a;', 'sql'), 0],
+      [CODE('SELECT id FROM a;', 'sql'), 1],
+    ],
+    'Reward SQL that finishes with a semicolon': [
+      [CODE('SELECT id FROM a;', 'sql'), 1],
+      [CODE('SELECT id FROM a', 'sql'), 0],
+    ],
+    'Passes if the code is indented with spaces only, no tabs': [
+      [CODE('if x:\n    y = 1', 'python'), 1],
+      [CODE('if x:\n\ty = 1', 'python'), 0],
+    ],
     // Said once more.
     "Fails if there's a nested list (i.e. a bullet indented under another bullet)": [
       ['- a\n  - b', 0],
@@ -300,6 +342,8 @@ export const MARKDOWN_THINGS: Sentences = {
     ],
   },
   left: [
+    'Passes if there are at least three todos',
+    'Fails if it has no # headings',
     'Fails if headings are deeper than the outline',
     'Passes if every section has enough text',
     'Penalize links whose text is vague',
