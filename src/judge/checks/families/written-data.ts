@@ -351,7 +351,9 @@ function xmlData(notation: Notation): void {
     (): Said => ({ not: xml({ isWhole: true }) as Fact, denies: true }),
   );
   notation.words('XmlRoot', ['root', 'root element', 'root tag']);
-  notation.rule('Clause = ( the | its ) XmlRoot ( is | must be ) ElementName', (root: string) => xml({ root }));
+  notation.rule('Clause = ( the | its ) ( root element | root tag ) ( is | must be ) < #element >', (root: string) =>
+    xml({ root }),
+  );
   notation.rule('Clause = TheXml JsonHas ( a | an ) ElementName XmlRoot', (root: string) => xml({ root }));
   notation.rule('Clause = the XmlRoot of TheXml ( is | must be ) ElementName', (root: string) => xml({ root }));
   notation.rule("Clause = the xml's XmlRoot ( is | must be ) ElementName", (root: string) => xml({ root }));
