@@ -275,13 +275,8 @@ function yamlData(notation: Notation): void {
     'parses without error',
   ]);
   notation.words('ParsesNot', [
-    'is invalid',
-    'is not valid',
-    'is not valid yaml',
-    'does not parse',
-    'can not be parsed',
-    'fails to parse',
-    'is malformed',
+    ...['is invalid', 'is not valid', 'is not valid yaml'],
+    ...['does not parse', 'can not be parsed', 'fails to parse', 'is malformed'],
   ]);
   notation.rule('Clause = TheYaml ParsesWell', (): Said => valid);
   notation.rule('Clause = TheYaml ParsesNot', (): Said => ({ not: valid, denies: true }));
