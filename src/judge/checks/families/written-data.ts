@@ -275,13 +275,8 @@ function yamlData(notation: Notation): void {
     'parses without error',
   ]);
   notation.words('ParsesNot', [
-    'is invalid',
-    'is not valid',
-    'is not valid yaml',
-    'does not parse',
-    'can not be parsed',
-    'fails to parse',
-    'is malformed',
+    ...['is invalid', 'is not valid', 'is not valid yaml'],
+    ...['does not parse', 'can not be parsed', 'fails to parse', 'is malformed'],
   ]);
   notation.rule('Clause = TheYaml ParsesWell', (): Said => valid);
   notation.rule('Clause = TheYaml ParsesNot', (): Said => ({ not: valid, denies: true }));
@@ -351,7 +346,9 @@ function xmlData(notation: Notation): void {
     (): Said => ({ not: xml({ isWhole: true }) as Fact, denies: true }),
   );
   notation.words('XmlRoot', ['root', 'root element', 'root tag']);
-  notation.rule('Clause = ( the | its ) XmlRoot ( is | must be ) ElementName', (root: string) => xml({ root }));
+  notation.rule('Clause = ( the | its ) ( root element | root tag ) ( is | must be ) < #element >', (root: string) =>
+    xml({ root }),
+  );
   notation.rule('Clause = TheXml JsonHas ( a | an ) ElementName XmlRoot', (root: string) => xml({ root }));
   notation.rule('Clause = the XmlRoot of TheXml ( is | must be ) ElementName', (root: string) => xml({ root }));
   notation.rule("Clause = the xml's XmlRoot ( is | must be ) ElementName", (root: string) => xml({ root }));

@@ -10,6 +10,7 @@ const NO_NAMES = set(
     'third empty non-empty single parsed final response each every any no all both this that its of in is are has have and or ' +
     'not other another new valid given second sorted flat item items element elements entry entries value values key keys field ' +
     'fields object objects array arrays list lists number numbers string strings boolean null true false it them following ' +
+    'input expected original example sample longest largest shortest smallest numeric associative typed outermost innermost ' +
     'text prose wording content contents commentary explanation format formatting syntax structure sum count size depth ' +
     'exactly more fewer less at least most up to between one two three four five six seven eight nine ten length size total-count',
 );

@@ -57,7 +57,7 @@ const FURTHER_TEXTS = [
   ...['eulogy', 'monologue', 'dialogue', 'thank-you note', 'thank-you letter', 'apology', 'apology email', 'brief'],
   ...['follow-up email', 'welcome email', 'pitch', 'bulletin', 'flyer', 'brochure', 'leaflet', 'writing', 'prose'],
   ...['description', 'short description', 'statement', 'paraphrase', 'rephrasing', 'greeting card', 'diary entry'],
-  ...['estimate', 'invoice', 'invoice text', 'receipt', 'timeline', 'quotation', 'payload', 'order confirmation'],
+  ...['estimate', 'invoice', 'invoice text', 'receipt', 'timeline', 'order confirmation'],
   ...['rhyme', 'riddle', 'acrostic', 'couplet', 'ode', 'synopsis', 'recap', 'overview', 'lesson plan', 'voicemail'],
 ].map((name) => name.split(' '));
 /** Names of one line, which may be a part of a longer response. */

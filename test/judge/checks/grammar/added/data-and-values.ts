@@ -301,6 +301,8 @@ export const DATA_AND_VALUES: Sentences = {
     'the sentiment in the JSON is positive or negative',
     'the names run from shortest to longest',
     'it mentions 12',
+    'Fails if 3 are listed',
+    'Fails if the input array is empty',
     'the populations have thousands commas',
   ],
 };
