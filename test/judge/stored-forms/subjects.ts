@@ -59,6 +59,7 @@ const TEXTS = [
     ...[['-----BEGIN', 'PRIVATE KEY-----'].join(' '), body(64), body(64), ['-----END', 'PRIVATE KEY-----'].join(' ')],
     ...['123e4567-e89b-42d3-a456-426614174000', '00:1B:44:11:3A:B7', '078-05-1120', '192.0.2.7'],
   ].join('\n'),
+  '# A\n\n###### B\n\n* a\n\n+ b\n\n```js\n// TODO and\n// FIXME\nconsole.log(1);\nconsole.error(2);\nconsole.warn(3);\nconsole.debug(4);\n```\n\n# C',
 ];
 
 const CONVERSATIONS = [
