@@ -103,13 +103,26 @@ function ofThings(notation: Notation): void {
   notation.rule('Bare = Bare OfAnySort');
   notation.rule('Clause = None<T> OfAnySort ( UsedPlain | IsPut ) Inside?', (form: Said) => form);
   // "Either a table or a code block, but not both"
-  const NOT_BOTH = ['but not both', 'but never both', 'but not both of them', 'never both', 'not both'];
+  const NOT_BOTH = [
+    'but not both at once',
+    'but not both at the same time',
+    'but not both together',
+    'but not both',
+    'but never both',
+    'but not both of them',
+    'never both',
+    'not both',
+  ];
   notation.words(
     'NotBothThings',
     NOT_BOTH.flatMap((one) => [one, `, ${one}`]),
   );
   notation.rule('ThingOne = ( Some<S> | Bare )', (form: Said) =>
     isFact(form) && isSome(form) && !form.any ? form : undefined,
+  );
+  notation.rule(
+    'ThingOne = ( lists | a list )',
+    (): Said => ({ or: ['bullet points', 'numbered items'].map((ask) => ({ ask, in: [[1, Infinity]] })), list: 'any' }),
   );
   const either = (a: Said, b: Said): Said => ({
     ...or(and(a, denials(b)[0]!), and(denials(a)[0]!, b)),

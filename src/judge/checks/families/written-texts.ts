@@ -7,7 +7,7 @@ import { MARKS } from '../texts/punctuation-marks.ts';
 import { wantedText } from '../texts/wanted.ts';
 import { type One, ofOne } from './of-parts.ts';
 import { each } from './shape.ts';
-import { noneOf, occurs, plainText, type Quoted, some } from './texts.ts';
+import { noneOf, occurs, plainText, type Quoted, some, type TextList } from './texts.ts';
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
 const pattern = (source: string) => ({ source, flags: { ignoreCase: true, multiline: false, dotAll: false } });
@@ -375,6 +375,33 @@ function whole(notation: Notation): void {
     'Penalize = shouting ,? ( meaning | i . e . | that is | : )? ,? ( any | a | the )? CapitalWords',
     (least: number) => capitals(least, [[1, Infinity]]),
   );
+  notation.words('LaidOut', [
+    'broken up into',
+    'broken into',
+    'split up into',
+    'split into',
+    'laid out as',
+    'set out as',
+  ]);
+  notation.rule('State = LaidOut Bare');
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> Extent Or LaidOut Bare', (a: Said, b: Said): Said => or(a, b));
+  notation.words('CommaJoined', [
+    ...each(['separated', 'divided', 'parted', 'joined'], ['by commas', 'with commas', 'by a comma']),
+    ...['with commas between them', 'with commas in between', 'with a comma between each', 'comma-separated'],
+  ]);
+  notation.words('AllOnOne', each(['', ',', ', all', 'all'], ['on one line', 'on a single line', 'in one line']));
+  notation.rule(
+    'State = ( just | only | exactly )? Amount CommaItem AllOnOne? CommaJoined AllOnOne?',
+    ({ in: numbers, bare }: Amount): Said => ({
+      ask: 'comma list',
+      of: { numbers },
+      undeniable: true,
+      ...(bare && { plainFor: 1 as const }),
+    }),
+  );
+  notation.rule('Core<F,W> = ( SendsBack<F> | Verb<give,F> | Verb<reply,F> with ) State NothingElse2', (form: Said) =>
+    isFact(form) && form.ask === 'comma list' ? form : undefined,
+  );
   notation.rule('Penalize = Text WholeWord InAnyCase?', (text: Quoted): Said | undefined =>
     /\s/u.test(text.text) ? undefined : occurs({ ...text, isUnit: true }),
   );
@@ -406,6 +433,27 @@ function said(notation: Notation): void {
     (a: Quoted, b: Quoted): Said => ({ and: [occurs(a), noneOf([b])], undeniable: true }),
   );
   notation.rule('Clause = Several Stays Inside?', (form: Said, isIn?: true) => inside(form, isIn));
+  // "The words 'a' and 'b' each occur once, in that order"
+  const list = (of: Quoted[] | TextList) =>
+    Array.isArray(of) ? of : of.joiner === 'and' ? (of.texts as Quoted[]) : [];
+  const order = (all: Quoted[]): Said => ({ ask: 'order', of: all.map(plainText) });
+  notation.words('AndInOrder', each(['', ',', 'and', ', and'], ['in that order', 'in this order']));
+  notation.rule('Clause = List Place? TextsInOrder Place?', (of: TextList) =>
+    list(of).length > 0 ? order(list(of)) : undefined,
+  );
+  for (const [ending, isOrdered] of [
+    ['', false],
+    ['AndInOrder', true],
+  ] as const)
+    notation.rule(
+      `Clause = ( Texts<and> | List ) each Used Times InAnyCase? ${ending}`,
+      (of: Quoted[] | TextList, times: Amount): Said | undefined => {
+        const all = list(of).map((text) => occurs(text, times));
+        return all.length > 0
+          ? { and: [...all, ...(isOrdered ? [order(list(of))] : [])], undeniable: true }
+          : undefined;
+      },
+    );
   // One or two words may be the name of what is quoted.
   notation.rule('Core<F,W> = Verb<quote,F> Nameless AsItStands?', (text: Quoted) =>
     text.text.split(' ').length > 3 ? occurs(text) : undefined,

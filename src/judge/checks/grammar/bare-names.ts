@@ -11,6 +11,8 @@ const EDGES = set(
 /** After these verbs, several names are texts. One alone may be what a text is about, in other words. */
 const MENTIONS = set('mentions mention mentioning names name naming');
 const MENTIONED = set('mentioned named written spelled spelt capitalized capitalised uppercase lowercase capitals');
+/** Of what is named so often, the name is meant. */
+const COUNTED = set('once twice exactly');
 /** What nothing but a text does. */
 const APPEARS = set('appear appears occur occurs');
 /** "At least two of these: Visa, PayPal" */
@@ -126,7 +128,7 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   let at = from - 1;
   for (let token = tokens[at]; token?.kind === 'word' && OF_LISTS.has(token.text); token = tokens[at]) at -= 1;
   const before = tokens[at];
-  if (before?.kind === 'word' && MENTIONS.has(before.text)) return all.length > 1;
+  if (before?.kind === 'word' && MENTIONS.has(before.text)) return all.length > 1 || isCounted(tokens, next);
   const verb = tokens[at - 1];
   if (isWord(before, 'with') && verb?.kind === 'word' && EDGES.has(verb.text)) return true;
   if ((isWord(before, 'is') || isWord(before, 'are')) && verb?.kind === 'word' && PARTS.has(verb.text)) return true;
@@ -138,6 +140,8 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   return ['is', 'are'].some((be) => isWord(after[0], be)) && after.slice(1).some(isMentioned);
 }
 
+const isCounted = (tokens: readonly Token[], at: number) =>
+  isIn(tokens[at], COUNTED) || (isWord(tokens[at], 'at') && isIn(tokens[at + 1], set('least most')));
 const isIn = (token: Token | undefined, words: ReadonlySet<string>) => token?.kind === 'word' && words.has(token.text);
 const isMentioned = (token: Token) => isIn(token, MENTIONED);
 

@@ -25,7 +25,7 @@ import { withReferences } from './references.ts';
 import { withoutRemark } from './remarks.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { drawnWays, type Token, tokenize } from './tokens.ts';
-import { wishes } from './wishes.ts';
+import { wishes, withSubject } from './wishes.ts';
 
 /** Longer ones, in UTF-16 code units and in tokens with long lists as one, are a model's. */
 const longest = 20_000;
@@ -76,7 +76,8 @@ function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
   let again = plain ? readAs(grammar, criterion, plain, known) : reading;
   const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';
-  const ways = [plain ?? all, ...(isWish && isUnread(again) ? wishes(plain ?? all, criterion.polarity === -1) : [])];
+  const others = isWish ? wishes(plain ?? all, criterion.polarity === -1) : withSubject(plain ?? all);
+  const ways = [plain ?? all, ...(isUnread(again) ? others : [])];
   for (const wish of ways.slice(1)) {
     again = readAs(grammar, criterion, wish, known);
     if (!isUnread(again)) return again;

@@ -46,3 +46,18 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
     yield [wordToken('responses'), wordToken('with'), ...thing];
 }
+
+/** "If under 50 words", "if valid JSON", "if no emojis", "if last line is 'x'": of the response. */
+export function* withSubject(tokens: readonly Token[]): Generator<readonly Token[]> {
+  if (tokens.length > LONGEST_REST || tokens[0]?.kind === 'quoted') return;
+  const isPart = isOneOf(tokens[0], ['first', 'last', 'final', 'second', 'whole', 'entire']);
+  // "Links or tables are absent" has a subject.
+  if (!isPart && tokens.slice(1).some((token) => isOneOf(token, VERBS))) return;
+  for (const start of isPart ? ['the'] : ['the response', 'the response is', 'the response has'])
+    yield [...start.split(' ').map(wordToken), ...tokens];
+}
+const LONGEST_REST = 8;
+const VERBS =
+  'is are was were be has have had do does did must should can may never appear appears occur occurs come comes get gets'.split(
+    ' ',
+  );

@@ -71,6 +71,10 @@ const DECIDED: ByReason = {
     'Passes if the text of the email contains "foo"',
     'Passes if the word count of the summary is at most 100',
   ],
+  'one text is there and the other is not; what stands in parentheses is in them, and "1)" is left open': [
+    'Passes if the response uses the word "foo" without the word "bar"',
+    'Passes if the response contains text in parentheses',
+  ],
   'two counts or parts stand beside each other, each as it is counted elsewhere': [
     'Passes if the first paragraph has fewer words than the second',
     'Passes if the first paragraph is shorter than the second',
