@@ -2,7 +2,7 @@
 const FILLED =
   /name|date|time|city|user|customer|client|company|brand|title|topic|url|link|number|amount|product|insert|text|your|the |id\b|price/iu;
 const SIGNS =
-  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|untouched|unchanged|intact|left)\b/iu;
+  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|kept|keeps?|preserved?|survives?|untouched|unchanged|intact|left)\b/iu;
 
 /** Texts that can stand for nothing else, in which the marks and letters themselves are meant. */
 const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condition: string) => boolean])[] = [
@@ -12,6 +12,10 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   [String.raw`(?:console|process|document|window|System|sys|os|Math|fs|np|pd)\.[a-z]\w*(?:\.\w+)*`],
   [String.raw`(?<=\b(?:with|either|or|and),? |, )[A-Za-z][\w()!-]*:(?=,|\.?$| or\b| and\b)`],
   [String.raw`\b[A-Z]{2,}-\d{2,}(?![\w-])`],
+  [String.raw`\[[A-Z][\w']*(?: [\w']+)*\]`, (_, condition) => SIGNS.test(condition)],
+  [String.raw`[\w.+-]+@[\w-]+(?:\.[a-z]+)+`],
+  [String.raw`%[sd]\b`],
+  [String.raw`[!?]{2,}`],
 ];
 const QUOTED = '"[^"]*"|“[^”]*”|‘[^’]*’|«[^»]*»|`[^`]*`';
 const ALL = new RegExp(

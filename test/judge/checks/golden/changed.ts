@@ -127,6 +127,10 @@ const DECIDED: ByReason = {
     'Passes if the response contains a table with the columns "a" and "b" in that order',
   ],
   'only these words were not known': [
+    'Passes if the response contains the word sorry',
+    'Passes if the response ends in a question',
+    'Passes if the response contains the word foo at least twice',
+    'Passes if the response consists only of the word foo',
     'Passes if the response contains nothing but a JSON object',
     'Passes if the response does not exceed the 200-word limit',
     'Passes if the response is valid JSON with no additional text',

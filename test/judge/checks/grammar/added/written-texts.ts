@@ -238,6 +238,72 @@ export const WRITTEN_TEXTS: Sentences = {
       ['red, blue, green, white', 1],
       ['red, blue, green', 0],
     ],
+    // Words, lists and signs without quotation marks.
+    'Fails if the word sorry is used': [
+      ['I am sorry.', 0],
+      ['It is so.', 1],
+    ],
+    'Fails if it contains any of: synergy, leverage, disrupt': [
+      ['It is a synergy.', 0],
+      ['It is new.', 1],
+    ],
+    'it includes all of these: name, age, city': [
+      ['Name, age, city', 1],
+      ['Name, age', 0],
+    ],
+    'Penalize any mention of Asana': [
+      ['Asana is slow.', 0],
+      ['It is slow.', 1],
+    ],
+    'Lisbon comes before Porto': [
+      ['Lisbon, Porto', 1],
+      ['Porto, Lisbon', 0],
+    ],
+    'both "refund" and "exchange" get a mention': [
+      ['A refund or an exchange', 1],
+      ['A refund', 0],
+    ],
+    'the error code ERR_TIMEOUT is mentioned': [
+      ['It was ERR_TIMEOUT.', 1],
+      ['It was late.', 0],
+    ],
+    'help@acme.io is in the reply': [
+      ['Write to help@acme.io.', 1],
+      ['Write to us.', 0],
+    ],
+    '{count} and {name} are kept in the translation': [
+      ['{count} Briefe für {name}', 1],
+      ['{count} Briefe', 0],
+    ],
+    'Fails if the last character is not a full stop': [
+      ['It is so.', 1],
+      ['It is so', 0],
+    ],
+    'the first letter is uppercase': [
+      ['It is so.', 1],
+      ['it is so.', 0],
+    ],
+    'Fails if anything comes before the {': [
+      ['{"a": 1}', 1],
+      ['So: {"a": 1}', 0],
+    ],
+    'no line is empty': [
+      ['One\nTwo', 1],
+      ['One\n\nTwo', 0],
+    ],
+    'something is in quotation marks': [
+      ['It is "so".', 1],
+      ['It is so.', 0],
+      ["It is 'so'.", 'open'],
+    ],
+    'Fails if there is an opening parenthesis without a closing one': [
+      ['It is (so.', 0],
+      ['It is (so).', 1],
+    ],
+    'Fails if "Javascript" is written instead of "JavaScript"': [
+      ['Use Javascript.', 0],
+      ['Use JavaScript.', 1],
+    ],
     // Cut short, and with a remark.
     'under 4 words': [
       ['So it is.', 1],
@@ -273,5 +339,8 @@ export const WRITTEN_TEXTS: Sentences = {
     'Fails if there is a link, we say it must be https',
     'Fails if there is a link, unless we ask for one',
     'the brand is written "Acme"',
+    'the word count is mentioned',
+    'the last line names at least two @handles',
+    'it includes #hashtags',
   ],
 };
