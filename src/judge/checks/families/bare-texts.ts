@@ -229,7 +229,7 @@ function codes(notation: Notation): void {
   ]);
   notation.kind('#barecode', (token) => {
     if (token.kind === 'number') return String(token.value);
-    const isCode = token.kind === 'word' && (/\p{N}/u.test(token.raw) || /^\p{Lu}{2,}$/u.test(token.raw));
+    const isCode = token.kind === 'word' && (/\p{N}/u.test(token.raw) || /^\p{Lu}[\p{Lu}\p{N}_]+$/u.test(token.raw));
     return isCode ? token.raw : undefined;
   });
   notation.rule('Named = the CodeNoun #barecode', (text: string): Quoted => ({ ...named(text), isUnit: true }));

@@ -132,7 +132,7 @@ export function caseAndOrder(notation: Notation): void {
   );
   // "'a' appears, ignoring case": whichever of them "ignoring case" is said of.
   notation.rule(
-    'Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<say,F> ) ( Several | Occurring ) Place? InAnyCase',
+    'Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<say,F> ) ( Several | Occurring ) ( Place | PlaceIn )? InAnyCase',
     (form: Said) => loosened(form),
   );
   notation.rule('State = State InAnyCase', (form: Said) =>

@@ -215,7 +215,10 @@ export function edges(notation: Notation): void {
       of === 'a question' ? { ...at(edge, of), names: true } : at(edge, of),
     );
   }
-  notation.rule('EdgeText<start> = Text', (text: Wanted) => at('start', text));
+  // "Starts with 'I'" may be said of the letter.
+  notation.rule('EdgeText<start> = Text', (text: Wanted) =>
+    text.text === 'I' && !text.isUnit ? undefined : at('start', text),
+  );
   notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
   // "The file name ends in .md"
   notation.kind('#ending', (token) => (token.kind === 'word' ? token.text : undefined));

@@ -29,6 +29,8 @@ import { listForms } from './list-forms.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { listWords } from './list-words.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
+import { namedTexts } from './named-texts.ts';
+import { nextToTexts } from './next-to-texts.ts';
 import { NUMBER_WORDINGS, numberWordings } from './number-wordings.ts';
 import { ONLY, only } from './only.ts';
 import { ORDER, order } from './order.ts';
@@ -108,6 +110,8 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [writtenData, WRITTEN_DATA],
   [writtenLikeWords, WRITTEN_LIKE],
   [writtenTexts, {}],
+  [nextToTexts, {}],
+  [namedTexts, {}],
   [wholeAnswers, {}],
   [countComparisons, {}],
   [partComparisons, {}],

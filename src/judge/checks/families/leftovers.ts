@@ -53,6 +53,19 @@ export function leftovers(notation: Notation): void {
       (ask: string) => ask,
     );
   }
+  // "A {{placeholder}} in double curly braces"
+  const braces = ['double curly braces', 'double braces', 'double curly brackets', 'two curly braces'];
+  notation.words('InDoubleBraces', each(['in', 'inside', 'within', 'between'], braces));
+  for (const [number, names] of [
+    ['One', ['placeholder', 'variable', 'template variable', 'merge tag']],
+    ['Many', ['placeholders', 'variables', 'template variables', 'merge tags']],
+  ] as const) {
+    notation.words(`BracedWord<${number}>`, names);
+    const named = () => 'variables in double braces';
+    notation.rule(`${number}<made> = Unfilled? BracedWord<${number}> InDoubleBraces ShownCurly?`, named);
+    for (const name of names)
+      notation.rule(`${number}<made> = Unfilled? '{' '{' ${name} '}' '}' InDoubleBraces?`, named);
+  }
   notation.words(
     'VersionShown',
     each(
@@ -83,6 +96,10 @@ export function leftovers(notation: Notation): void {
     'InCopy',
     each(each(['in', 'anywhere in'], ['the', 'the final', 'its final']), [
       'email',
+      'mail',
+      'post',
+      'translation',
+      'summary',
       'e-mail',
       'letter',
       'message',
@@ -102,6 +119,16 @@ export function leftovers(notation: Notation): void {
     isLeftover(form) && form.denies ? form : undefined,
   );
   notation.rule('Clause = Leftover StillThere InCopy?', (form: Said): Said => ({ ...form, undeniable: true }));
+  notation.words('StillLeft', [
+    'left',
+    'still left',
+    'remaining',
+    'left over',
+    'left unfilled',
+    'left in',
+    'left behind',
+  ]);
+  notation.rule('Clause = ThereIs ( Leftover | NoLeftover ) StillLeft InCopy?', (form: Said) => form);
   notation.rule('Clause = NoLeftover StillThere InCopy?', (form: Said) => form);
 }
 const isLeftover = (form: Said) =>

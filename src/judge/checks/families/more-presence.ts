@@ -104,7 +104,7 @@ function ofThings(notation: Notation): void {
   notation.rule('Clause = None<T> OfAnySort ( UsedPlain | IsPut ) Inside?', (form: Said) => form);
   // "Either a table or a code block, but not both"
   const NOT_BOTH = [
-    ...['but not both', 'but never both', 'but not both of them', 'never both', 'not both'],
+    ...['but not both', 'but never both', 'but not both of them', 'never both', 'not both', 'but not both together'],
     ...['but not both at once', 'but not both at the same time', 'and not both'],
   ];
   notation.words(

@@ -86,6 +86,7 @@ export function samples(notation: Notation): void {
   notation.words('Many<some>', ['inline code in backticks', 'inline code between backticks'], 'inline code');
   notation.words('One<made>', ['tab character', 'tab stop'], 'tabs');
   notation.words('Many<made>', ['tab characters'], 'tabs');
+  notation.words('One<some>', ['double space between words'], 'spaces in a row');
   notation.rule('Many<some> = Many<some> between words', (name: string) =>
     name === 'spaces in a row' ? name : undefined,
   );

@@ -64,11 +64,15 @@ export function wholeTexts(notation: Notation): void {
   notation.rule(
     'WholeReply = ( either )? Texts<or> NothingElse2',
     (of: Quoted[]): Said => ({
-      ask: 'equals',
+      ask: of.every((text) => isLabel(text) && text.isNameless) ? 'equals one' : 'equals',
       of: of.map(plainText),
       list: 'one',
     }),
   );
+  notation.rule('WholeReply = WholeReply InAnyCase', (form: Said & { of: Quoted[] }) => ({
+    ...form,
+    of: form.of.map((text) => ({ ...text, caseSensitive: false })),
+  }));
   notation.rule('WholeReply = WholeReply NothingElse2', (form: Said) => form);
   notation.rule(
     'Core<F,writer> = Verb<reply,F> with? WholeReply',

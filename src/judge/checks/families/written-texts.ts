@@ -3,26 +3,28 @@ import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { inside } from '../grammar/said.ts';
-import { MARKS } from '../texts/punctuation-marks.ts';
 import { wantedText } from '../texts/wanted.ts';
 import { type One, ofOne } from './of-parts.ts';
 import { each } from './shape.ts';
-import { noneOf, occurs, plainText, type Quoted, some } from './texts.ts';
+import { noneOf, occurs, plainText, type Quoted, some, type TextList } from './texts.ts';
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
+/** A text whose signs mean themselves in a pattern. */
+export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
 const pattern = (source: string) => ({ source, flags: { ignoreCase: true, multiline: false, dotAll: false } });
-const found = (source: string, numbers: Fact['in'] = [[1, Infinity]]): Said => ({
+/** That a pattern is found. */
+export const found = (source: string, numbers: Fact['in'] = [[1, Infinity]]): Said => ({
   ask: 'matches',
   of: pattern(source),
   in: numbers!,
 });
-const agreeing = (one: Form, other: Form): Said => ({
+/** Decided where both say the same. */
+export const agreeing = (one: Form, other: Form): Said => ({
   ask: 'agreeing',
   of: [one, other].map(canonical),
   undeniable: true,
 });
 /** A text as a part of a pattern, with the edges of words that it begins and ends with. */
-const asSource = ({ text }: Quoted) => {
+export const asSource = ({ text }: Quoted) => {
   const [before, after] = [/^\w/u.test(text) ? '\\b' : '', /\w$/u.test(text) ? '\\b' : ''];
   return `${before}${escaped(text)}${after}`;
 };
@@ -32,8 +34,6 @@ export function writtenTexts(notation: Notation): void {
   edges(notation);
   cases(notation);
   together(notation);
-  neighbours(notation);
-  runs(notation);
   whole(notation);
   said(notation);
 }
@@ -186,10 +186,10 @@ function together(notation: Notation): void {
       ? { ...found(`(?:${texts.join('|')})`, amount.in), ...(amount.denies && { denies: amount.denies }) }
       : undefined;
   };
-  notation.rule('OurSumOf = Amount Mentions Texts<or> Counting?', sum);
-  notation.rule('OurSumOf = Amount Mentions Texts<and> Counting', sum);
-  notation.rule('Graded = OurSumOf');
-  notation.rule('Det = OurSumOf');
+  notation.rule('TextSum = Amount Mentions Texts<or> Counting?', sum);
+  notation.rule('TextSum = Amount Mentions Texts<and> Counting', sum);
+  notation.rule('Graded = TextSum');
+  notation.rule('Det = TextSum');
   notation.rule('Clause = Texts<J> Used Inside? Times Counting', (all: Quoted[], ...rest: unknown[]) =>
     sum(rest.at(-1) as Amount, all),
   );
@@ -202,146 +202,6 @@ function together(notation: Notation): void {
   notation.rule(
     'Some<made> = ( at least one | one or more | a | an | any ) SpecialRow',
     (all: Quoted[]): Said => ({ ...or(...all.map((one) => some(one))), either: true }),
-  );
-}
-
-/** "A comma right before the word 'and'", "a space in front of a comma or a period" */
-function neighbours(notation: Notation): void {
-  const signs: Record<string, string> = {};
-  for (const { unit, characters } of MARKS)
-    if (characters.length > 0 && unit.plural !== 'ellipses' && unit.plural !== 'hashtags')
-      signs[unit.singular] = escaped([...characters][0]!);
-  for (const { unit } of MARKS) {
-    const source = signs[unit.singular];
-    if (source !== undefined)
-      notation.words('NearSign', [unit.singular, ...(unit.aliases ?? []).filter((one) => !one.endsWith('s'))], source);
-  }
-  notation.words('NearSign', ['space', 'blank'], ' ');
-  notation.words('NearSigns', ['spaces', 'blanks'], ' ');
-  notation.rule('NearText = ( a | an | any | the )? NearSign', (source: string) => source);
-  notation.rule('NearText = NearText or ( a | an )? NearSign', (a: string, b: string) => `(?:${a}|${b})`);
-  notation.rule('NearText = Text', (text: Quoted) => asSource(text));
-  const right = ['right', 'directly', 'immediately', 'just', 'straight'];
-  const places = { before: ['before', 'in front of'], after: ['after', 'behind'] } as const;
-  for (const [place, words] of Object.entries(places)) notation.words('NextTo', each(right, words), { place });
-  notation.words('NextTo', each(['directly', 'immediately'], ['followed by', 'preceding']), { place: 'before' });
-  // "After" alone may be anywhere after, but for what separates words.
-  for (const [place, words] of Object.entries(places)) notation.words('NextTo', words, { place, isLoose: true });
-  const separates = [' ', ','];
-  interface NextTo {
-    place: 'before' | 'after';
-    isLoose?: true;
-  }
-  const near =
-    (numbers: [number, number][]) =>
-    (sign: string, { place, isLoose }: NextTo, text: string): Said | undefined => {
-      if (sign === text || (isLoose && !separates.includes(sign))) return undefined;
-      const [first, second] = place === 'before' ? [sign, text] : [text, sign];
-      // Between a mark and a word a blank says nothing; a blank at the start of a line is its indentation.
-      if (first !== ' ') return found(second === ' ' ? `${first} ` : `${first}\\s*${second}`, numbers);
-      const said = found(`\\S ${second}`, numbers);
-      // ".NET" and "..." begin with a full stop.
-      const isStop = second.includes('\\.');
-      return isStop ? agreeing(said, found(`\\S ${second.replace('\\.', '\\.(?:[^\\w.]|$)')}`, numbers)) : said;
-    };
-  notation.rule('Some<made> = ( a | an | any ) NearSign NextTo NearText', near([[1, Infinity]]));
-  // "No space after a comma" as a fault may be said of any comma.
-  notation.rule('None<some> = no NearSign NextTo NearText', (sign: string, next: NextTo, text: string) => {
-    const said = near([[0, 0]])(sign, next, text);
-    return said && { ...said, denies: true, plainFor: 1 };
-  });
-  notation.rule('Penalize = ( a | an | any )? ( NearSign | NearSigns ) NextTo NearText', near([[1, Infinity]]));
-  // What stands in parentheses: "1)" has one of them, and nothing in it.
-  const enclosed = (): Said =>
-    agreeing({ ask: 'parentheses', in: [[1, Infinity]] }, found('\\([^()]*[^\\s()][^()]*\\)'));
-  notation.words(
-    'SomethingIn',
-    each(['something', 'some text', 'text', 'a remark', 'an aside', 'a part of it', 'part of it'], ['']),
-  );
-  notation.words(
-    'InParentheses',
-    each(['in', 'inside', 'between', 'within'], ['parentheses', 'round brackets', '( parentheses )', 'parens']),
-  );
-  // A link and a box to tick have square brackets, too.
-  const square = (): Said =>
-    agreeing(found('\\[[^\\[\\]]*[^\\s\\[\\]][^\\[\\]]*\\]'), found('\\[[^\\[\\]]{2,}\\](?:[^(\\[:]|$)'));
-  notation.words('InSquare', each(['in', 'inside', 'between', 'within'], ['square brackets']));
-  notation.rule('Clause = SomethingIn ( is | stands | appears | is put | is written | is set ) InSquare', square);
-  notation.rule('Some<made> = SomethingIn InSquare', square);
-  notation.rule(
-    'Clause = SomethingIn ( is | stands | appears | is put | is written | is set ) InParentheses',
-    enclosed,
-  );
-  notation.rule('Some<made> = SomethingIn InParentheses', enclosed);
-}
-
-/** "16 digits in a row", "an umlaut", "something in square brackets", "the same word twice in a row" */
-function runs(notation: Notation): void {
-  notation.words('DigitRow', [
-    'digits in a row',
-    'consecutive digits',
-    'digits in succession',
-    'digits one after the other',
-  ]);
-  const digits = ({ bare, in: [span] }: Amount): Said | undefined => {
-    const [low, high] = span!;
-    const exactly = `(?:^|\\D)\\d{${low}}(?:\\D|$)`;
-    if (low < 2) return undefined;
-    // "16 digits in a row" may be the beginning of more.
-    if (bare && low === high) return agreeing(found(`\\d{${low}}`), found(exactly));
-    return high === Infinity ? found(`\\d{${low}}`) : low === high ? found(exactly) : undefined;
-  };
-  notation.rule('Some<made> = Amount DigitRow', digits);
-  notation.rule('None<some> = no Amount DigitRow', (amount: Amount): Said | undefined =>
-    amount.bare ? { ...found(`\\d{${amount.in[0]![0]}}`, [[0, 0]]), denies: true } : undefined,
-  );
-  notation.words('Umlauts', ['umlauts', 'german umlauts']);
-  notation.words('Umlaut', ['umlaut', 'german umlaut']);
-  const umlauts = '[äöü]|[aou]\\u0308';
-  notation.rule('Some<made> = ( a | an | any | at least one ) Umlaut', (): Said => ({ ...found(umlauts), one: true }));
-  notation.rule('Bare = Umlauts', (): Said => ({ ...found(umlauts), many: true }));
-  notation.rule('None<some> = no ( Umlaut | Umlauts )', (): Said => ({ ...found(umlauts, [[0, 0]]), denies: true }));
-  notation.words(
-    'WordTwice',
-    each(['the same word', 'a word', 'any word'], ['twice in a row', 'two times in a row', 'doubled']),
-  );
-  const doubled = (): Said => ({ ask: 'doubled words', in: [[1, Infinity]], one: true });
-  notation.rule('Some<made> = WordTwice DoubledGloss?', doubled);
-  // "Only the first letter is a capital and the rest are small"
-  notation.words('OnlyFirst', [
-    'only the first letter',
-    'just the first letter',
-    'nothing but the first letter',
-    'only the very first letter',
-  ]);
-  notation.words(
-    'IsCapital',
-    each(
-      ['is', 'must be', 'should be'],
-      ['a capital', 'a capital letter', 'capitalized', 'capitalised', 'uppercase', 'upper case', 'in uppercase'],
-    ),
-  );
-  notation.words('RestSmall', [
-    ...each(
-      each(['and', ', and', ','], ['the rest', 'all the rest', 'all others', 'the others', 'everything else']),
-      each(['are', 'is', 'are all', 'is all'], ['small', 'lowercase', 'in lowercase', 'lower case', 'small letters']),
-    ),
-  ]);
-  notation.rule(
-    'Clause = OnlyFirst OfAll? IsCapital RestSmall?',
-    (): Said => ({
-      and: [
-        { ask: 'start', of: 'a capital letter' },
-        { ask: 'capital letters', in: [[1, 1]] },
-      ],
-      undeniable: true,
-      plainFor: 1,
-    }),
-  );
-  // "The title on the first line" is that line.
-  notation.words('LineName', each(['the', 'its'], ['title', 'headline', 'heading', 'header', 'subject']));
-  notation.rule('OnePart = LineName ( in | on ) OnePart', (part: One) =>
-    part.kind === 'line' && part.place === 0 ? part : undefined,
   );
 }
 
@@ -375,6 +235,33 @@ function whole(notation: Notation): void {
     'Penalize = shouting ,? ( meaning | i . e . | that is | : )? ,? ( any | a | the )? CapitalWords',
     (least: number) => capitals(least, [[1, Infinity]]),
   );
+  notation.words('LaidOut', [
+    'broken up into',
+    'broken into',
+    'split up into',
+    'split into',
+    'laid out as',
+    'set out as',
+  ]);
+  notation.rule('State = LaidOut Bare');
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> Extent Or LaidOut Bare', (a: Said, b: Said): Said => or(a, b));
+  notation.words('CommaJoined', [
+    ...each(['separated', 'divided', 'parted', 'joined'], ['by commas', 'with commas', 'by a comma']),
+    ...['with commas between them', 'with commas in between', 'with a comma between each', 'comma-separated'],
+  ]);
+  notation.words('AllOnOne', each(['', ',', ', all', 'all'], ['on one line', 'on a single line', 'in one line']));
+  notation.rule(
+    'State = ( just | only | exactly )? Amount CommaItem AllOnOne? CommaJoined AllOnOne?',
+    ({ in: numbers, bare }: Amount): Said => ({
+      ask: 'comma list',
+      of: { numbers },
+      undeniable: true,
+      ...(bare && { plainFor: 1 as const }),
+    }),
+  );
+  notation.rule('Core<F,W> = ( SendsBack<F> | Verb<give,F> | Verb<reply,F> with ) State NothingElse2', (form: Said) =>
+    isFact(form) && form.ask === 'comma list' ? form : undefined,
+  );
   notation.rule('Penalize = Text WholeWord InAnyCase?', (text: Quoted): Said | undefined =>
     /\s/u.test(text.text) ? undefined : occurs({ ...text, isUnit: true }),
   );
@@ -406,6 +293,27 @@ function said(notation: Notation): void {
     (a: Quoted, b: Quoted): Said => ({ and: [occurs(a), noneOf([b])], undeniable: true }),
   );
   notation.rule('Clause = Several Stays Inside?', (form: Said, isIn?: true) => inside(form, isIn));
+  // "The words 'a' and 'b' each occur once, in that order"
+  const list = (of: Quoted[] | TextList) =>
+    Array.isArray(of) ? of : of.joiner === 'and' ? (of.texts as Quoted[]) : [];
+  const order = (all: Quoted[]): Said => ({ ask: 'order', of: all.map(plainText) });
+  notation.words('AndInOrder', each(['', ',', 'and', ', and'], ['in that order', 'in this order']));
+  notation.rule('Clause = List Place? TextsInOrder Place?', (of: TextList) =>
+    list(of).length > 0 ? order(list(of)) : undefined,
+  );
+  for (const [ending, isOrdered] of [
+    ['', false],
+    ['AndInOrder', true],
+  ] as const)
+    notation.rule(
+      `Clause = ( Texts<and> | List ) each Used Times InAnyCase? ${ending}`,
+      (of: Quoted[] | TextList, times: Amount): Said | undefined => {
+        const all = list(of).map((text) => occurs(text, times));
+        return all.length > 0
+          ? { and: [...all, ...(isOrdered ? [order(list(of))] : [])], undeniable: true }
+          : undefined;
+      },
+    );
   // One or two words may be the name of what is quoted.
   notation.rule('Core<F,W> = Verb<quote,F> Nameless AsItStands?', (text: Quoted) =>
     text.text.split(' ').length > 3 ? occurs(text) : undefined,

@@ -2,7 +2,7 @@
 const FILLED =
   /name|date|time|city|user|customer|client|company|brand|title|topic|url|link|number|amount|product|insert|text|your|the |id\b|price/iu;
 const SIGNS =
-  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|untouched|unchanged|intact|left)\b/iu;
+  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|kept|keeps?|preserved?|survives?|untouched|unchanged|intact|left)\b/iu;
 /** An example is no text that is meant. */
 const NO_EXAMPLE = String.raw`(?<!\b(?:like|as|e\.g\.) )`;
 const ENDS = String.raw`(?=$|[\s)]|[.,;:?!](?:$|\s))`;
@@ -46,6 +46,10 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   [
     String.raw`${NO_EXAMPLE}(?:npm|pnpm|yarn|pip|pip3|git|docker|cargo|kubectl|brew|npx|make) (?:install|ci|build|push|pull|commit|clone|init|compose up|compose down|checkout|rebase)(?: (?:-{1,2}[a-z][\w-]*|origin \w+))*${ENDS}`,
   ],
+  [String.raw`${NO_EXAMPLE}\[[A-Z][\w']*(?: [\w']+)*\]`, (_, condition) => SIGNS.test(condition)],
+  [String.raw`${NO_EXAMPLE}[\w.+-]+@[\w-]+(?:\.[a-z]+)+`],
+  [String.raw`${NO_EXAMPLE}%[sd]\b`],
+  ['[!?]{2,}'],
   // "#!/bin/bash"
   [String.raw`#!\/[\w/.-]*\w(?: (?:bash|python3?|node|sh))?${ENDS}`],
 ];

@@ -11,8 +11,11 @@ const EDGES = set(
 /** After these verbs, several names are texts. One alone may be what a text is about, in other words. */
 const MENTIONS = set('mentions mention mentioning names name naming');
 const MENTIONED = set('mentioned named written spelled spelt capitalized capitalised uppercase lowercase capitals');
+/** Of what is named so often, the name is meant. */
+const COUNTED = set('once twice exactly');
 /** What nothing but a text does. */
 const APPEARS = set('appear appears occur occurs');
+const COMES = set('comes come');
 /** "At least two of these: Visa, PayPal" */
 const ANNOUNCED = set('these following words names terms phrases');
 /** "The first word is Sure", "the headings are Parties and Term" */
@@ -126,18 +129,29 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   let at = from - 1;
   for (let token = tokens[at]; token?.kind === 'word' && OF_LISTS.has(token.text); token = tokens[at]) at -= 1;
   const before = tokens[at];
-  if (before?.kind === 'word' && MENTIONS.has(before.text)) return all.length > 1;
+  if (isMention(tokens[from - 1], tokens[from - 2])) return true;
+  if (before?.kind === 'word' && MENTIONS.has(before.text)) return all.length > 1 || isCounted(tokens, next);
   const verb = tokens[at - 1];
   if (isWord(before, 'with') && verb?.kind === 'word' && EDGES.has(verb.text)) return true;
   if ((isWord(before, 'is') || isWord(before, 'are')) && verb?.kind === 'word' && PARTS.has(verb.text)) return true;
-  if ((isWord(before, 'before') || isWord(before, 'after')) && tokens.some((token) => isMentioned(token))) return true;
+  const isAfterOther = isWord(before, 'before') || isWord(before, 'after');
+  if (isAfterOther && isIn(verb, COMES)) return true;
+  if (isAfterOther && tokens.some((token) => isMentioned(token))) return true;
   if (isMark(before, ':') && all.length > 1 && isIn(tokens[at - 1], ANNOUNCED)) return true;
   if (isWord(before, 'signed')) return true;
   const after = tokens.slice(next, next + 5);
+  if (isIn(after[0], COMES) && isIn(after[1], set('before after'))) return true;
   if (all.length > 1 && after.slice(0, 2).some((token) => isIn(token, APPEARS))) return true;
   return ['is', 'are'].some((be) => isWord(after[0], be)) && after.slice(1).some(isMentioned);
 }
 
+/** "Any mention of Asana" */
+const isMention = (of: Token | undefined, noun: Token | undefined) =>
+  isWord(of, 'of') && (isWord(noun, 'mention') || isWord(noun, 'mentions'));
+const isCounted = (tokens: readonly Token[], at: number) =>
+  isIn(tokens[at], COUNTED) ||
+  (isWord(tokens[at], 'by') && isWord(tokens[at + 1], 'name')) ||
+  (isWord(tokens[at], 'at') && isIn(tokens[at + 1], set('least most')));
 const isIn = (token: Token | undefined, words: ReadonlySet<string>) => token?.kind === 'word' && words.has(token.text);
 const isMentioned = (token: Token) => isIn(token, MENTIONED);
 

@@ -52,7 +52,16 @@ export function joins(notation: Notation): void {
   notation.rule('With = with Single');
   notation.words(
     'With',
-    ['with no capitals', 'with no capitals at all', 'with no capitals anywhere', 'without any capitals'],
+    [
+      ...['with no capitals', 'with no capitals at all', 'with no capitals anywhere', 'without any capitals'],
+      ...[
+        ', no capitals',
+        ', no capital letters',
+        ', no capital letter',
+        ', no capitals at all',
+        ', no capitals anywhere',
+      ],
+    ],
     { ask: 'capital letters', in: [[0, 0]], denies: true },
   );
   notation.rule('With = with None<T> Emphasis', (form: Said) => form);

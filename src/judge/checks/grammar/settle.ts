@@ -139,7 +139,8 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
   let again = plain ? readAs(grammar, criterion, plain, known) : reading;
   const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';
-  const ways = [plain ?? all, ...(isWish && isUnread(again) ? wishes(plain ?? all, criterion.polarity === -1) : [])];
+  const others = isWish ? wishes(plain ?? all, criterion.polarity === -1) : [];
+  const ways = [plain ?? all, ...(isUnread(again) ? others : [])];
   for (const wish of ways.slice(1)) {
     again = readAs(grammar, criterion, wish, known);
     if (!isUnread(again)) return again;

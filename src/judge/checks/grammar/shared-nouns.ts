@@ -23,6 +23,8 @@ const SAID_OF: readonly (readonly [things: readonly string[], of: readonly strin
   [set('emoji bullet'), ['character']],
 ];
 const JOINERS = ['or', 'and', 'nor'];
+/** "JSON or just the word NONE" are two things. */
+const APART = set('just exactly only simply else');
 const BEFORE = set('a an any the no');
 /** Words that a name is not made of. */
 const AFTER = set(
@@ -40,6 +42,7 @@ export const mayShareNoun = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => {
     const joiner = textOf(token);
     const thing = textOf(tokens[at - 1]);
+    if (isOneOf(tokens[at + 1], APART)) return false;
     if (!joiner || !JOINERS.includes(joiner) || !thing || thing.endsWith('s')) return false;
     const start = BEFORE.includes(textOf(tokens[at + 1]) ?? '') ? at + 2 : at + 1;
     const name: string[] = [];

@@ -26,6 +26,10 @@ export const SHARED: readonly string[] = [
     'Described',
     'NameDet',
     'ValuedThing',
+    'Mentioned',
+    'BothUsed',
+    'InRow',
+    'EachOpening',
   ],
   // Lists of either kind, boxes to tick and what begins with one.
   ...['ListsOfBoth', 'BoxState', 'EveryItem'],

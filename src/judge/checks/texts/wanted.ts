@@ -28,7 +28,9 @@ export function wantedText(
 ): Wanted | undefined {
   if (isPattern(text) && !(kind === 'placeholder' && DOUBLE_BRACED.test(text))) return undefined;
   const isLetter = /^\p{L}\p{M}*$/u.test(text);
-  if (kind === undefined ? isLetter : kind === 'letter' && !isLetter) return undefined;
+  // "I" is a word, too, which is always a capital.
+  const isMe = text === 'I' && (kind === undefined || kind === 'word');
+  if (kind === undefined ? isLetter && !isMe : kind === 'letter' && !isLetter) return undefined;
   // "The character 'Hamlet'" is somebody.
   if (kind === 'character' && !isLetter && /\p{L}/u.test(text)) return undefined;
   if (kind === 'answer' && !isLiteral) return undefined;
@@ -39,7 +41,7 @@ export function wantedText(
   return {
     text,
     wholeWords: !ANYWHERE.includes(kind) && !isSign,
-    caseSensitive: isExact,
+    caseSensitive: isExact || isMe,
     ...((isUnit || isTag) && { isUnit: true }),
     ...(isSentence && { isSentence }),
     // "The first character is 'A'" may say nothing of "a".

@@ -72,6 +72,10 @@ const DECIDED: ByReason = {
     'Passes if the text of the email contains "foo"',
     'Passes if the word count of the summary is at most 100',
   ],
+  'one text is there and the other is not; what stands in parentheses is in them, and "1)" is left open': [
+    'Passes if the response uses the word "foo" without the word "bar"',
+    'Passes if the response contains text in parentheses',
+  ],
   'two counts or parts stand beside each other, each as it is counted elsewhere': [
     'Passes if the first paragraph has fewer words than the second',
     'Passes if the first paragraph is shorter than the second',
@@ -124,6 +128,10 @@ const DECIDED: ByReason = {
     'Passes if the response contains a table with the columns "a" and "b" in that order',
   ],
   'only these words were not known': [
+    'Passes if the response contains the word sorry',
+    'Passes if the response ends in a question',
+    'Passes if the response contains the word foo at least twice',
+    'Passes if the response consists only of the word foo',
     'Passes if the response contains nothing but a JSON object',
     'Passes if the response does not exceed the 200-word limit',
     'Passes if the response is valid JSON with no additional text',

@@ -68,6 +68,7 @@ import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
 import { WRITTEN_LIKE } from './written-like.ts';
+import { WRITTEN_TEXTS } from './written-texts.ts';
 
 /** The sentences of every family, by its name. */
 export const ADDED: Readonly<Record<string, Sentences>> = {
@@ -114,6 +115,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'names, numbers and signs': NAMES_AND_NUMBERS,
   'codes and numbers of a form': WRITTEN_LIKE,
   'texts without quotation marks': BARE_TEXTS,
+  'texts by what stands next to them': WRITTEN_TEXTS,
   'upper and lower case, and what comes first': CASE_AND_ORDER,
   'sizes in other words': SIZES_IN_WORDS,
   'lengths and texts beside the message': BESIDE_MESSAGE,
