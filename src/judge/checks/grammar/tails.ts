@@ -136,7 +136,7 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     if (longest === 0 && isReason(tail)) yield { head, isAnnounced: false, isRule: false };
     if (tail.length === 0 || isOneOf(tail[0], JOINING)) continue;
     const rule = asStated(tail);
-    const isNegative = isOneOf(tail[0], ['no', 'not', 'never']);
+    const isNegative = isOneOf(tail[0], ['no', 'never']) || (longest > 0 && isWord(tail[0], 'not'));
     // Of "no table, three links" the second may be denied, too.
     const isWhole = rule !== undefined || (isOneOf(tail[0], SUBJECTS) && (!isIt(tail[0]) || isOfResponse(head)));
     if (!isWhole && !isNegative && longest === 0) continue;

@@ -134,7 +134,7 @@ const SUBJECTS = [
   ...['incident', 'discharge', 'progress', 'trip', 'city', 'museum', 'wine', 'car', 'coffee', 'camping', 'garden'],
 ];
 /** Verbs as they follow one text, by how they follow several. */
-export const CONJUGATED: Readonly<Record<string, string>> = {
+const CONJUGATED: Readonly<Record<string, string>> = {
   are: 'is',
   have: 'has',
   do: 'does',

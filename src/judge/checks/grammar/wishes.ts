@@ -1,5 +1,4 @@
 import { partWishes } from './part-wishes.ts';
-import { CONJUGATED, singular } from './text-names.ts';
 import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
@@ -73,25 +72,19 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
     yield [wordToken('responses'), wordToken('with'), ...thing];
 }
 
-/** "A slogan of three to seven words that contains no comma": when the slogan has so many words and contains no comma. */
+/**
+ * "A slogan of three to seven words that contains no comma": when the slogan has so many words and contains no comma. Not of "answers
+ * of three paragraphs with …" or "that have …", which may be said of the paragraphs.
+ */
 function* sizedWishes(tokens: readonly Token[]): Generator<readonly Token[]> {
-  const from = isOneOf(tokens[0], ['a', 'an', 'any']) ? 1 : 0;
   const of = tokens.findIndex((token) => isWord(token, 'of'));
   const after = tokens.findIndex((token, at) => at > of && isOneOf(token, ['that', 'which', 'with', 'in']));
-  if (of <= from || of > from + 3 || after < 0) return;
-  const size = tokens.slice(of + 1, after);
-  const noun = tokens.slice(from, of);
-  const last = noun.at(-1)!;
-  if (size.length > 7 || last.kind !== 'word') return;
-  const name = [...noun.slice(0, -1), wordToken(from > 0 ? last.text : singular(last.text))];
+  if (!isOneOf(tokens[0], ['a', 'an', 'any']) || of < 2 || of > 4 || after < 0 || after - of > 8) return;
   const [joint, next] = tokens.slice(after);
   const isInWhich = isWord(joint, 'in') && isWord(next, 'which');
-  const verb = next?.kind === 'word' && !isWord(joint, 'with') ? (CONJUGATED[next.text] ?? next.text) : undefined;
-  if ((isWord(joint, 'in') && !isInWhich) || (!isInWhich && !isWord(joint, 'with') && verb === undefined)) return;
-  const more = isInWhich
-    ? tokens.slice(after + 2)
-    : isWord(joint, 'with')
-      ? [wordToken('has'), ...tokens.slice(after + 1)]
-      : [wordToken(verb!), ...tokens.slice(after + 2)];
-  yield [...['when', 'the'].map(wordToken), ...name, wordToken('has'), ...size, wordToken('and'), ...more];
+  const isOfOne = isOneOf(joint, ['that', 'which']) && next?.kind === 'word' && /[^s]s$/u.test(next.text);
+  if (!isInWhich && !isOfOne) return;
+  const more = tokens.slice(after + (isInWhich ? 2 : 1));
+  const [when, has, and] = [['when', 'the'], ['has'], ['and']].map((words) => words.map(wordToken)) as Token[][];
+  yield [...when!, ...tokens.slice(1, of), ...has!, ...tokens.slice(of + 1, after), ...and!, ...more];
 }
