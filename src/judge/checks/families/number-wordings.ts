@@ -5,7 +5,7 @@ import { and, isFact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
-import { anyOne, every, none, type Of, only, saidOf, some } from './valued.ts';
+import { anyOne, every, none, type Of, only, saidOf, some } from './valued-said.ts';
 
 /** How facts are decided of what numbers come to together. */
 export const NUMBER_WORDINGS: Readonly<Record<string, Decider>> = {

@@ -1,7 +1,7 @@
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
-import { anyOne, every, none, type Of, some } from './valued.ts';
+import { anyOne, every, none, type Of, some } from './valued-said.ts';
 
 /** The currency of prices, and the clock that times are of. */
 export function pricesAndTimes(notation: Notation): void {

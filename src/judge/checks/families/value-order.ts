@@ -4,7 +4,7 @@ import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
-import type { Of } from './valued.ts';
+import type { Of } from './valued-said.ts';
 
 /** How it is decided whether the dates, numbers or amounts of a text are in order. */
 export const VALUE_ORDER: Readonly<Record<string, Decider>> = {

@@ -4,7 +4,7 @@ import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
-import { anyOne, every, none, type Of, only, some } from './valued.ts';
+import { anyOne, every, none, type Of, only, some } from './valued-said.ts';
 
 /** Further wordings of values: a number after a label, decimals and commas of numbers, the beginning of a phone number. */
 export function valuedWords(notation: Notation): void {

@@ -1,15 +1,11 @@
 import type { Check } from '../check.ts';
 import type { FieldWish } from '../data/json-fields.ts';
-import { type Bounds, type Share, type ValuedWish, valuedCheck } from '../data/valued.ts';
+import { type Bounds, type ValuedWish, valuedCheck } from '../data/valued.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
+import { anyOne, every, none, type Of, only, some, type Valued } from './valued-said.ts';
 import { valuedWords } from './valued-words.ts';
-
-interface Valued {
-  wish: ValuedWish;
-  share: Share;
-}
 
 /** How facts are decided about the values of things in a text: numbers, amounts, dates, e-mail addresses. */
 export const VALUED: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
@@ -18,24 +14,6 @@ export const VALUED: Readonly<Record<string, (fact: Fact, negated: boolean) => C
     return valuedCheck(wish, share, negated);
   },
 };
-
-export const saidOf = (wish: ValuedWish, share: Valued['share'], notes: object = {}): Said => ({
-  ask: 'valued',
-  of: { wish, share } satisfies Valued,
-  names: true,
-  undeniable: true,
-  ...notes,
-});
-export const every = (wish: ValuedWish) => saidOf(wish, 'every');
-/** "The number": the only one. */
-export const only = (wish: ValuedWish) => saidOf(wish, 'only');
-export const none = (wish: ValuedWish): Said => ({ not: { ask: 'valued', of: { wish, share: 'some' } }, denies: true });
-export const some = (wish: ValuedWish) => saidOf(wish, 'some');
-/** "Any number is over 100" may be said of each as a wish. */
-export const anyOne = (wish: ValuedWish) => saidOf(wish, 'some', { plainFor: -1 });
-
-/** Of which things something is said. */
-export type Of = (wish: ValuedWish) => Said;
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   number: ['number', 'numeric value', 'numerical value'],

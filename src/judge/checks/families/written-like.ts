@@ -12,7 +12,7 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { counting, type Decider } from './bridge.ts';
 import { each, shape } from './shape.ts';
-import { anyOne, every, type Of, some } from './valued.ts';
+import { anyOne, every, type Of, some } from './valued-said.ts';
 
 const OPEN = 'Something is nearly of this form: in a longer code, in other capitals, or with another dash.';
 
