@@ -34,6 +34,10 @@ import { wishes } from './wishes.ts';
 
 /** Longer ones, with long lists as one token, are a model's. */
 const mostTokens = 150;
+/** In longer ones, in UTF-16 code units, nothing is rewritten before it is cut into tokens. */
+const longestRewritten = 500;
+/** Once so many items and steps were taken to read a criterion in several ways, no other way is tried. */
+const mostSpent = 60_000;
 
 /** What a criterion may mean: every distinct reading. Empty where a word of it is not understood. */
 export interface Reading {
@@ -57,30 +61,48 @@ const withoutMark = (condition: string) => condition.replace(/(?<=quotes?|quotat
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   if (criterion.condition.length > LONGEST_CONDITION) return NOTHING;
-  const reading = readPlainly(grammar, criterion, known);
+  const search: Search = { known, spent: 0, isOver: false };
+  const reading = readInTurn(grammar, criterion, search);
+  // What was not tried might have had another meaning.
+  return search.isOver ? DOUBTFUL : reading;
+}
+
+/** What has been done to read a criterion. */
+interface Search {
+  known: ToolNames | undefined;
+  /** Items of all charts. */
+  spent: number;
+  /** Whether something was left untried, because too much had been spent. */
+  isOver: boolean;
+}
+
+function readInTurn(grammar: Grammar, criterion: Criterion, search: Search): Reading {
+  const whole = readPlainly(grammar, criterion, search);
+  const isShort = criterion.condition.length <= longestRewritten;
   // A reason is no part of what is asked, and may be one that "must" be so.
-  const plain = settled(reading) ? undefined : withoutRemark(criterion.condition, criterion.polarity === -1);
-  if (plain) return read(grammar, { ...criterion, condition: plain }, known);
-  const coded = isUnread(reading) ? withQuotedCodes(criterion.condition) : undefined;
-  if (coded) return openCases(readPlainly(grammar, { ...criterion, condition: coded.condition }, known), coded.codes);
-  const ways = reading === NOTHING ? drawnWays(criterion.condition) : undefined;
+  const plain = settled(whole) || !isShort ? undefined : withoutRemark(criterion.condition, criterion.polarity === -1);
+  const condition = plain ?? criterion.condition;
+  const reading = plain ? readPlainly(grammar, { ...criterion, condition }, search) : whole;
+  const coded = isShort && isUnread(reading) ? withQuotedCodes(condition) : undefined;
+  if (coded) return openCases(readPlainly(grammar, { ...criterion, condition: coded.condition }, search), coded.codes);
+  const ways = reading === NOTHING ? drawnWays(condition) : undefined;
   if (!ways) return reading;
-  const readings = ways.map((condition) => readPlainly(grammar, { ...criterion, condition }, known));
+  const readings = ways.map((condition) => readPlainly(grammar, { ...criterion, condition }, search));
   const forms = readings.map(settled).filter((form) => form !== undefined);
   if (forms.length < 2) return reading;
   const agreeing: Said = { ask: 'agreeing', of: forms };
   return { ...readings[0]!, forms: [agreeing], said: [agreeing] };
 }
 
-function readPlainly(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
+function readPlainly(grammar: Grammar, criterion: Criterion, search: Search): Reading {
   const all = tokenize(withoutMark(criterion.condition));
   if (!all) return NOTHING;
-  const reading = readInWays(grammar, criterion, all, known);
+  const reading = readInWays(grammar, criterion, all, search);
   const isLeft = reading !== NOTHING && reading.forms.length === 0;
   if (!isLeft) return reading;
   return (
-    readWithTail(grammar, criterion, all, known) ??
-    (criterion.scale === 'binary' ? readCompleted(grammar, criterion, all, known) : undefined) ??
+    readWithTail(grammar, criterion, all, search) ??
+    (criterion.scale === 'binary' ? readCompleted(grammar, criterion, all, search) : undefined) ??
     reading
   );
 }
@@ -90,9 +112,9 @@ function readCompleted(
   grammar: Grammar,
   criterion: Criterion,
   all: readonly Token[],
-  known?: ToolNames,
+  search: Search,
 ): Reading | undefined {
-  const readings = completed(all).map((tokens) => readInWays(grammar, criterion, tokens, known));
+  const readings = completed(all).map((tokens) => readInWays(grammar, criterion, tokens, search));
   const read = readings.filter((reading) => settled(reading) !== undefined);
   return new Set(read.map(({ forms }) => identity(forms[0]!))).size === 1 ? read[0] : undefined;
 }
@@ -102,19 +124,19 @@ function readWithTail(
   grammar: Grammar,
   criterion: Criterion,
   all: readonly Token[],
-  known?: ToolNames,
+  search: Search,
 ): Reading | undefined {
   for (const { head, said, isAnnounced, isRule } of tails(all)) {
     // A fault beside another may be one with it, or a second one.
     if (said && criterion.polarity === -1 && !isRule && !isAnnounced) continue;
-    const reading = readInWays(grammar, criterion, head, known);
+    const reading = readInWays(grammar, criterion, head, search);
     const form = settled(reading);
     if (!form) continue;
     if (!said) return reading;
     const asked: Criterion =
       isRule || criterion.polarity === 1 ? { ...criterion, ...REQUIRED } : { ...criterion, ...FAULT };
     for (const tokens of said) {
-      const again = settled(readInWays(grammar, asked, tokens, known));
+      const again = settled(readInWays(grammar, asked, tokens, search));
       if (!again) continue;
       const [other, ...more] = isRule && criterion.polarity === -1 ? broken(again) : [again];
       if (more.length > 0) continue;
@@ -132,25 +154,25 @@ const broken = (rule: Form): readonly Form[] =>
 const REQUIRED = { prefix: 'Passes if', polarity: 1, scale: 'binary' } as const;
 const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;
 
-function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], known?: ToolNames): Reading {
-  const reading = readAs(grammar, criterion, all, known);
+function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
+  const reading = readAs(grammar, criterion, all, search);
   // Too long in other words, too.
   if (reading === NOTHING) return NOTHING;
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
-  let again = plain ? readAs(grammar, criterion, plain, known) : reading;
+  let again = plain ? readAs(grammar, criterion, plain, search) : reading;
   const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';
   const others = isWish ? wishes(plain ?? all, criterion.polarity === -1) : [];
   const ways = [plain ?? all, ...(isUnread(again) ? others : [])];
   for (const wish of ways.slice(1)) {
-    again = readAs(grammar, criterion, wish, known);
+    again = readAs(grammar, criterion, wish, search);
     if (!isUnread(again)) return again;
   }
   for (const way of isUnread(again) ? ways : []) {
     const keyed = withBareKeys(way);
-    if (keyed) again = readAs(grammar, criterion, keyed, known);
+    if (keyed) again = readAs(grammar, criterion, keyed, search);
     if (!isUnread(again)) break;
     const named = withBareLists(way) ?? withBareNames(way, grammar.lexicon);
-    if (named) again = openCases(readAs(grammar, criterion, named.tokens, known), named.names);
+    if (named) again = openCases(readAs(grammar, criterion, named.tokens, search), named.names);
     if (!isUnread(again)) break;
   }
   return again;
@@ -164,16 +186,16 @@ const openCases = (reading: Reading, names: ReadonlySet<string>): Reading => ({
 
 const isUnread = ({ forms, isOpen }: Reading) => forms.length === 0 && !isOpen;
 
-function readAs(grammar: Grammar, criterion: Criterion, all: readonly Token[], known?: ToolNames): Reading {
+function readAs(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
   const { tokens: given, restore } = withShortLists(plainSubjects(withoutLabels(all)));
   if (given.length > mostTokens) return NOTHING;
   const ofText = (own: OwnText | undefined): Reading => {
     const tokens = withSharedNouns(own?.tokens ?? given);
     if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
-    const plainly = readTokens(grammar, criterion, tokens, known, restore);
+    const plainly = readTokens(grammar, criterion, tokens, search, restore);
     // Where "it" can be the response, it may be either.
     const referring = isUnread(plainly) ? withReferences(tokens) : undefined;
-    const reading = referring ? readTokens(grammar, criterion, referring, known, restore) : plainly;
+    const reading = referring ? readTokens(grammar, criterion, referring, search, restore) : plainly;
     return own
       ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
       : reading;
@@ -187,13 +209,16 @@ function readTokens(
   grammar: Grammar,
   { prefix, polarity }: Criterion,
   tokens: readonly Token[],
-  known: ToolNames | undefined,
+  search: Search,
   restore: (forms: Said[]) => Said[],
 ): Reading {
+  search.isOver ||= search.spent > mostSpent;
+  if (search.isOver) return DOUBTFUL;
   const start = grammar.symbols.get(STARTS[prefix])!;
   const effort: Effort = { items: 0, steps: 0 };
-  const chart = recognise(grammar, tokens, start, known, effort);
+  const chart = recognise(grammar, tokens, start, search.known, effort);
   const meanings = chart && meaningsOf(grammar, chart, start, effort);
+  search.spent += effort.items + effort.steps;
   if (!meanings) return { ...DOUBTFUL, effort };
   const said = restore(meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
   const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
