@@ -30,6 +30,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'whole form': 'the response is a valid UUID',
   'tracked links': 'no URL contains tracking parameters',
   'sentences start': 'every sentence starts with a capital letter',
+  'headings with no text below them': 'the response contains headings with no text under them',
   'code lines': 'no line inside the code block exceeds 9 characters',
 };
 
@@ -37,7 +38,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
  * A question of the user's message is only asked as the condition of another one, some only as a wish, and two wordings that have
  * to agree only after "Passes if" and "Fails if".
  */
-const WITHOUT_ROW = ['of user', 'bullet sign', 'item sign', 'only level', 'table cells', 'agreeing'];
+const WITHOUT_ROW = ['of user', 'bullets with *', 'bullet sign', 'item sign', 'only level', 'table cells', 'agreeing'];
 
 const kindsOf = (row: FamilyRow) => kindsIn(readForm(parseCriterion(criterionOf(row, 'Passes if'))));
 const byHand = new Set(EVERY_FAMILY.flatMap(kindsOf));

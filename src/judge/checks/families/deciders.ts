@@ -129,7 +129,9 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const check = checkOf(holds);
     return check && cutCheck(check, cut, textsOf(holds), negated);
   },
-  agreeing: ({ of }) => {
+  // What is denied in both of two ways need not agree.
+  agreeing: ({ of }, negated) => {
+    if (negated) return undefined;
     const [said, gloss] = (of as readonly Form[]).map(checkOf);
     return said && gloss && agreeing(said, gloss);
   },

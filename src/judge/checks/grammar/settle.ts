@@ -136,9 +136,11 @@ function readWithTail(
     const asked: Criterion =
       isRule || criterion.polarity === 1 ? { ...criterion, ...REQUIRED } : { ...criterion, ...FAULT };
     for (const tokens of said) {
-      const again = settled(readInWays(grammar, asked, tokens, search));
-      if (!again) continue;
-      const [other, ...more] = isRule && criterion.polarity === -1 ? broken(again) : [again];
+      const rule = readInWays(grammar, asked, tokens, search);
+      const again = settled(rule);
+      const isBroken = isRule && criterion.polarity === -1;
+      if (!again || (isBroken && rule.said.some(isUndeniable))) continue;
+      const [other, ...more] = isBroken ? broken(again) : [again];
       if (more.length > 0) continue;
       const agreeing: Said = { ask: 'agreeing', of: [form, canonical(other!)] };
       return { ...reading, forms: [agreeing], said: [agreeing] };
@@ -146,6 +148,8 @@ function readWithTail(
   }
   return undefined;
 }
+
+const isUndeniable = (form: Said): boolean => form.undeniable === true || partsOf(form).some(isUndeniable);
 
 /** How a rule is broken. */
 const broken = (rule: Form): readonly Form[] =>

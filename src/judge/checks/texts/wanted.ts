@@ -28,9 +28,7 @@ export function wantedText(
 ): Wanted | undefined {
   if (isPattern(text) && !(kind === 'placeholder' && DOUBLE_BRACED.test(text))) return undefined;
   const isLetter = /^\p{L}\p{M}*$/u.test(text);
-  // "I" is a word, too, which is always a capital.
-  const isMe = text === 'I' && (kind === undefined || kind === 'word');
-  if (kind === undefined ? isLetter && !isMe : kind === 'letter' && !isLetter) return undefined;
+  if (kind === undefined ? isLetter : kind === 'letter' && !isLetter) return undefined;
   // "The character 'Hamlet'" is somebody.
   if (kind === 'character' && !isLetter && /\p{L}/u.test(text)) return undefined;
   if (kind === 'answer' && !isLiteral) return undefined;
@@ -41,7 +39,7 @@ export function wantedText(
   return {
     text,
     wholeWords: !ANYWHERE.includes(kind) && !isSign,
-    caseSensitive: isExact || isMe,
+    caseSensitive: isExact,
     ...((isUnit || isTag) && { isUnit: true }),
     ...(isSentence && { isSentence }),
     // "The first character is 'A'" may say nothing of "a".

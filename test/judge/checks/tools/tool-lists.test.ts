@@ -47,7 +47,6 @@ const UNCLEAR = [
   'calls A and B or C',
   'calls A but not B more than once',
   'calls A at least twice but not B',
-  'calls A without calling B first',
   'only calls A once and B twice',
   'starts by calling A and B',
   'does not call A and B before C',
