@@ -129,9 +129,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const check = checkOf(holds);
     return check && cutCheck(check, cut, textsOf(holds), negated);
   },
-  // What is denied in both of two ways need not agree.
-  agreeing: ({ of }, negated) => {
-    if (negated) return undefined;
+  agreeing: ({ of }) => {
     const [said, gloss] = (of as readonly Form[]).map(checkOf);
     return said && gloss && agreeing(said, gloss);
   },
@@ -274,6 +272,9 @@ function lettered(form: Form): Check | undefined {
 }
 
 function decided(fact: Fact, negated: boolean): Check | undefined {
-  const check = DECIDERS[fact.ask]?.(fact, negated);
+  const decider = DECIDERS[fact.ask];
+  // One that does not ask whether it is denied cannot decide its denial.
+  if (negated && decider && decider.length < 2) return undefined;
+  const check = decider?.(fact, negated);
   return check && { ...check, plainFor: undefined, denies: negated || fact.in?.at(-1)?.[1] === 0 };
 }

@@ -136,10 +136,9 @@ function readWithTail(
     const asked: Criterion =
       isRule || criterion.polarity === 1 ? { ...criterion, ...REQUIRED } : { ...criterion, ...FAULT };
     for (const tokens of said) {
-      const rule = readInWays(grammar, asked, tokens, search);
-      const again = settled(rule);
+      const again = settled(readInWays(grammar, asked, tokens, search));
       const isBroken = isRule && criterion.polarity === -1;
-      if (!again || (isBroken && rule.said.some(isUndeniable))) continue;
+      if (!again) continue;
       const [other, ...more] = isBroken ? broken(again) : [again];
       if (more.length > 0) continue;
       const agreeing: Said = { ask: 'agreeing', of: [form, canonical(other!)] };
@@ -148,8 +147,6 @@ function readWithTail(
   }
   return undefined;
 }
-
-const isUndeniable = (form: Said): boolean => form.undeniable === true || partsOf(form).some(isUndeniable);
 
 /** How a rule is broken. */
 const broken = (rule: Form): readonly Form[] =>

@@ -57,11 +57,6 @@ export const WRITTEN_TEXTS: Sentences = {
       ['Deskpilot is worse.', 0],
       ['We are the best.', 1],
     ],
-    'Fails if the summary uses "I" or "we"': [
-      ['We saw it.', 0],
-      ['I saw it.', 0],
-      ['It was seen.', 1],
-    ],
     // Kinds of responses.
     'Reward replies whose very last word is "thanks"': [
       ['Got it, thanks', 1],
