@@ -79,7 +79,7 @@ test.each([
   ['everyday', 600, 492],
   ['unseen', 680, 575],
   ['fresh', 1070, 630],
-  ['hostile', 2926, 990],
+  ['hostile', 3076, 1080],
   ['trapped', 400, 50],
   ['misleading', 1000, 42],
   ['plain', 300, 271],
