@@ -126,13 +126,8 @@ function arrays(notation: Notation): void {
       ['duplicates', 'duplicate entries', 'duplicate items', 'repeats'],
     ),
     ...['none of them repeated', 'none repeated', 'all unique', 'all distinct', 'all different', 'all of them unique'],
-    ...[
-      'in which nothing is repeated',
-      'in which none is repeated',
-      'in which nothing appears twice',
-      'with nothing repeated',
-    ],
-    ...['no two of them the same', 'none of which is repeated', 'none of them twice'],
+    ...['in which nothing is repeated', 'in which none is repeated', 'in which nothing appears twice'],
+    ...['with nothing repeated', 'no two of them the same', 'none of which is repeated', 'none of them twice'],
   ];
   notation.words('UniqueTail', tails(unique), [{ isUnique: true }]);
   notation.rule('ItemTail = UniqueTail');

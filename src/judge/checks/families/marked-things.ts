@@ -75,7 +75,7 @@ function callThing(name: string): Thing {
   );
 }
 
-/** Things of Markdown and of code that are told by how they are made, or by what stands below them. */
+/** Things of Markdown and code that a reader knows by how they are written, or by what follows them. */
 export const MARKED_THINGS: Readonly<Record<string, Thing>> = {
   'headings with nothing below them': bare(['nothing', 'no content', 'nothing at all'], WITHOUT, false),
   'headings with no text below them': bare(

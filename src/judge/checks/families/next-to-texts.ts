@@ -33,7 +33,7 @@ function neighbours(notation: Notation): void {
   const places = { before: ['before', 'in front of'], after: ['after', 'behind'] } as const;
   for (const [place, words] of Object.entries(places)) notation.words('NextTo', each(right, words), { place });
   notation.words('NextTo', each(['directly', 'immediately'], ['followed by', 'preceding']), { place: 'before' });
-  // "After" alone may be anywhere after, but for what separates words.
+  // "After" alone may mean anywhere after, except for blanks and commas.
   for (const [place, words] of Object.entries(places)) notation.words('NextTo', words, { place, isLoose: true });
   const separates = [' ', ','];
   interface NextTo {

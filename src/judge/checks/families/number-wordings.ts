@@ -335,30 +335,9 @@ function sums(notation: Notation): void {
       `${name} amount`,
     );
   notation.words('AddUp', [
-    ...[
-      'add up to',
-      'sum to',
-      'sum up to',
-      'total',
-      'total to',
-      'come to',
-      'amount to',
-      'add to',
-      'add up to exactly',
-      'sum to exactly',
-    ],
-    ...[
-      'must add up to',
-      'should add up to',
-      'must sum to',
-      'should sum to',
-      'must total',
-      'should total',
-      'add up to a total of',
-      'total exactly',
-      'together add up to',
-      'together make',
-    ],
+    ...['add up to', 'sum to', 'sum up to', 'total', 'total to', 'come to', 'amount to', 'add to', 'add up to exactly'],
+    ...['sum to exactly', 'must add up to', 'should add up to', 'must sum to', 'should sum to', 'must total'],
+    ...['should total', 'add up to a total of', 'total exactly', 'together add up to', 'together make'],
   ]);
   notation.words('SumOf', ['the sum of', 'the total of', 'the sum total of']);
   notation.rule('SumSaid = Signed', (n: number) => ({ n, unit: 'any' }));

@@ -68,18 +68,9 @@ const MARKS = [
 const MARKED = ['sentences', 'links', 'URLs', 'markdown links', 'markdown images', 'bold passages', 'italic passages'];
 /** What stands within one line, whatever is around it. */
 const VALUES = [
-  ...[
-    'percentages',
-    'dollar amounts',
-    'euro amounts',
-    'pound amounts',
-    'dates',
-    'dates in format',
-    'valued',
-    'written like',
-  ],
-  ...['UUIDs', 'MAC addresses', 'IP addresses', 'IPv4 addresses', 'IPv6 addresses', 'IBANs', 'phone numbers'],
-  ...['hex colors', 'semantic version numbers', '@mentions', 'placeholders', 'credit card numbers'],
+  ...['percentages', 'dollar amounts', 'euro amounts', 'pound amounts', 'dates', 'dates in format', 'valued'],
+  ...['written like', 'UUIDs', 'MAC addresses', 'IP addresses', 'IPv4 addresses', 'IPv6 addresses', 'IBANs'],
+  ...['phone numbers', 'hex colors', 'semantic version numbers', '@mentions', 'placeholders', 'credit card numbers'],
   ...['social security numbers', 'api key', 'access token', 'jwt', 'github token', 'aws access key', 'double spaces'],
   ...['non-ASCII characters', 'accented letters', 'arabic letters', 'cjk letters', 'cyrillic letters', 'greek letters'],
   ...['devanagari letters', 'hangul letters', 'hebrew letters', 'korean letters', 'thai letters', 'curly quotes'],

@@ -290,19 +290,8 @@ export function parts(notation: Notation): void {
     notation.rule(`Core<F,W> = ( Verb<have,F> | Verb<use,F> ) EdgeText<${edge}> AtPartEdge<${edge}>`, at);
   }
   notation.words('IsAtEdge', [
-    ...[
-      'is',
-      'stands',
-      'appears',
-      'comes',
-      'sits',
-      'occurs',
-      'is placed',
-      'is put',
-      'is used',
-      'must be',
-      'must appear',
-    ],
+    ...['is', 'stands', 'appears', 'comes', 'sits', 'occurs', 'is placed', 'is put', 'is used', 'must be'],
+    ...['must appear'],
   ]);
 
   // "Three bullet points, each under 10 words"

@@ -127,13 +127,8 @@ export function twice(notation: Notation): void {
     'IsRepeated',
     [
       ...['repeated', 'duplicated', 'a duplicate', 'repeated anywhere', 'repeated verbatim', 'repeated word for word'],
-      ...[
-        'repeated exactly',
-        'repeated in full',
-        'duplicated verbatim',
-        'duplicated word for word',
-        'repeated unchanged',
-      ],
+      ...['repeated exactly', 'repeated in full', 'duplicated verbatim', 'duplicated word for word'],
+      ...['repeated unchanged'],
     ].flatMap((word) => [`is ${word}`, `are ${word}`]),
   );
   notation.rule('Clause = no PartName ( IsRepeated | appears Twice | occurs Twice )', (kind: string) =>

@@ -190,19 +190,9 @@ function edgesAndRows(notation: Notation): void {
       ['a word is', 'any word is', 'the same word is', 'a word gets', 'one word is'],
       [
         ...each(['', 'accidentally', 'mistakenly', 'immediately', 'directly'], ['doubled', 'doubled up']),
-        ...[
-          'doubled by accident',
-          'immediately repeated',
-          'repeated immediately',
-          'directly repeated',
-          'repeated twice in a row',
-        ],
-        ...[
-          'repeated right after itself',
-          'immediately followed by itself',
-          'repeated back to back',
-          'written twice in a row',
-        ],
+        ...['doubled by accident', 'immediately repeated', 'repeated immediately', 'directly repeated'],
+        ...['repeated twice in a row', 'repeated right after itself', 'immediately followed by itself'],
+        ...['repeated back to back', 'written twice in a row'],
       ],
     ),
   );

@@ -225,24 +225,9 @@ function rows(notation: Notation): void {
   notation.words(
     'ByOrder',
     [
-      ...[
-        'from highest to lowest',
-        'from high to low',
-        'from largest to smallest',
-        'in descending order',
-        'descending',
-      ],
-      ...[
-        'highest first',
-        'largest first',
-        'newest first',
-        'latest first',
-        'from newest to oldest',
-        'from latest to earliest',
-        'with the highest first',
-        'in decreasing order',
-        'from most to least',
-      ],
+      ...['from highest to lowest', 'from high to low', 'from largest to smallest', 'in descending order'],
+      ...['descending', 'highest first', 'largest first', 'newest first', 'latest first', 'from newest to oldest'],
+      ...['from latest to earliest', 'with the highest first', 'in decreasing order', 'from most to least'],
     ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
     'descending',
   );
@@ -250,18 +235,9 @@ function rows(notation: Notation): void {
     'ByOrder',
     [
       ...['from lowest to highest', 'from low to high', 'from smallest to largest', 'in ascending order', 'ascending'],
-      ...[
-        'lowest first',
-        'smallest first',
-        'oldest first',
-        'earliest first',
-        'from oldest to newest',
-        'from earliest to latest',
-        'chronologically',
-        'with the lowest first',
-        'in increasing order',
-        'from least to most',
-      ],
+      ...['lowest first', 'smallest first', 'oldest first', 'earliest first', 'from oldest to newest'],
+      ...['from earliest to latest', 'chronologically', 'with the lowest first', 'in increasing order'],
+      ...['from least to most'],
     ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
     'ascending',
   );

@@ -27,26 +27,8 @@ export function tagWords(notation: Notation): void {
 
 /** Tags whose names are seldom those of what is to be filled in. */
 const TAGS = [
-  ...['answer', 'thinking', 'think', 'reasoning', 'scratchpad', 'output', 'response', 'result', 'final_answer'],
-  ...[
-    'html',
-    'body',
-    'div',
-    'p',
-    'h1',
-    'h2',
-    'h3',
-    'ul',
-    'ol',
-    'li',
-    'table',
-    'b',
-    'strong',
-    'em',
-    'br',
-    'script',
-    'style',
-  ],
+  ...['answer', 'thinking', 'think', 'reasoning', 'scratchpad', 'output', 'response', 'result', 'final_answer', 'html'],
+  ...['body', 'div', 'p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'table', 'b', 'strong', 'em', 'br', 'script', 'style'],
 ];
 
 /** "<answer>", "</answer>", "[1]" need no quotation marks. */

@@ -14,24 +14,12 @@ export interface Noun {
 
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   word: [
-    ...[
-      'product name',
-      'brand name',
-      'company name',
-      'book title',
-      'film title',
-      'movie title',
-      'song title',
-      'slogan',
-      'tagline',
-      'catchphrase',
-      'phrase',
-      'key phrase',
-    ],
-    ...['keyphrase', 'term', 'expression', 'name', 'tool name', 'greeting', 'disclaimer'],
-    ...['brand', 'product', 'competitor', 'sign-off', 'signoff', 'signature', 'salutation', 'motto', 'abbreviation'],
-    ...['codename', 'code name', 'project name', 'book title', 'film title', 'movie title', 'song title', 'nickname'],
-    ...['acronym', 'spelling', 'warning', 'notice', 'wording', 'idiom', 'cliché', 'filler', 'filler phrase', 'passage'],
+    ...['product name', 'brand name', 'company name', 'book title', 'film title', 'movie title', 'song title'],
+    ...['slogan', 'tagline', 'catchphrase', 'phrase', 'key phrase', 'keyphrase', 'term', 'expression', 'name'],
+    ...['tool name', 'greeting', 'disclaimer', 'brand', 'product', 'competitor', 'sign-off', 'signoff', 'signature'],
+    ...['salutation', 'motto', 'abbreviation', 'codename', 'code name', 'project name', 'book title', 'film title'],
+    ...['movie title', 'song title', 'nickname', 'acronym', 'spelling', 'warning', 'notice', 'wording', 'idiom'],
+    ...['cliché', 'filler', 'filler phrase', 'passage'],
   ],
   sentence: ['sentence', 'statement', 'question'],
   unit: [

@@ -74,16 +74,8 @@ export function valued(notation: Notation): void {
       ['in', 'within', 'mentioned in', 'stated in', 'given in', 'that occurs in', 'that appears in'],
       each(['the'], response),
     ),
-    ...[
-      'in it',
-      'it gives',
-      'mentioned',
-      'given',
-      'stated',
-      'quoted',
-      ', wherever they occur ,',
-      ', wherever it occurs ,',
-    ],
+    ...['in it', 'it gives', 'mentioned', 'given', 'stated', 'quoted', ', wherever they occur ,'],
+    ...[', wherever it occurs ,'],
   ]);
   numbers(notation);
   dates(notation);

@@ -140,15 +140,8 @@ export function writtenLikeWords(notation: Notation): void {
   notation.rule('Shape = FormNumber LikeForm FormSample ( : | , | i . e . | , i . e . , ) FormRow', agreed);
   notation.words('MadeOf', [
     ...['made of', 'made up of', 'consisting of', 'that consists of', 'composed of', 'which is', 'that is', 'of', ':'],
-    ...[
-      'starting with',
-      'beginning with',
-      'that starts with',
-      'that begins with',
-      'with the form',
-      'in the form',
-      'of the form',
-    ],
+    ...['starting with', 'beginning with', 'that starts with', 'that begins with', 'with the form', 'in the form'],
+    ...['of the form'],
   ]);
   notation.rule('Shape = FormNumber MadeOf FormRow', (_: boolean, row: WrittenPart[]) => like(row));
   notation.rule('Special = FormChain', (all: WrittenPart[]): Said | undefined => {

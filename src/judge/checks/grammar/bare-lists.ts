@@ -18,43 +18,10 @@ const BEFORE = [
 ];
 /** What says something of the words, and is none of them. */
 const SAYING = [
-  ...[
-    'is',
-    'are',
-    'was',
-    'were',
-    'that',
-    'which',
-    'in',
-    'on',
-    'with',
-    'of',
-    'to',
-    'from',
-    'for',
-    'the',
-    'a',
-    'an',
-    'must',
-  ],
-  ...[
-    'do',
-    'does',
-    'have',
-    'has',
-    'all',
-    'each',
-    'both',
-    'it',
-    'they',
-    'appear',
-    'appears',
-    'occur',
-    'per',
-    'as',
-    'at',
-  ],
-  ...['used', 'written', 'found', 'listed', 'given', 'long', 'short', 'above', 'below', 'only', 'alone', 'without'],
+  ...['is', 'are', 'was', 'were', 'that', 'which', 'in', 'on', 'with', 'of', 'to', 'from', 'for', 'the', 'a', 'an'],
+  ...['must', 'do', 'does', 'have', 'has', 'all', 'each', 'both', 'it', 'they', 'appear', 'appears', 'occur', 'per'],
+  ...['as', 'at', 'used', 'written', 'found', 'listed', 'given', 'long', 'short', 'above', 'below', 'only', 'alone'],
+  ...['without'],
 ];
 
 /** Writes words in a row after "the words" and the like as quotations: "any of the words I, me or my", "the letters ä, ö and ü". */

@@ -3,7 +3,10 @@ import type { Rules } from './rules.ts';
 /** With which terminals the rules of a symbol can begin. */
 export class Beginnings {
   private readonly terminals: number;
-  /** By terminal, the first of the rules that begin with it; by another symbol, the first of its rules that begin with no terminal; -1 if there is none. */
+  /**
+   * By terminal, the first of the rules that begin with it; by another symbol, the first of its rules that begin with no terminal;
+   * -1 if there is none.
+   */
   private readonly heads: Int32Array;
   /** By rule, the next one that begins in the same way; -1 after the last. */
   private readonly following: Int32Array;

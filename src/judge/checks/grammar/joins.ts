@@ -54,13 +54,8 @@ export function joins(notation: Notation): void {
     'With',
     [
       ...['with no capitals', 'with no capitals at all', 'with no capitals anywhere', 'without any capitals'],
-      ...[
-        ', no capitals',
-        ', no capital letters',
-        ', no capital letter',
-        ', no capitals at all',
-        ', no capitals anywhere',
-      ],
+      ...[', no capitals', ', no capital letters', ', no capital letter', ', no capitals at all'],
+      ...[', no capitals anywhere'],
     ],
     { ask: 'capital letters', in: [[0, 0]], denies: true },
   );

@@ -7,46 +7,14 @@ import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
  * sent as a message or may be a part of a response, such as a title.
  */
 const OWN_TEXTS = [
-  ...[
-    'text',
-    'copy',
-    'content',
-    'string',
-    'email',
-    'e-mail',
-    'mail',
-    'tag line',
-    'post',
-    'blog post',
-    'tweet',
-    'caption',
-  ],
-  ...['blurb', 'poem', 'haiku', 'limerick', 'summary', 'abstract', 'article', 'essay', 'translation', 'rewrite'],
-  ...['bio', 'newsletter', 'announcement', 'press release', 'cover letter', 'product description'],
-  ...[
-    'draft',
-    'meta description',
-    'commit message',
-    'message',
-    'letter',
-    'report',
-    'document',
-    'speech',
-    'memo',
-    'slogan',
-  ],
+  ...['text', 'copy', 'content', 'string', 'email', 'e-mail', 'mail', 'tag line', 'post', 'blog post', 'tweet'],
+  ...['caption', 'blurb', 'poem', 'haiku', 'limerick', 'summary', 'abstract', 'article', 'essay', 'translation'],
+  ...['rewrite', 'bio', 'newsletter', 'announcement', 'press release', 'cover letter', 'product description', 'draft'],
+  ...['meta description', 'commit message', 'message', 'letter', 'report', 'document', 'speech', 'memo', 'slogan'],
   ...['story', 'short story', 'fable', 'fairy tale', 'joke', 'recipe', 'song', 'sonnet', 'ad', 'advert', 'job posting'],
   ...['job description', 'job ad', 'elevator pitch', 'notification', 'push notification', 'text message', 'sms'],
-  ...[
-    'tagline',
-    'biography',
-    'obituary',
-    'product review',
-    'book review',
-    'movie review',
-    'status update',
-    'cold email',
-  ],
+  ...['tagline', 'biography', 'obituary', 'product review', 'book review', 'movie review', 'status update'],
+  ...['cold email'],
 ].map((name) => name.split(' '));
 
 /** Names that are read so only where the criterion has no other meaning: of these there are more meanings, such as a heading. */
@@ -71,20 +39,8 @@ const SAID_OF = [
 /** Beside these, such a name is one of a field, of a column or of an argument. */
 const DATA = [
   ...['json', 'xml', 'yaml', 'html', 'csv', 'field', 'fields', 'key', 'keys', 'object', 'array', 'attribute', 'value'],
-  ...[
-    'column',
-    'columns',
-    'row',
-    'rows',
-    'cell',
-    'cells',
-    'argument',
-    'parameter',
-    'called',
-    'calls',
-    'call',
-    'passed',
-  ],
+  ...['column', 'columns', 'row', 'rows', 'cell', 'cells', 'argument', 'parameter', 'called', 'calls', 'call'],
+  ...['passed'],
 ];
 /** Beside these, one that may be a part is one. */
 const PARTS = [
@@ -103,22 +59,8 @@ const THINGS = ['question', 'source', 'quote', 'passage', 'excerpt', 'person', '
 /** What follows a name of a part of the text, or of another one: "the text of the label", "the text below". */
 const GOES_ON = [
   ...['of', 'in', 'on', 'from', 'between', 'after', 'before', 'outside', 'inside', 'within', 'under', 'above', 'below'],
-  ...[
-    'around',
-    'following',
-    'preceding',
-    'that',
-    'which',
-    'who',
-    'whose',
-    'to',
-    'for',
-    'with',
-    'without',
-    'as',
-    'than',
-  ],
-  ...['by', 'about', 'and', 'or', 'nor', 'at'],
+  ...['around', 'following', 'preceding', 'that', 'which', 'who', 'whose', 'to', 'for', 'with', 'without', 'as'],
+  ...['than', 'by', 'about', 'and', 'or', 'nor', 'at'],
 ];
 const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherever', 'provided'];
 /** The characters of a story may be persons, and "of the story" may be said of one that is told in the response. */
@@ -136,20 +78,8 @@ const MADE = [
   ...['translated', 'localised', 'localized', 'corrected', 'edited', 'revised', 'generated', 'resulting', 'returned'],
   ...['final', 'finished', 'polished', 'produced', 'page', 'marketing', 'shortened', 'simplified', 'drafted'],
   ...['contract', 'transcript', 'sales', 'website', 'rewritten', 'reworded', 'rephrased', 'condensed', 'proofread'],
-  ...[
-    'product',
-    'support',
-    'app',
-    'brand',
-    'suggested',
-    'proposed',
-    'improved',
-    'formatted',
-    'paraphrased',
-    'anonymized',
-    'anonymised',
-    'redacted',
-  ],
+  ...['product', 'support', 'app', 'brand', 'suggested', 'proposed', 'improved', 'formatted', 'paraphrased'],
+  ...['anonymized', 'anonymised', 'redacted'],
   ...LANGUAGES,
 ];
 /** What may stand between, or after "in the text" and the like. */
@@ -263,22 +193,8 @@ const KINDS = OWN_TEXTS.filter((name) => !NO_KINDS.includes(name.join(' '))).map
   ],
 }));
 const DESCRIBED = [
-  ...[
-    'that',
-    'which',
-    'with',
-    'without',
-    'whose',
-    'where',
-    'in',
-    'of',
-    'under',
-    'over',
-    'longer',
-    'shorter',
-    'written',
-  ],
-  ...['starting', 'beginning', 'ending', 'containing', 'using', 'mentioning', 'free', 'at'],
+  ...['that', 'which', 'with', 'without', 'whose', 'where', 'in', 'of', 'under', 'over', 'longer', 'shorter'],
+  ...['written', 'starting', 'beginning', 'ending', 'containing', 'using', 'mentioning', 'free', 'at'],
 ];
 
 const isOther = (tokens: readonly Token[], at: number) =>

@@ -38,18 +38,8 @@ const ABSENT = ['absent', 'missing', 'avoided', 'omitted', 'excluded', 'left out
 const WHOLLY = ['completely', 'entirely', 'strictly', 'altogether', 'wholly', 'totally'];
 /** Verbs for being in a text, by their base form; the third person adds an s to the first word. */
 const APPEARS = [
-  ...[
-    'appear',
-    'occur',
-    'show up',
-    'come up',
-    'turn up',
-    'crop up',
-    'pop up',
-    'feature',
-    'exist',
-    'make an appearance',
-  ],
+  ...['appear', 'occur', 'show up', 'come up', 'turn up', 'crop up', 'pop up', 'feature', 'exist'],
+  ...['make an appearance'],
 ];
 /** For what gets into a text that should not be there. */
 const SLIPS = ['slip', 'sneak', 'creep', 'leak', 'make it', 'find its way', 'make its way', 'get', 'get through'];

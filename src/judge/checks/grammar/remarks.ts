@@ -22,5 +22,6 @@ const [PLAIN, OF_FAULT] = [ofAll(REMARKS), ofAll([...REMARKS, ...FAULTS])];
 /** A condition without such a remark at its end; undefined where it has none. */
 export function withoutRemark(condition: string, isFault: boolean): string | undefined {
   const found = (isFault ? OF_FAULT : PLAIN).exec(condition.replaceAll('’', "'"));
-  return found ? `${found[1]}${found[2]}` : undefined;
+  // As it is written: an apostrophe may stand in a quotation.
+  return found ? `${condition.slice(0, found[1]!.length)}${found[2]}` : undefined;
 }

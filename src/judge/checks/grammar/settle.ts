@@ -70,7 +70,7 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
 /** What has been done to read a criterion. */
 interface Search {
   known: ToolNames | undefined;
-  /** Items of all charts. */
+  /** Items and steps so far. */
   spent: number;
   /** Whether something was left untried, because too much had been spent. */
   isOver: boolean;
@@ -87,7 +87,7 @@ function readInTurn(grammar: Grammar, criterion: Criterion, search: Search): Rea
   if (coded) return openCases(readPlainly(grammar, { ...criterion, condition: coded.condition }, search), coded.codes);
   const ways = reading === NOTHING ? drawnWays(condition) : undefined;
   if (!ways) return reading;
-  const readings = ways.map((condition) => readPlainly(grammar, { ...criterion, condition }, search));
+  const readings = ways.map((way) => readPlainly(grammar, { ...criterion, condition: way }, search));
   const forms = readings.map(settled).filter((form) => form !== undefined);
   if (forms.length < 2) return reading;
   const agreeing: Said = { ask: 'agreeing', of: forms };
@@ -135,9 +135,9 @@ function readWithTail(
     if (!said) return reading;
     const asked: Criterion =
       isRule || criterion.polarity === 1 ? { ...criterion, ...REQUIRED } : { ...criterion, ...FAULT };
+    const isBroken = isRule && criterion.polarity === -1;
     for (const tokens of said) {
       const again = settled(readInWays(grammar, asked, tokens, search));
-      const isBroken = isRule && criterion.polarity === -1;
       if (!again) continue;
       const [other, ...more] = isBroken ? broken(again) : [again];
       if (more.length > 0) continue;

@@ -1,4 +1,4 @@
-import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
+import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const PARTING = [',', ';', '—', '–', '-', '(', '.'];
 /** Words at the beginning of a tail that only announce it. */
@@ -8,53 +8,10 @@ const ANNOUNCING = [
 ].map((one) => one.split(' '));
 /** A tail that begins so is a part of the condition, or is another one. */
 const JOINING = [
-  ...[
-    'and',
-    'or',
-    'but',
-    'nor',
-    'if',
-    'when',
-    'whenever',
-    'unless',
-    'except',
-    'excluding',
-    'including',
-    'where',
-    'while',
-  ],
-  ...[
-    'which',
-    'who',
-    'whose',
-    'that',
-    'then',
-    'after',
-    'before',
-    'even',
-    'instead',
-    'like',
-    'such',
-    'as',
-    'until',
-    'once',
-  ],
-  ...[
-    'either',
-    'neither',
-    'both',
-    'otherwise',
-    'else',
-    'with',
-    'without',
-    'in',
-    'on',
-    'at',
-    'for',
-    'per',
-    'than',
-    'to',
-  ],
+  ...['and', 'or', 'but', 'nor', 'if', 'when', 'whenever', 'unless', 'except', 'excluding', 'including', 'where'],
+  ...['while', 'which', 'who', 'whose', 'that', 'then', 'after', 'before', 'even', 'instead', 'like', 'such', 'as'],
+  ...['until', 'once', 'either', 'neither', 'both', 'otherwise', 'else', 'with', 'without', 'in', 'on', 'at', 'for'],
+  ...['per', 'than', 'to'],
 ];
 /** Whose reasons are no demand: "we only sell in dollars", "because our parser breaks". */
 const GIVING_REASONS = ['we', "we're", 'our', 'i'];
@@ -63,38 +20,10 @@ const CAUSES = ['because', 'since'];
 const LIMITING = ['unless', 'except', 'if', 'when', 'but', 'also', 'or', 'instead', 'need', 'want', 'only'];
 /** Beside these, a reason says what is wanted, or when. */
 const DEMANDING = [
-  ...[
-    'want',
-    'need',
-    'expect',
-    'require',
-    'prefer',
-    'like',
-    'ask',
-    'insist',
-    'demand',
-    'wish',
-    'mean',
-    'count',
-    'treat',
-  ],
-  ...[
-    'allow',
-    'accept',
-    'permit',
-    'ignore',
-    'unless',
-    'except',
-    'if',
-    'when',
-    'but',
-    'also',
-    'should',
-    'must',
-    'has',
-    'have',
-  ],
-  ...['case', 'sensitive', 'insensitive', 'word', 'words', 'exactly', 'anywhere', 'or', 'instead', 'allowed'],
+  ...['want', 'need', 'expect', 'require', 'prefer', 'like', 'ask', 'insist', 'demand', 'wish', 'mean', 'count'],
+  ...['treat', 'allow', 'accept', 'permit', 'ignore', 'unless', 'except', 'if', 'when', 'but', 'also', 'should'],
+  ...['must', 'has', 'have', 'case', 'sensitive', 'insensitive', 'word', 'words', 'exactly', 'anywhere', 'or'],
+  ...['instead', 'allowed'],
 ];
 const SUBJECTS = ['there', "there's", 'the', 'every', 'each', 'it', "it's"];
 const RESPONSES = ['response', 'reply', 'answer', 'output'];
@@ -125,13 +54,13 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
   for (let at = tokens.length - 2; at > 1 && count < 3; at -= 1) {
     if (!isParting(tokens, at)) continue;
     count += 1;
-    const isClosed = isMarked(tokens[at], '(') && isMarked(tokens.at(-1), ')');
-    if (isMarked(tokens[at], '(') && !isClosed) continue;
+    const isClosed = isMark(tokens[at], '(') && isMark(tokens.at(-1), ')');
+    if (isMark(tokens[at], '(') && !isClosed) continue;
     const after = tokens.slice(at + 1, isClosed ? -1 : undefined);
     const announcing = ANNOUNCING.filter((words) => words.every((word, place) => isSaid(after[place], word)));
     const longest = Math.max(0, ...announcing.map((words) => words.length));
     const own = after.slice(longest);
-    const tail = isMarked(own[0], ',') ? own.slice(1) : own;
+    const tail = isMark(own[0], ',') ? own.slice(1) : own;
     const head = tokens.slice(0, at);
     if (longest === 0 && isReason(tail)) yield { head, isAnnounced: false, isRule: false };
     if (tail.length === 0 || isOneOf(tail[0], JOINING)) continue;
@@ -142,7 +71,7 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     if (!isWhole && !isNegative && longest === 0) continue;
     yield {
       head,
-      said: isWhole ? [...(rule ? [rule] : []), tail] : completed(tail),
+      said: isWhole ? [...(rule ? [rule] : []), tail] : inFull(tail),
       isAnnounced: longest > 0,
       isRule: rule !== undefined || (longest > 0 && isNegative),
     };
@@ -154,8 +83,7 @@ const isIt = (token: Token | undefined) => isOneOf(token, ['it', "it's"]);
 const isOfResponse = (head: readonly Token[]) =>
   isIt(head[0]) || (isWord(head[0], 'the') && isOneOf(head[1], RESPONSES));
 
-const isMarked = (token: Token | undefined, text: string) => token?.kind === 'mark' && token.text === text;
-const isSaid = (token: Token | undefined, text: string) => isWord(token, text) || isMarked(token, text);
+const isSaid = (token: Token | undefined, text: string) => isWord(token, text) || isMark(token, text);
 
 function isParting(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!;
@@ -208,5 +136,5 @@ const third = (verb: string) =>
       ? `${verb}es`
       : `${verb.replace(/(?<=[^aeiou])y$/u, 'ie')}s`;
 
-const completed = (tail: readonly Token[]): (readonly Token[])[] =>
+const inFull = (tail: readonly Token[]): (readonly Token[])[] =>
   [[], ['there', 'is'], ['it', 'has'], ['it', 'is'], ['it']].map((words) => [...words.map(wordToken), ...tail]);

@@ -5,133 +5,41 @@ const TEXTS = [
   ...['postmortem', 'post-mortem', 'estimate', 'invoice', 'receipt', 'mail', 'letter', 'email', 'e-mail', 'listing'],
   ...['note', 'memo', 'write-up', 'writeup', 'digest', 'briefing', 'quiz', 'survey', 'resume', 'cv', 'profile'],
   ...['tutorial', 'how-to', 'walkthrough', 'policy', 'notice', 'alert', 'toast', 'critique', 'feedback', 'comment'],
-  ...[
-    'bug report',
-    'user story',
-    'spec',
-    'specification',
-    'study guide',
-    'lesson',
-    'syllabus',
-    'plan',
-    'post',
-    'tweet',
-  ],
-  ...['thread', 'case study', 'white paper', 'whitepaper', 'article', 'readme', 'docstring', 'report', 'summary'],
-  ...['one-pager', 'follow-up', 'confirmation', 'newsletter', 'horoscope', 'prayer', 'speech', 'blurb', 'essay'],
-  ...['description', 'advert', 'ad', 'caption', 'bio', 'poem', 'haiku', 'story', 'recipe', 'review', 'announcement'],
-  ...['screenplay', 'timeline', 'schedule', 'forecast', 'bulletin', 'statement', 'leaflet', 'flyer', 'brochure'],
-  ...['pitch', 'proposal', 'application', 'recommendation', 'reference letter', 'obituary', 'eulogy', 'vow', 'invite'],
-  ...[
-    'invitation',
-    'reminder',
-    'apology',
-    'complaint',
-    'testimonial',
-    'translation',
-    'transcript',
-    'recap',
-    'log entry',
-  ],
-  ...['changelog entry', 'faq entry', 'help page', 'entry', 'notification', 'sms', 'text message', 'message', 'dm'],
-  ...[
-    'email body',
-    'e-mail body',
-    'menu',
-    'answer key',
-    'monologue',
-    'dialogue',
-    'song',
-    'ballad',
-    'limerick',
-    'sonnet',
-    'riddle',
-    'fable',
-    'tale',
-  ],
+  ...['bug report', 'user story', 'spec', 'specification', 'study guide', 'lesson', 'syllabus', 'plan', 'post'],
+  ...['tweet', 'thread', 'case study', 'white paper', 'whitepaper', 'article', 'readme', 'docstring', 'report'],
+  ...['summary', 'one-pager', 'follow-up', 'confirmation', 'newsletter', 'horoscope', 'prayer', 'speech', 'blurb'],
+  ...['essay', 'description', 'advert', 'ad', 'caption', 'bio', 'poem', 'haiku', 'story', 'recipe', 'review'],
+  ...['announcement', 'screenplay', 'timeline', 'schedule', 'forecast', 'bulletin', 'statement', 'leaflet', 'flyer'],
+  ...['brochure', 'pitch', 'proposal', 'application', 'recommendation', 'reference letter', 'obituary', 'eulogy'],
+  ...['vow', 'invite', 'invitation', 'reminder', 'apology', 'complaint', 'testimonial', 'translation', 'transcript'],
+  ...['recap', 'log entry', 'changelog entry', 'faq entry', 'help page', 'entry', 'notification', 'sms'],
+  ...['text message', 'message', 'dm', 'email body', 'e-mail body', 'menu', 'answer key', 'monologue', 'dialogue'],
+  ...['song', 'ballad', 'limerick', 'sonnet', 'riddle', 'fable', 'tale'],
 ].map((name) => name.split(' '));
 /** Named so of more than one line, too: "the meeting notes are under 100 words". */
 const MANY = ['notes', 'minutes', 'instructions', 'directions', 'guidelines', 'vows', 'lyrics'].map((name) => [name]);
 /** What any text is called. Only beside what says which: "the product text". */
-const GENERAL = ['text', 'copy', 'content', 'page', 'message', 'document', 'blurb'].map((name) => [name]);
+const GENERAL = ['text', 'copy', 'content', 'page', 'document'].map((name) => [name]);
+
+const FIRST = [...TEXTS, ...MANY];
+const DESCRIBED = [...FIRST, ...GENERAL];
 
 /** What a text may be about, or for. */
 const SUBJECTS = [
   ...['product', 'support', 'welcome', 'marketing', 'promo', 'promotional', 'sales', 'launch', 'event', 'travel'],
   ...['landing', 'website', 'web', 'site', 'homepage', 'home', 'store', 'shop', 'app', 'banner', 'ad', 'brand'],
   ...['slack', 'teams', 'whatsapp', 'linkedin', 'instagram', 'facebook', 'twitter', 'discord', 'telegram', 'sms'],
-  ...[
-    'invoice',
-    'onboarding',
-    'outreach',
-    'rejection',
-    'cancellation',
-    'confirmation',
-    'reminder',
-    'apology',
-    'status',
-  ],
-  ...['incident', 'outage', 'shipping', 'delivery', 'refund', 'order', 'booking', 'billing', 'holiday', 'birthday'],
-  ...['hotel', 'restaurant', 'movie', 'film', 'book', 'album', 'game', 'job', 'meeting', 'weekly', 'daily', 'monthly'],
-  ...[
-    'executive',
-    'bedtime',
-    'short',
-    'blog',
-    'social',
-    'push',
-    'news',
-    'press',
-    'cover',
-    'bug',
-    'property',
-    'company',
-  ],
-  ...[
-    'team',
-    'wedding',
-    'thank-you',
-    'follow-up',
-    'cold',
-    'newsletter',
-    'email',
-    'e-mail',
-    'mail',
-    'help',
-    'faq',
-    'menu',
-  ],
-  ...[
-    'package',
-    'feature',
-    'release',
-    'update',
-    'security',
-    'privacy',
-    'service',
-    'course',
-    'lesson',
-    'meal',
-    'workout',
-  ],
-  ...[
-    'plot',
-    'training',
-    'study',
-    'project',
-    'sprint',
-    'standup',
-    'call',
-    'chat',
-    'ticket',
-    'pull',
-    'request',
-    'commit',
-    'pr',
-  ],
-  ...['real', 'estate', 'back-cover', 'out-of-office', 'auto-reply', 'farewell', 'resignation', 'reference', 'love'],
-  ...['campaign', 'fundraising', 'charity', 'conference', 'webinar', 'podcast', 'video', 'youtube', 'play', 'weather'],
-  ...['incident', 'discharge', 'progress', 'trip', 'city', 'museum', 'wine', 'car', 'coffee', 'camping', 'garden'],
+  ...['invoice', 'onboarding', 'outreach', 'rejection', 'cancellation', 'confirmation', 'reminder', 'apology'],
+  ...['status', 'incident', 'outage', 'shipping', 'delivery', 'refund', 'order', 'booking', 'billing', 'holiday'],
+  ...['birthday', 'hotel', 'restaurant', 'movie', 'film', 'book', 'album', 'game', 'job', 'meeting', 'weekly', 'daily'],
+  ...['monthly', 'executive', 'bedtime', 'short', 'blog', 'social', 'push', 'news', 'press', 'cover', 'bug'],
+  ...['property', 'company', 'team', 'wedding', 'thank-you', 'follow-up', 'cold', 'newsletter', 'email', 'e-mail'],
+  ...['mail', 'help', 'faq', 'menu', 'package', 'feature', 'release', 'update', 'security', 'privacy', 'service'],
+  ...['course', 'lesson', 'meal', 'workout', 'plot', 'training', 'study', 'project', 'sprint', 'standup', 'call'],
+  ...['chat', 'ticket', 'pull', 'request', 'commit', 'pr', 'real', 'estate', 'back-cover', 'out-of-office'],
+  ...['auto-reply', 'farewell', 'resignation', 'reference', 'love', 'campaign', 'fundraising', 'charity', 'conference'],
+  ...['webinar', 'podcast', 'video', 'youtube', 'play', 'weather', 'discharge', 'progress', 'trip', 'city', 'museum'],
+  ...['wine', 'car', 'coffee', 'camping', 'garden'],
 ];
 /** Verbs as they follow one text, by how they follow several. */
 const CONJUGATED: Readonly<Record<string, string>> = {
@@ -165,12 +73,12 @@ export interface TextName {
 export function describedTextAt(tokens: readonly Token[], from: number): TextName | undefined {
   const found: TextName[] = [];
   for (let at = from; at <= from + 3; at += 1) {
-    const isDescribed = at > from;
-    for (const name of [...TEXTS, ...MANY, ...(isDescribed ? GENERAL : [])]) {
+    for (const name of at > from ? DESCRIBED : FIRST) {
       if (!name.every((word, place) => isWord(tokens[at + place], word))) continue;
       const next = at + name.length;
-      const verb = MANY.includes(name) ? conjugated(tokens[next]) : undefined;
-      if (MANY.includes(name) && verb === undefined) continue;
+      const isMany = MANY.includes(name);
+      const verb = isMany ? conjugated(tokens[next]) : undefined;
+      if (isMany && verb === undefined) continue;
       found.push({ name: name.join(' '), next, ...(verb !== undefined && { verb }) });
     }
     if (!isOneOf(tokens[at], SUBJECTS)) break;

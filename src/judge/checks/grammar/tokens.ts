@@ -246,24 +246,8 @@ function endsClearly(tokens: Token[]): boolean {
 
 /** Words before which a sentence may have a comma. */
 const AFTER_COMMAS = [
-  ...[
-    'and',
-    'or',
-    'but',
-    'nor',
-    'yet',
-    'then',
-    'while',
-    'with',
-    'without',
-    'as',
-    'which',
-    'that',
-    'so',
-    'not',
-    'never',
-  ],
-  ...['followed', 'before', 'after', 'if', 'unless', 'when', 'rather', 'instead', 'it', 'has', 'plus'],
+  ...['and', 'or', 'but', 'nor', 'yet', 'then', 'while', 'with', 'without', 'as', 'which', 'that', 'so', 'not'],
+  ...['never', 'followed', 'before', 'after', 'if', 'unless', 'when', 'rather', 'instead', 'it', 'has', 'plus'],
 ];
 
 /** In `"foo," but not "bar"` the comma may be the sentence's own, drawn into the quotation as printers do. */

@@ -4,21 +4,10 @@ import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
 /** Of these there may be several in a response. */
 const PARTS = [
-  ...[
-    'line',
-    'lines',
-    'sentence',
-    'sentences',
-    'paragraph',
-    'paragraphs',
-    'section',
-    'sections',
-    'table',
-    'tables',
-    'list',
-  ],
-  ...['lists', 'bullet', 'bullets', 'item', 'items', 'heading', 'headings', 'word', 'words', 'block', 'blocks', 'call'],
-  ...['calls', 'question', 'questions', 'step', 'steps', 'row', 'rows', 'column', 'columns', 'link', 'links', 'with'],
+  ...['line', 'lines', 'sentence', 'sentences', 'paragraph', 'paragraphs', 'section', 'sections', 'table', 'tables'],
+  ...['list', 'lists', 'bullet', 'bullets', 'item', 'items', 'heading', 'headings', 'word', 'words', 'block', 'blocks'],
+  ...['call', 'calls', 'question', 'questions', 'step', 'steps', 'row', 'rows', 'column', 'columns', 'link', 'links'],
+  ...['with'],
 ];
 const JUDGED_FOR = ['the', 'assistant', 'for'].map(wordToken);
 const RESPONSES = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];

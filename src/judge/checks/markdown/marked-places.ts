@@ -57,22 +57,24 @@ const TEXTS = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n
 
 /** A mark such as "TODO" in a comment of a code block is one; elsewhere, or in other letters, it may be anything. */
 export function codeMarksIn(text: string, mark: string): FoundPlaces {
+  const written = new RegExp(`(?<![\\w$-])${mark}s?(?![\\w$-])`, 'u');
   const isMarked = (line: string) => {
     const bare = line.replaceAll(TEXTS, (quoted) => ' '.repeat(quoted.length));
     const at = COMMENT.exec(bare)?.index;
-    return at !== undefined && new RegExp(`(?<![\\w$-])${mark}s?(?![\\w$-])`, 'u').test(bare.slice(at));
+    return at !== undefined && written.test(bare.slice(at));
   };
   const spelled = new RegExp(mark === 'TODO' ? 'to[ -]?do' : mark, 'giu');
   return foundInCode(text, spelled, isMarked);
 }
 
 /** Calls such as `console.log(…)` in code blocks; what only speaks of them may be meant or not. */
-export const callsIn = (text: string, name: string): FoundPlaces =>
-  foundInCode(text, new RegExp(`(?<![\\w$])${name.replaceAll('.', '\\.')}(?![\\w$])`, 'giu'), (line) =>
-    new RegExp(`(?<![\\w$.])${name.replaceAll('.', '\\.')}[ \\t]*\\(`, 'u').test(
-      line.replaceAll(TEXTS, '""').replace(/(?:^|\s)(?:#|\/\/|\*\s).*$|\/\*.*$/u, ''),
-    ),
+export function callsIn(text: string, name: string): FoundPlaces {
+  const source = name.replaceAll('.', '\\.');
+  const call = new RegExp(`(?<![\\w$.])${source}[ \\t]*\\(`, 'u');
+  return foundInCode(text, new RegExp(`(?<![\\w$])${source}(?![\\w$])`, 'giu'), (line) =>
+    call.test(line.replaceAll(TEXTS, '""').replace(/(?:^|\s)(?:#|\/\/|\*\s).*$|\/\*.*$/u, '')),
   );
+}
 
 /** Where it stands in lines of code blocks that are such, one for each line; all others are doubtful. */
 function foundInCode(text: string, pattern: RegExp, isSuch: (line: string) => boolean): FoundPlaces {
