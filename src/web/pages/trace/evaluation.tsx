@@ -30,8 +30,19 @@ export function Evaluation({ listed, marks, labels, tryIt, isOpen, toggle, chang
   const { score = null, explanation, criteria, evaluator_name, sub_trace } = evaluation;
   const { range, samples, evaluator_version } = sub_trace;
   return (
-    <details class="eval" open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
-      <summary>
+    // The toggle event comes late: a key that is pressed right after a click would act on the evaluation before.
+    <details
+      class="eval"
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && toggle(currentTarget.open)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself. */}
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          toggle(!isOpen);
+        }}
+      >
         <span class="n">{number}</span>
         <h3 class="clamp" dir="auto">
           {shownText(nameOf(evaluation))}
