@@ -172,6 +172,21 @@ export function twice(notation: Notation): void {
   ]);
   notation.rule('Clause = no two Units AreAlike', (kind: string) => none(kind));
   notation.rule('Clause = ( two | any two ) Units AreAlike', (kind: string): Said => ({ ...one(kind), plainFor: -1 }));
+  notation.words(
+    'LeadAlike',
+    each(each(['point to', 'lead to', 'go to', 'have', 'share', 'link to'], ['the same', 'an identical']), [
+      'url',
+      'address',
+      'target',
+      'web address',
+      'destination',
+    ]),
+  );
+  notation.rule('Clause = no two ( links | hyperlinks ) LeadAlike', () => none('url'));
+  notation.rule(
+    'Clause = ( two | any two ) ( links | hyperlinks ) LeadAlike',
+    (): Said => ({ ...one('url'), plainFor: -1 }),
+  );
   notation.words('AreUnique', [
     'are unique',
     'are distinct',

@@ -1,7 +1,7 @@
 import { and, denials, type Form, OPEN, or, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
-import type { Amount } from '../grammar/quantities.ts';
+import { type Amount, boundAfter } from '../grammar/quantities.ts';
 import { toolArgumentWords } from './tool-argument-words.ts';
 import { toolArguments } from './tool-arguments.ts';
 import { toolCallWords } from './tool-call-words.ts';
@@ -139,6 +139,9 @@ function calling(notation: Notation): void {
   notation.rule('Graded = ( trajectories | runs | traces ) ( in which | where ) Joint');
   notation.words('ToolCalls', ['tool call', 'tool calls']);
   notation.rule('CallCount = Amount ToolCalls InTotal?', (amount: Amount) => some(undefined, amount));
+  notation.rule('CallCount = N ToolCalls InTotal? After', (count: number, ...words: string[]) =>
+    some(undefined, boundAfter(words.at(-1)!, count)),
+  );
   notation.rule('CallCount = ( no | not a single ) ToolCalls', () => none(undefined));
   notation.rule('CallCount = ( any | a ) ToolCalls', () => some(undefined));
   notation.rule('Core<F,W> = MakeCall<F> CallCount');

@@ -238,7 +238,11 @@ function dates(notation: Notation): void {
   );
   notation.rule('Clause = Stated<date> UsesForm ( format | form | pattern ) DateFormat', format);
   // "Is written like 2024-05-01"
-  notation.rule('Clause = Stated<date> WrittenAs ( like | as in ) #day', (of: Of) => format(of, 'YYYY-MM-DD'));
+  notation.rule('Clause = Stated<date> ( WrittenAs like | WrittenAs as in | DateLooksLike ) #day', (of: Of) =>
+    format(of, 'YYYY-MM-DD'),
+  );
+  notation.words('DateLooksLike', ['looks like', 'look like', 'must look like', 'should look like']);
+  notation.rule('Clause = Stated<date> DateLooksLike ( this : )? DateFormat', format);
   notation.words('PlainDates', [
     'dates',
     'the dates',

@@ -2,7 +2,7 @@ import { noneOf } from '../families/texts.ts';
 import { and, both, boundsOf, denials, isFact, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
-import { allHold, factsOf, isSize, isSome, mayHoldNext, oneHolds } from './doubts.ts';
+import { allHold, factsOf, isAmount, isSize, isSome, mayHoldNext, oneHolds } from './doubts.ts';
 import type { Notation } from './notation.ts';
 import type { Amount } from './quantities.ts';
 import { byAssistant, without } from './said.ts';
@@ -103,7 +103,7 @@ function graded(notation: Notation): void {
   notation.rule('Kind = ( that | which ) Pred<plural,response>');
   notation.rule('Kind = ( With | Without )');
   notation.rule('Kind = with Object PlaceIn', (form: Said) =>
-    factsOf(form).every((one) => one.many) && !('and' in form || 'or' in form) ? form : OPEN,
+    'and' in form || 'or' in form || (isAmount(form) && !factsOf(form).every((one) => one.many)) ? OPEN : form,
   );
   notation.rule('Kind = of Sized<size> Without', withSuch);
   notation.rule('Kind = with Object', (form: Said) => ({ ...form, held: true }));

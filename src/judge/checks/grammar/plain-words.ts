@@ -1,5 +1,15 @@
+import { each } from '../families/shape.ts';
 import { type Token, wordToken } from './tokens.ts';
 
+const LINES = [
+  ...[
+    ['first', 'one', 1],
+    ['second', 'two', 2],
+    ['third', 'three', 3],
+    ['fourth', 'four', 4],
+    ['fifth', 'five', 5],
+  ],
+] as const;
 const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'bullet', 'item', 'question'];
 
 /**
@@ -39,8 +49,10 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     [`first ${unit}`, [`opening ${unit}`]],
     [`last ${unit}`, [`closing ${unit}`, `final ${unit}`]],
   ]),
-  ['the first line', ['line one', 'line 1']],
-  ['in the first line', ['on line one', 'on line 1']],
+  ...LINES.flatMap(([ordinal, number, digit]): [string, string[]][] => [
+    [`the ${ordinal} line`, [`line ${number}`, `line ${digit}`]],
+    [`in the ${ordinal} line`, [`on line ${number}`, `on line ${digit}`]],
+  ]),
   ['before', ['in front of', 'prior to', 'ahead of', 'earlier in the text than']],
   ['comes before', ['precedes', 'stands before', 'stands ahead of', 'stands above', 'comes ahead of']],
   ['comes after', ['follows', 'stands after', 'stands below']],
@@ -60,6 +72,11 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['have no', ['lack', 'are free of', 'are free from', 'do without', 'get by without', 'get by without a single']],
   ['all', ['all the', 'all of the']],
   ['every', ['each and every', 'every single']],
+  ['it is a', ['it is one', "it's one"]],
+  [
+    'and nothing else',
+    ["and that's all", "and that's it", 'and that is all', 'with nothing around it', ', with nothing around it'],
+  ],
   ['and nothing else', ['and nothing more', 'and not a word more', 'and no other text', 'and only that']],
   [
     'and nothing else',
@@ -75,6 +92,8 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     ['the whole thing', 'the entire thing', 'the whole answer', 'the entire answer', 'the whole reply'],
   ],
   ['bare', ['naked']],
+  ['longer than', ['wider than']],
+  ['trailing spaces', each(each(['trailing spaces'], ['at the end of', 'on', 'in']), ['any line', 'a line', 'lines'])],
   ['is the sum of', ['is what you get when you add up', 'is what you get by adding up']],
   [
     'a string of',

@@ -14,7 +14,7 @@ const TEXTS = [
   ...['vow', 'invite', 'invitation', 'reminder', 'apology', 'complaint', 'testimonial', 'translation', 'transcript'],
   ...['recap', 'log entry', 'changelog entry', 'faq entry', 'help page', 'entry', 'notification', 'sms'],
   ...['text message', 'message', 'dm', 'email body', 'e-mail body', 'menu', 'answer key', 'monologue', 'dialogue'],
-  ...['song', 'ballad', 'limerick', 'sonnet', 'riddle', 'fable', 'tale'],
+  ...['song', 'ballad', 'limerick', 'sonnet', 'riddle', 'fable', 'tale', 'doc', 'glossary', 'feed'],
 ].map((name) => name.split(' '));
 /** Named so of more than one line, too: "the meeting notes are under 100 words". */
 const MANY = ['notes', 'minutes', 'instructions', 'directions', 'guidelines', 'vows', 'lyrics'].map((name) => [name]);

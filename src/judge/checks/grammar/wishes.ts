@@ -20,6 +20,7 @@ const CONDITIONS = ['if', 'when', 'whenever'];
  */
 export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   yield* partWishes(tokens);
+  yield* outputWishes(tokens);
   yield* sizedWishes(tokens);
   // "Recipes in which every step is numbered": where it is so.
   const inWhich = tokens.findIndex((token, at) => isWord(token, 'in') && isWord(tokens[at + 1], 'which'));
@@ -59,6 +60,15 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
   if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
     yield [wordToken('responses'), wordToken('with'), ...thing];
+}
+
+/** "Output that is valid JSON": when the response is. "Output with no emojis", "output in JSON": responses with none, or in it. */
+function* outputWishes([name, joint, ...rest]: readonly Token[]): Generator<readonly Token[]> {
+  if (!isOneOf(name, ['output', 'any'])) return;
+  if (isWord(name, 'any')) return yield* isWord(joint, 'output') ? outputWishes([joint!, ...rest]) : [];
+  const is = isWord(joint, "that's") ? [wordToken('is')] : isOneOf(joint, ['that', 'which']) ? [] : undefined;
+  if (is) yield [...['when', 'the', 'response'].map(wordToken), ...is, ...rest];
+  else if (isOneOf(joint, ['with', 'without', 'in', 'where'])) yield [wordToken('responses'), joint!, ...rest];
 }
 
 /**

@@ -63,22 +63,27 @@ const markdownHeadings = (text: string, level?: number): Item[] =>
 
 /** The headings that a reader sees: those of Markdown, and lines that are bold as a whole, without the signs that make them so. */
 export const headingItems = (text: string): HeadingItem[] =>
-  blocksOf(text)
-    .filter((block) => block.kind === 'heading' || block.hasTitle)
-    .map((block) => ({ ...plainItem(block), level: block.level }));
+  titledBlocks(text).map((block) => ({ ...plainItem(block), level: block.level }));
+
+const titledBlocks = (text: string) => blocksOf(text).filter((block) => block.kind === 'heading' || block.hasTitle);
 
 /** Its level is 0 where it is a line that is bold as a whole. */
 export interface HeadingItem extends Item {
   level: number;
 }
 
+const firstLine = ({ text }: { text: string }): string => text.split('\n', 1)[0]!;
+
 const plainItem = ({ text, line }: Item): Item => ({
-  text: text.split('\n', 1)[0]!.replace(/^(\*\*|__)(.*)\1(:?)$/u, '$2$3'),
+  text: firstLine({ text }).replace(/^(\*\*|__)(.*)\1(:?)$/u, '$2$3'),
   line,
 });
 
 /** What the headings of a text say that a reader sees. */
 export const headingsIn = (text: string): string[] => headingItems(text).map((heading) => heading.text);
+
+/** The same headings with the signs that make one bold as a whole. */
+export const writtenHeadings = (text: string): string[] => titledBlocks(text).map(firstLine);
 
 function blocksOf(text: string) {
   const nodes = parseBlocks(text);

@@ -7,6 +7,7 @@ import { CODE_WORDS } from './code-words.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
+import { CONFIG_LINES } from './config-lines.ts';
 import { DATA_AND_VALUES } from './data-and-values.ts';
 import { DATA_WORDS } from './data-words.ts';
 import { EVERYDAY } from './everyday.ts';
@@ -81,6 +82,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'JSON by more of its names': JSON_SAID,
   'where links lead': LINK_TARGETS,
   'as people put it': EVERYDAY,
+  'as people put it in settings': CONFIG_LINES,
   exceptions: EXCEPTIONS,
   'sentences and words by their places': SENTENCE_WORDS,
   'samples of codes and numbers': SAMPLES_OF_CODES,
