@@ -105,6 +105,9 @@ const PLAIN = [
   'e-mail',
   'email',
   'spoken',
+  'support',
+  'suggested',
+  'automated',
   ...LANGUAGES,
 ];
 const GIVEN_NOUNS = ['response', 'reply', 'output'];

@@ -47,6 +47,12 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
     isOneOf(tokens[last - 2], ['in', 'within', 'inside']);
   const thing = isInResponse ? tokens.slice(0, last - 2) : tokens;
   if (isInResponse) yield thing;
+  // "At least one link in the release note": when that has it. "A year being mentioned": when it is.
+  const place = tokens.findLastIndex((token, at) => isOneOf(token, ['in', 'inside']) && isWord(tokens[at + 1], 'the'));
+  if (!isInResponse && place > 0 && last - place < 5)
+    yield [wordToken('when'), ...tokens.slice(place + 1), wordToken('has'), ...tokens.slice(0, place)];
+  const being = tokens.findIndex((token) => isWord(token, 'being'));
+  if (being > 0) yield [wordToken('when'), ...tokens.slice(0, being), wordToken('is'), ...tokens.slice(being + 1)];
   if (isFault && isOneOf(thing[0], ['any']) && !thing.some((token) => isOneOf(token, JOINERS)))
     yield [wordToken('responses'), wordToken('with'), ...thing];
   const left = tokens.findIndex((token) => isWord(token, 'left'));
@@ -57,6 +63,9 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
       wordToken(isWord(tokens[left - 1], 'placeholders') ? 'are' : 'is'),
       ...tokens.slice(left),
     ];
+  // 'Penalize "as an AI", in any casing': a text alone may be all of a response.
+  if (thing[0]?.kind === 'quoted' && thing.some((token) => token.kind === 'word' && !isOneOf(token, ['and', 'or'])))
+    yield [wordToken('responses'), wordToken('with'), ...thing];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
   if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
     yield [wordToken('responses'), wordToken('with'), ...thing];
