@@ -121,6 +121,7 @@ function kinds(notation: Notation): void {
       'OneFormat',
       names.flatMap((name) => [
         `a valid ${name}`,
+        `a proper ${name}`,
         `a well-formed ${name}`,
         `${/^[aei]/.test(name) ? 'an' : 'a'} ${name}`,
       ]),

@@ -50,39 +50,37 @@ export function jsonTexts(notation: Notation): void {
     'Clause = WrittenJson ( has no line breaks | contains no line breaks | has no newlines | contains no newlines )',
     compact,
   );
-  notation.words(
-    'TwoBlanks',
-    each(
-      ['with', 'using', 'by'],
-      [
-        'two-space indentation',
-        'two spaces',
-        '2-space indentation',
-        'an indentation of two spaces',
-        'an indent of two spaces',
-        'two-space indents',
-      ],
-    ),
-    2,
+  for (const [blanks, numbers] of [
+    [2, ['two', '2']],
+    [4, ['four', '4']],
+  ] as const) {
+    const of = numbers.flatMap((n) => [`${n}-space indentation`, `${n}-space indents`, `${n}-space indent`]);
+    notation.words(
+      'SomeBlanks',
+      of.flatMap((one) => [one, `a ${one}`]),
+      blanks,
+    );
+    notation.words(
+      'TwoBlanks',
+      each(
+        ['with', 'using', 'by'],
+        each(
+          ['', 'an indentation of', 'an indent of'],
+          numbers.map((n) => `${n} spaces`),
+        ),
+      ),
+      blanks,
+    );
+  }
+  notation.rule('TwoBlanks = ( with | using | by ) SomeBlanks');
+  const indented = (blanks: number): Writing => `JSON indented by ${blanks === 2 ? 2 : 4} spaces`;
+  notation.words('Indented', ['indented', 'pretty-printed', 'formatted', 'pretty printed']);
+  notation.rule('Clause = WrittenJson ( is | must be | should be ) Indented TwoBlanks', (n: number) =>
+    said(indented(n)),
   );
-  notation.words(
-    'TwoBlanks',
-    each(
-      ['with', 'using', 'by'],
-      [
-        'four-space indentation',
-        'four spaces',
-        'an indentation of four spaces',
-        'an indent of four spaces',
-        'four-space indents',
-      ],
-    ),
-    4,
-  );
-  notation.rule(
-    'Clause = WrittenJson ( is | must be | should be ) ( indented | pretty-printed | formatted ) TwoBlanks',
-    (blanks: number) => said(blanks === 2 ? 'JSON indented by 2 spaces' : 'JSON indented by 4 spaces'),
-  );
+  notation.rule('Clause = WrittenJson ( is not | must not be ) Indented TwoBlanks', (n: number) => none(indented(n)));
+  notation.rule('Clause = WrittenJson ( uses | has | must use ) SomeBlanks', (n: number) => said(indented(n)));
+  notation.rule('Graded = json ( that is )? Indented TwoBlanks', (n: number) => said(indented(n)));
   // JSON Lines.
   notation.words(
     'EachNonEmptyLine',

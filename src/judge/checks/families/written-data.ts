@@ -112,6 +112,13 @@ function csvData(notation: Notation): void {
   notation.rule('Clause = CsvHeader HeaderIs HeaderNames', headed(false));
   notation.words('PlainHeader', ['the header row', 'the header line', 'the first row']);
   notation.rule('Clause = PlainHeader HeaderIs #headernames', headed(false));
+  const notHeaded = (header: string[]): Said => ({ not: csv({ header, isWhole: false }) as Fact, denies: true });
+  notation.words('HeaderIsNot', [...each(['is not', 'does not read'], ['', 'exactly']), 'is anything but']);
+  notation.rule('Clause = CsvHeader HeaderIsNot HeaderNames', notHeaded);
+  notation.rule('Clause = PlainHeader HeaderIsNot #headernames', notHeaded);
+  notation.words('AHeader', each(['the', 'a'], ['header', 'header row', 'header line']));
+  notation.rule('Clause = TheCsv ( starts with | begins with ) AHeader :? HeaderNames', headed(false));
+  notation.rule('Clause = TheCsv does not ( start with | begin with ) AHeader :? HeaderNames', notHeaded);
   // Rows.
   notation.words(
     'EachRow',
@@ -326,7 +333,15 @@ function xmlData(notation: Notation): void {
   );
   notation.rule('ElementName = < #element >', (name: string) => name);
   notation.rule('ElementName = #elementquoted');
-  notation.rule('State = SomeXml', () => xml({ isWhole: true }));
+  notation.rule('State = SomeXml NoBrokenTags?', () => xml({ isWhole: true }));
+  const noTags = each(
+    ['no', 'without', 'without any', 'with no'],
+    each(['broken', 'unclosed', 'mismatched'], ['tags']),
+  );
+  notation.words(
+    'NoBrokenTags',
+    noTags.flatMap((one) => [one, `, ${one}`]),
+  );
   notation.rule('Core<F,response> = Verb<parse,F> ( SomeXml | xml )', () => xml({ isWhole: true }));
   const rooted = (root: string) => xml({ isWhole: true, root });
   notation.rule('State = SomeXml with ElementName as ( its | the ) root ( element )?', rooted);
