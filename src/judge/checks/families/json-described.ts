@@ -182,8 +182,12 @@ function typed(notation: Notation): void {
       ['given as', 'returned as', 'stored as', 'written as', 'represented as', 'encoded as'],
     ).concat('comes as', 'is expressed as'),
   );
-  const said = (path: Path, is: ItemType | FieldWish[]) =>
-    fieldSaid(path, typeof is === 'string' ? [{ type: is }] : is, false);
+  const said = (path: Path, is: ItemType | FieldWish[], mayBeElse = false) =>
+    fieldSaid(path, typeof is === 'string' ? [{ type: is }] : is, mayBeElse);
   notation.rule('Clause = AnyName GivenAs ( OneType | RealType | PlainlyTyped ) InJson2?', said);
+  notation.rule(
+    'Clause = LooseName GivenAs ( OneType | RealType | PlainlyTyped )',
+    (path: Path, is: ItemType | FieldWish[]) => said(path, is, true),
+  );
   notation.rule('Clause = #path GivenAs ( OneType | RealType | PlainlyTyped ) InJson2', said);
 }

@@ -18,7 +18,6 @@ export function fieldFormats(notation: Notation): void {
 
 function formats(notation: Notation): void {
   const format = (of: string): FieldWish[] => [{ format: of }];
-  notation.words('FieldIs', each(['a', 'a valid', 'a proper', 'a well-formed'], ['uuid', 'guid']), format('UUID'));
   const timestamps = ['timestamp', 'datetime', 'date-time', 'date and time'];
   notation.rule(`FieldIs = ( an | a valid ) Iso ( ${timestamps.join(' | ')} )`, () => format('ISO 8601 timestamp'));
   notation.rule(

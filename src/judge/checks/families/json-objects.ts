@@ -65,7 +65,7 @@ export function jsonObjects(notation: Notation): void {
     lacks.flatMap((one) => (one.endsWith(' a') ? [one, `${one}n`] : [one])),
   );
   notation.rule('Clause = TheJson JsonLacks SoCalled ( AtTop | at the top )?', without);
-  notation.rule('Clause = ThereIs no SoCalled InJson2?', without);
+  notation.rule('Clause = ThereIs no SoCalled ( InJson2 | at the top ( of JsonName )? )?', without);
   notation.rule(
     'Clause = #key ( is not present in | is not in | does not appear in | is not a key of | does not occur as a key in ) TheJson',
     without,

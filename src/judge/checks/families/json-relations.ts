@@ -49,7 +49,7 @@ function keys(notation: Notation): void {
   const has = (...all: string[]) => object({ keys: all });
   notation.rule('Clause = #key IsKeyOf TheJson', (key: string) => has(key));
   notation.rule('Clause = ( TheJson | TheObject ) JsonHas #key AsKey', (key: string) => has(key));
-  notation.rule('Clause = ThereIs ( a | an ) SoCalled InJson2', (key: string) => has(key));
+  notation.rule('Clause = ThereIs ( a | an ) SoCalled ( InJson2 | at the top of JsonName )', (key: string) => has(key));
   notation.words('Somewhere1', ['somewhere', 'anywhere']);
   const anyKey = (key: string): Said => ({
     ask: 'json',

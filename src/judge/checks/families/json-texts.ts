@@ -50,29 +50,16 @@ export function jsonTexts(notation: Notation): void {
     'Clause = WrittenJson ( has no line breaks | contains no line breaks | has no newlines | contains no newlines )',
     compact,
   );
-  for (const [blanks, numbers] of [
-    [2, ['two', '2']],
-    [4, ['four', '4']],
-  ] as const) {
-    const of = numbers.flatMap((n) => [`${n}-space indentation`, `${n}-space indents`, `${n}-space indent`]);
-    notation.words(
-      'SomeBlanks',
-      of.flatMap((one) => [one, `a ${one}`]),
-      blanks,
-    );
-    notation.words(
-      'TwoBlanks',
-      each(
-        ['with', 'using', 'by'],
-        each(
-          ['', 'an indentation of', 'an indent of'],
-          numbers.map((n) => `${n} spaces`),
-        ),
-      ),
-      blanks,
-    );
-  }
+  notation.words('BlankIndent', ['- space indentation', '- space indents', '- space indent']);
+  const blanks = (n: number) => (n === 2 || n === 4 ? n : undefined);
+  notation.rule('SomeBlanks = ( a )? N BlankIndent', blanks);
+  for (const [word, n] of [
+    ['two', 2],
+    ['four', 4],
+  ] as const)
+    notation.words('SomeBlanks', each(['', 'a'], each([`${word}-space`], ['indentation', 'indents', 'indent'])), n);
   notation.rule('TwoBlanks = ( with | using | by ) SomeBlanks');
+  notation.rule('TwoBlanks = ( with | using | by ) ( an indentation of | an indent of )? N spaces', blanks);
   const indented = (blanks: number): Writing => `JSON indented by ${blanks === 2 ? 2 : 4} spaces`;
   notation.words('Indented', ['indented', 'pretty-printed', 'formatted', 'pretty printed']);
   notation.rule('Clause = WrittenJson ( is | must be | should be ) Indented TwoBlanks', (n: number) =>
@@ -80,7 +67,7 @@ export function jsonTexts(notation: Notation): void {
   );
   notation.rule('Clause = WrittenJson ( is not | must not be ) Indented TwoBlanks', (n: number) => none(indented(n)));
   notation.rule('Clause = WrittenJson ( uses | has | must use ) SomeBlanks', (n: number) => said(indented(n)));
-  notation.rule('Graded = json ( that is )? Indented TwoBlanks', (n: number) => said(indented(n)));
+  notation.rule("Graded = json ( that is | that's )? Indented TwoBlanks", (n: number) => said(indented(n)));
   // JSON Lines.
   notation.words(
     'EachNonEmptyLine',

@@ -1,8 +1,9 @@
 import { type CsvWish, isCsv } from '../data/csv.ts';
 import { hasFrontMatter } from '../data/front-matter.ts';
+import type { Scalar } from '../data/json-demands.ts';
 import { inWords } from '../data/json-fields.ts';
 import { isXml, type XmlWish, xmlWords } from '../data/xml.ts';
-import { hasYamlKeys } from '../data/yaml.ts';
+import { hasYamlKeys, hasYamlValue } from '../data/yaml.ts';
 import { type Fact, outside, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -42,21 +43,39 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
     'yaml',
     'the whole response',
     (of: YamlKeys) =>
-      `${isWhole(of) ? 'valid ' : ''}YAML with ${keysOf(of)
-        .map((key) => JSON.stringify(key))
-        .join(', ')}`,
-    (text, of) => hasYamlKeys(text, keysOf(of), isWhole(of)),
+      'key' in of
+        ? `YAML with ${JSON.stringify(of.key)} set to ${JSON.stringify(of.value)}`
+        : `${isWhole(of) ? 'valid ' : ''}YAML with ${keysOf(of)
+            .map((key) => JSON.stringify(key))
+            .join(', ')}`,
+    (text, of) => ('key' in of ? hasYamlValue(text, of.key, of.value) : hasYamlKeys(text, keysOf(of), isWhole(of))),
   ),
 };
 
-/** The keys of YAML, a code fence around it or not; or of a response that is nothing else. */
-type YamlKeys = readonly string[] | { all: readonly string[] };
-const isWhole = (of: YamlKeys) => 'all' in of;
-const keysOf = (of: YamlKeys) => ('all' in of ? of.all : of);
+type KeyList = readonly string[] | { all: readonly string[] };
+/** The keys of YAML, a code fence around it or not; or of a response that is nothing else; or a key with its value, at any depth. */
+type YamlKeys = KeyList | { key: string; value: Scalar };
+const isWhole = (of: KeyList) => 'all' in of;
+const keysOf = (of: KeyList) => ('all' in of ? of.all : of);
 
 /** "CSV with exactly 1 row" */
 const csvInWords = (count: string, of: 'rows' | 'columns') =>
   `CSV with ${count} ${count.endsWith(' 1') ? of.slice(0, -1) : of}`;
+
+/** Words that are no names of keys. */
+const NO_KEY = [
+  'it',
+  'everything',
+  'nothing',
+  'something',
+  'anything',
+  'all',
+  'any',
+  'key',
+  'value',
+  'values',
+  'exactly',
+];
 
 /** CSV by its header and its rows, YAML with keys, front matter, XML. */
 export function writtenData(notation: Notation): void {
@@ -269,6 +288,14 @@ function yamlData(notation: Notation): void {
     'Clause = TheYaml JsonHas AYamlKey',
     (key: string): Said => ({ ask: 'yaml keys', of: [key], undeniable: true }),
   );
+  // "The YAML sets replicas to 3": wherever it does so.
+  const value = (key: string, { value }: { value: Scalar }): Said | undefined =>
+    NO_KEY.includes(key) ? undefined : { ask: 'yaml keys', of: { key, value }, undeniable: true };
+  notation.rule('YamlKeyName = ( the | a )? ( TopKey Called1? )? ( #bareword | #quoted )', (key: string) => key);
+  notation.rule('YamlKeyName = ( the | a )? #quoted TopKey', (key: string) => key);
+  notation.rule('Clause = TheYaml ( sets | must set ) YamlKeyName to Scalar', value);
+  notation.rule('Clause = TheYaml JsonHas YamlKeyName ( : | SetTo ) Scalar', value);
+  notation.rule('Clause = YamlKeyName ( is | IsValue ) Scalar in TheYaml', value);
   const valid: Fact = { ask: 'yaml', of: 'fenced' };
   notation.words('ParsesWell', [
     'is valid',

@@ -23,9 +23,11 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   yield* outputWishes(tokens);
   yield* sizedWishes(tokens);
   // "Recipes in which every step is numbered": where it is so.
-  const inWhich = tokens.findIndex((token, at) => isWord(token, 'in') && isWord(tokens[at + 1], 'which'));
+  const inWhich = tokens.findIndex(
+    (token, at) => isWord(token, 'where') || (isWord(token, 'in') && isWord(tokens[at + 1], 'which')),
+  );
   if (inWhich > 0 && inWhich < 5 && !tokens.slice(0, inWhich).some((token) => isOneOf(token, PARTS)))
-    yield [wordToken('when'), ...tokens.slice(inWhich + 2)];
+    yield [wordToken('when'), ...tokens.slice(inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2))];
   const named = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
   if (named > 0) {
     // "It for mentioning 'x'"
