@@ -2,7 +2,6 @@ import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
 import type { TextShape } from '../data/text-shapes.ts';
 import type { Fact, Said } from '../form.ts';
-import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { fieldSaid } from './json-values.ts';
@@ -19,7 +18,6 @@ export function spokenFields(notation: Notation): void {
   places(notation);
   kinds(notation);
   holdings(notation);
-  crammed(notation);
   several(notation);
   held(notation);
 }
@@ -158,27 +156,6 @@ function kinds(notation: Notation): void {
   const shaped = (shape: TextShape): FieldWish[] => [{ shape }];
   notation.rule('FieldIs = ( TextShape | CountedShape )', shaped);
   notation.rule('FieldVerb = OnlyOf CharacterList', shaped);
-}
-
-/** "It crams more than five entries into 'tags'" */
-function crammed(notation: Notation): void {
-  const verbs = ['puts put put put putting', 'crams cram cram crammed cramming', 'packs pack pack packed packing'];
-  verbs.push('lists list list listed listing', 'squeezes squeeze squeeze squeezed squeezing');
-  for (const [at, form] of FORMS.entries())
-    notation.words(
-      `Cram<${form}>`,
-      verbs.map((verb) => verb.split(' ')[at]!),
-    );
-  notation.words('IntoField', each(['in', 'into', 'under', 'inside'], ['', 'the']));
-  notation.rule(
-    'ItemsInField = Amount FieldItems IntoField #quotedname ( array | list )?',
-    ({ in: numbers, bare }: Amount, size: 'items' | 'words', path: Path): Said | undefined =>
-      size === 'items'
-        ? { ...fieldSaid(path, [{ size, in: numbers }], true), ...(bare && { plainFor: 1 }), undeniable: true }
-        : undefined,
-  );
-  notation.rule('Core<F,response> = ( Cram<F> | Verb<have,F> ) ItemsInField');
-  notation.rule('Clause = ThereIs ItemsInField');
 }
 
 /** What a field has: keys of an object, objects of an array. */
