@@ -43,6 +43,7 @@ function formats(notation: Notation): void {
   );
   notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', named);
   notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', named);
+  notation.rule('FieldVerb = ( looks like | is formatted | is formatted as | is formatted like ) DateFormat', named);
   notation.rule(
     'FieldVerb = ( matches | must match | should match ) Pattern',
     (matches: WrittenPattern): FieldWish[] => [{ matches }],
@@ -107,7 +108,7 @@ function compared(notation: Notation): void {
   const bounded =
     (isOver: boolean) =>
     (n: number): FieldWish[] => [{ number: isOver ? { from: n, isOpen: true } : { to: n } }];
-  notation.rule('FieldVerb = ( exceeds | goes over | is over ) Signed', bounded(true));
+  notation.rule('FieldVerb = ( exceeds | goes over | is over | goes above | rises above ) Signed', bounded(true));
   notation.words(
     'NotExceed',
     each(['does not', 'must not', 'may not', 'should not', 'can not'], ['exceed', 'go over']).concat('never exceeds'),

@@ -49,6 +49,7 @@ function keys(notation: Notation): void {
   const has = (...all: string[]) => object({ keys: all });
   notation.rule('Clause = #key IsKeyOf TheJson', (key: string) => has(key));
   notation.rule('Clause = ( TheJson | TheObject ) JsonHas #key AsKey', (key: string) => has(key));
+  notation.rule('Clause = ( TheJson | TheObject ) JsonHas ( a | an )? #key AtTop', (key: string) => has(key));
   notation.rule('Clause = ThereIs ( a | an ) SoCalled ( InJson2 | at the top of JsonName )', (key: string) => has(key));
   notation.words('Somewhere1', ['somewhere', 'anywhere']);
   const anyKey = (key: string): Said => ({
@@ -116,6 +117,14 @@ function items(notation: Notation): void {
   notation.rule(
     'Clause = no OneItem1 OfWhich HasKey ( TypedKey | Pair | DescribedOne )',
     (path: Path, { field, is }: Field) => ('type' in is ? undefined : said([...path, ...field], [{ isNot: is }])),
+  );
+  // "Any 'price' is a string"
+  notation.rule(
+    'Clause = any #path OneNoun? InArray? FieldBe FieldIs',
+    (key: Path, array: Path | undefined, is: FieldWish[]): Said | undefined =>
+      is.length === 1 && !('types' in is[0]!)
+        ? { ...not(fieldSaid([...(array ?? ['**']), ...key], [{ isNot: is[0]! }], true)), plainFor: -1 }
+        : undefined,
   );
   notation.words('LacksOne', [
     ...[

@@ -269,7 +269,9 @@ function xmlData(notation: Notation): void {
   );
   notation.rule('Clause = TheXml JsonHas ( a | an ) ElementName XmlRoot', (root: string) => xml({ root }));
   notation.rule('Clause = the XmlRoot of TheXml ( is | must be ) ElementName', (root: string) => xml({ root }));
-  notation.rule("Clause = the xml's XmlRoot ( is | must be ) ElementName", (root: string) => xml({ root }));
+  notation.rule("Clause = ( the xml | the xml's ) XmlRoot ( is | must be ) ElementName", (root: string) =>
+    xml({ root }),
+  );
   // Attributes.
   notation.words('ElementNoun', ['tag', 'element', 'tags', 'elements']);
   notation.words(

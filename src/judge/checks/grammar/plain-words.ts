@@ -103,7 +103,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['in it', ['inside it']],
   ['twice', ['two times']],
   ['is', ['gets']],
-  ['is empty', ['comes back empty', 'comes out empty', 'ends up empty', 'is returned empty']],
+  ['is empty', ['comes back empty', 'comes out empty', 'ends up empty', 'is left empty', 'is returned empty']],
   ['as a whole word', ['as a word', 'as a separate word', 'as a standalone word', 'as a word of its own']],
   [
     'regardless of case',

@@ -64,8 +64,22 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
     yield [wordToken('responses'), wordToken('with'), ...thing];
 }
 
+/** "JSON that has a 'total' key", "JSON without an 'id'" */
+const OF_JSON: readonly (readonly [joints: readonly string[], said: readonly string[]])[] = [
+  [["that's"], ['is']],
+  [['that', 'which'], []],
+  [['with', 'containing'], ['has']],
+  [['without'], ['does', 'not', 'have']],
+];
+const STATES_OF_JSON = ['wrapped', 'indented', 'formatted', 'pretty-printed', 'enclosed'];
+
 /** "Output that is valid JSON": when the response is. "Output with no emojis", "output in JSON": responses with none, or in it. */
 function* outputWishes([name, joint, ...rest]: readonly Token[]): Generator<readonly Token[]> {
+  if (isWord(name, 'json')) {
+    const said = OF_JSON.find(([words]) => words.some((word) => isWord(joint, word)))?.[1];
+    if (said) yield [...['when', 'the', 'json', ...said].map(wordToken), ...rest];
+    if (isOneOf(joint, STATES_OF_JSON)) yield [...['when', 'the', 'json', 'is'].map(wordToken), joint!, ...rest];
+  }
   if (!isOneOf(name, ['output', 'any'])) return;
   if (isWord(name, 'any')) return yield* isWord(joint, 'output') ? outputWishes([joint!, ...rest]) : [];
   const is = isWord(joint, "that's") ? [wordToken('is')] : isOneOf(joint, ['that', 'which']) ? [] : undefined;
