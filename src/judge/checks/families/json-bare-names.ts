@@ -198,6 +198,7 @@ function arrays(notation: Notation): void {
   notation.rule('Clause = TheArray JsonHas Repeats', (isUnique: boolean) => fieldSaid(['*'], [{ isUnique }], false));
   // "The 'items' array is sorted by 'price', lowest first"
   notation.rule('ArrayAt = the #path ( array | list ) InJson2?', (path: Path): Path => [...path, '*']);
+  notation.rule('ArrayAt = #quotedname', (path: Path): Path => [...path, '*']);
   notation.rule('ArrayAt = ( the | all | all the ) Objects1 InArray2', (path: Path) => path);
   notation.rule(
     'Clause = ArrayAt ( is | are | must be | should be ) SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',

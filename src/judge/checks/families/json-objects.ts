@@ -90,7 +90,7 @@ export function jsonObjects(notation: Notation): void {
     (): Said => ({ ...said('JSON', { whole: { text: 'empty' } }), plainFor: -1 }),
   );
   notation.rule(
-    'Clause = AnyValueIn ( is | are ) null',
+    'Clause = ( AnyValueIn | AnyValue1 ) ( is | are ) null',
     (): Said => ({ ...not(said('JSON', { values: { none: 'null' } })), plainFor: -1 }) as Said,
   );
   onlyKeys(notation);

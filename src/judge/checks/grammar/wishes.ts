@@ -49,8 +49,7 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
     isOneOf(tokens[last - 2], ['in', 'within', 'inside']);
   const thing = isInResponse ? tokens.slice(0, last - 2) : tokens;
   if (isInResponse) yield thing;
-  if (isFault && isOneOf(thing[0], ['any']) && !thing.some((token) => isOneOf(token, JOINERS)))
-    yield [wordToken('responses'), wordToken('with'), ...thing];
+  if (isFault && isOneOf(thing[0], ['any']) && !thing.some((token) => isOneOf(token, JOINERS))) yield* withThing(thing);
   const left = tokens.findIndex((token) => isWord(token, 'left'));
   if (left > 0 && (left === last || isWord(tokens[left + 1], 'in')))
     yield [
@@ -60,25 +59,32 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
       ...tokens.slice(left),
     ];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
-  if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
-    yield [wordToken('responses'), wordToken('with'), ...thing];
+  if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS))) yield* withThing(thing);
+}
+
+function* withThing(thing: readonly Token[]): Generator<readonly Token[]> {
+  yield [wordToken('responses'), wordToken('with'), ...thing];
+  yield [...['when', 'the', 'response', 'has'].map(wordToken), ...thing];
 }
 
 /** "JSON that has a 'total' key", "JSON without an 'id'" */
-const OF_JSON: readonly (readonly [joints: readonly string[], said: readonly string[]])[] = [
+const FORMATS = ['json', 'yaml', 'csv', 'xml'];
+const OF_FORMAT: readonly (readonly [joints: readonly string[], said: readonly string[]])[] = [
   [["that's"], ['is']],
   [['that', 'which'], []],
   [['with', 'containing'], ['has']],
   [['without'], ['does', 'not', 'have']],
 ];
-const STATES_OF_JSON = ['wrapped', 'indented', 'formatted', 'pretty-printed', 'enclosed'];
+const STATES_OF_FORMAT = ['wrapped', 'indented', 'formatted', 'pretty-printed', 'enclosed'];
 
 /** "Output that is valid JSON": when the response is. "Output with no emojis", "output in JSON": responses with none, or in it. */
 function* outputWishes([name, joint, ...rest]: readonly Token[]): Generator<readonly Token[]> {
-  if (isWord(name, 'json')) {
-    const said = OF_JSON.find(([words]) => words.some((word) => isWord(joint, word)))?.[1];
-    if (said) yield [...['when', 'the', 'json', ...said].map(wordToken), ...rest];
-    if (isOneOf(joint, STATES_OF_JSON)) yield [...['when', 'the', 'json', 'is'].map(wordToken), joint!, ...rest];
+  if (name?.kind === 'word' && FORMATS.includes(name.text)) {
+    const the = ['when', 'the'].map(wordToken);
+    if (isWord(joint, 'whose')) yield [...the, wordToken(`${name.text}'s`), ...rest];
+    const said = OF_FORMAT.find(([words]) => words.some((word) => isWord(joint, word)))?.[1];
+    if (said) yield [...the, name, ...said.map(wordToken), ...rest];
+    if (isOneOf(joint, STATES_OF_FORMAT)) yield [...the, name, wordToken('is'), joint!, ...rest];
   }
   if (!isOneOf(name, ['output', 'any'])) return;
   if (isWord(name, 'any')) return yield* isWord(joint, 'output') ? outputWishes([joint!, ...rest]) : [];

@@ -128,8 +128,45 @@ export const DATA_LINES: Sentences = {
       ['Subject: Hi\n\nHello.', 1],
       ['Hello.\n\nSubject: Hi', 0],
     ],
+    'Fails if any "price" is a string instead of a number': [
+      [ITEMS, 1],
+      ['[{"price": 1}, {"price": "2"}]', 0],
+    ],
+    'Penalize JSON whose "items" array is empty': [
+      ['{"items": []}', 0],
+      ['{"items": [1]}', 1],
+    ],
+    'Penalize a null "id" field': [
+      [LAMP, 1],
+      ['{"id": null}', 0],
+      ['Hello.', 'open'],
+    ],
+    'Passes if all objects in the array have an "id"': [
+      [ITEMS, 1],
+      ['[{"id": 1}, {"sku": 2}]', 0],
+    ],
+    'Passes if "items" is sorted by "price", cheapest first': [
+      [`{"items": ${ITEMS}}`, 1],
+      ['{"items": [{"price": 4}, {"price": 2}]}', 0],
+    ],
+    'Reward CSV whose header row is id,name': [
+      ['id,name\n1,Lamp', 1],
+      ['name,id\nLamp,1', 0],
+    ],
+    'Reward YAML that sets replicas to 3': [
+      [YAML, 1],
+      ['replicas: 4', 0],
+    ],
+    'Passes if "date" looks like YYYY-MM-DD': [
+      ['{"date": "2026-03-01"}', 1],
+      ['{"date": "1 March"}', 0],
+    ],
   },
   left: [
+    'Reward a key insight',
+    'Reward JSON whose tone is friendly',
+    'Penalize JSON that feels bloated',
+    'Fails if "score" goes above expectations',
     // Lowest or highest first.
     'Passes if the array is sorted by "price"',
     'Fails if "count" is a number instead of an integer',
