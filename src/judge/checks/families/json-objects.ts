@@ -23,9 +23,6 @@ export function jsonObjects(notation: Notation): void {
   notation.rule('Clause = TheArray JsonHas Amount ArrayItems1', ({ in: count, bare }: Amount) =>
     said('a JSON array', { count, unit: 'item' }, bare && { plainFor: 1 }),
   );
-  notation.rule('Clause = TheArray JsonHas Amount Type', ({ in: count, bare }: Amount, typed: ItemType) =>
-    said('a JSON array', { typed, count }, bare && { plainFor: 1 }),
-  );
   notation.words('IsEmptyJson', ['is empty', 'is an empty array', 'has no items', 'has no elements', 'has no entries']);
   notation.words('IsFullJson', ['is not empty', 'is non-empty', 'must not be empty']);
   const empty = said('a JSON array', { count: [[0, 0]], unit: 'item' });

@@ -118,10 +118,8 @@ function items(notation: Notation): void {
     'Clause = no OneItem1 OfWhich HasKey ( TypedKey | Pair | DescribedOne )',
     (path: Path, { field, is }: Field) => ('type' in is ? undefined : said([...path, ...field], [{ isNot: is }])),
   );
-  notation.rule('Clause = ( every | each ) object HasKey AKey', (key: Path) =>
-    said(['*', ...key], [{ isThere: true }]),
-  );
-  notation.rule('Clause = AllObjects OfTop? HaveKeys AKey', (key: Path) => said(['*', ...key], [{ isThere: true }]));
+  for (const line of ['( every | each ) object HasKey', 'AllObjects OfTop? HaveKeys'])
+    notation.rule(`Clause = ${line} ( a | an ) #key`, (key: string) => said(['*'], [{ keys: [key] }]));
   notation.rule('Clause = any object LackedKey', (key: string): Said => ({ ...not(all(['*'], key)), plainFor: -1 }));
   // "Any 'price' is a string"
   notation.rule(

@@ -263,8 +263,7 @@ function holding(notation: Notation): void {
     );
     notation.rule(`Clause = ${name} HasBeenSet OfSet`, said);
     notation.rule(`Clause = ${name} FieldVerb`, (path: Path, wishes: FieldWish[]) =>
-      mayBeElse &&
-      !['matches', 'format', 'holding', 'shape', 'edge', 'isNot', 'number'].some((key) => key in wishes[0]!)
+      mayBeElse && !['matches', 'format', 'holding', 'shape', 'edge', 'isNot'].some((key) => key in wishes[0]!)
         ? undefined
         : said(path, wishes),
     );
