@@ -112,6 +112,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['bold', ['* * bold * *']],
   ['at the end', ['at the very bottom', 'at the bottom', 'at the very end']],
   ['is', ['gets']],
+  ['is empty', ['comes back empty', 'comes out empty', 'ends up empty', 'is left empty', 'is returned empty']],
   ['as a whole word', ['as a word', 'as a separate word', 'as a standalone word', 'as a word of its own']],
   [
     'regardless of case',

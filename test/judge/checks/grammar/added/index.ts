@@ -9,6 +9,7 @@ import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
 import { CONFIG_LINES } from './config-lines.ts';
 import { DATA_AND_VALUES } from './data-and-values.ts';
+import { DATA_LINES } from './data-lines.ts';
 import { DATA_WORDS } from './data-words.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -83,6 +84,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'where links lead': LINK_TARGETS,
   'as people put it': EVERYDAY,
   'as people put it in settings': CONFIG_LINES,
+  'of data, as in settings': DATA_LINES,
   exceptions: EXCEPTIONS,
   'sentences and words by their places': SENTENCE_WORDS,
   'samples of codes and numbers': SAMPLES_OF_CODES,
