@@ -200,6 +200,7 @@ function mayBeMarker(kind: string, one: Said): boolean {
   const { ask, of } = ('not' in one ? one.not : one) as Fact;
   const texts =
     ask === 'equals' ? (of as Wanted[]) : ask === 'text' || ask === 'start' || ask === 'end' ? [of as Wanted] : [];
+  if (ask === 'agreeing') return mayBeMarker(kind, (of as Said[])[0]!);
   if (of === 'a digit') return kind === 'numbered' || kind === 'item';
   // What a pattern finds at the beginning of a line is the marker, or what follows it.
   if ((ask === 'matches' || ask === 'whole match') && ['bullet', 'numbered', 'item', 'heading'].includes(kind))

@@ -49,6 +49,12 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   [String.raw`${NO_EXAMPLE}\[[A-Z][\w']*(?: [\w']+)*\]`, (_, condition) => SIGNS.test(condition)],
   [String.raw`${NO_EXAMPLE}[\w.+-]+@[\w-]+(?:\.[a-z]+)+`],
   [String.raw`${NO_EXAMPLE}%[sd]\b`],
+  // "Both °C and °F"
+  [String.raw`°[CF](?!\p{L})`],
+  // "'Verdict:' is followed by PASS or FAIL", "writing FREE in all caps", "says yes or no, but not both"
+  [String.raw`(?<=\bfollowed by (?:either )?(?:[A-Z]{2,}(?:, | or ))*)[A-Z]{2,}${ENDS}`],
+  [String.raw`(?<=\bwriting )[A-Z]{2,}(?= in )`],
+  [String.raw`\byes(?= or no\b)|(?<=\byes or )no\b`, (_, condition) => /\bor no,? (?:but )?not both\b/u.test(condition)],
   ['[!?]{2,}'],
   // "#!/bin/bash"
   [String.raw`#!\/[\w/.-]*\w(?: (?:bash|python3?|node|sh))?${ENDS}`],
