@@ -1,4 +1,4 @@
-import { and, type Fact, or, type Said } from '../form.ts';
+import { and, type Fact, type Form, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
@@ -11,6 +11,9 @@ export function shortWordings(notation: Notation): void {
   followed(notation);
   exceptIn(notation);
   spellings(notation);
+  rulesAbove(notation);
+  quotedLengths(notation);
+  bulletSigns(notation);
 }
 
 const NUMBER_WORDS =
@@ -24,7 +27,7 @@ function edges(notation: Notation): void {
   // "1st", "3D", "three" and "-5" may be numbers or not.
   notation.rule(
     'EdgeText<start> = a number',
-    (): Said => agreeing({ ask: 'start', of: 'a digit' }, found(`^${ANY_NUMBER}`)),
+    (): Said => agreeing({ ask: 'start', of: 'a digit' }, found(`\\A${ANY_NUMBER}`)),
   );
   const tags = ({ bare, in: [span] }: Amount): Said | undefined => {
     const [low, high] = span!;
@@ -38,7 +41,8 @@ function edges(notation: Notation): void {
   notation.rule('EdgeText<end> = Amount ( hashtag | hashtags )', tags);
   notation.rule(
     'EdgeText<end> = a ( link | url )',
-    (): Said => agreeing(found(`${LINK}\\s*$`), found(`(?:${LINK}|\\w\\.[a-z]{2,}(?:[/?#]\\S*)?|<\\/a>)[^\\w\\n]*\\s*$`)),
+    (): Said =>
+      agreeing(found(`${LINK}\\s*$`), found(`(?:${LINK}|\\w\\.[a-z]{2,}(?:[/?#]\\S*)?|<\\/a>)[^\\w\\n]*\\s*$`)),
   );
 }
 
@@ -48,7 +52,7 @@ function followed(notation: Notation): void {
   notation.words('IsFollowedBy', ['is followed by', 'is always followed by', 'is followed directly by'], false);
   notation.rule('FollowedBy = Text', (text: Quoted) => [asSource(text)]);
   notation.rule('FollowedBy = ( either )? Texts<or>', (all: Quoted[]) => all.map(asSource));
-  notation.words('FollowedBy', ['a number', 'a digit'], ['\\d']);
+  notation.words('FollowedBy', ['a number', 'a digit', 'a single digit'], ['\\d']);
   notation.rule('Clause = Text IsFollowedBy FollowedBy', (label: Quoted, isDirect: boolean, next: string[]) => {
     // After another text, it may follow anywhere later.
     if (!isDirect && !/[:=]$/u.test(label.text)) return undefined;
@@ -66,10 +70,12 @@ function followed(notation: Notation): void {
 /** "'free' appears anywhere except in 'free shipping'" */
 function exceptIn(notation: Notation): void {
   notation.words('ExceptIn', [
-    ...each(
-      each(['', 'anywhere', ', '], ['except', 'but', 'other than', 'apart from']),
-      ['in', 'as part of', 'within', 'inside'],
-    ),
+    ...each(each(['', 'anywhere', ', '], ['except', 'but', 'other than', 'apart from']), [
+      'in',
+      'as part of',
+      'within',
+      'inside',
+    ]),
     ...each(['', 'anywhere'], ['outside', 'outside of', 'and is not part of', 'but is not part of']),
   ]);
   notation.rule('Clause = Text Used ExceptIn Text', (text: Quoted, within: Quoted): Said | undefined => {
@@ -81,7 +87,7 @@ function exceptIn(notation: Notation): void {
     const others = [...word].map((letter, at) => `${word.slice(0, at)}(?:[^${letter}]|$)`).join('|');
     const alone = (signs: string) => found(`\\b${text.text}(?:$|${signs}|\\s+(?:$|${others}))`);
     // "Free-standing" and "freeing" may be it or not.
-    return { ...agreeing(alone('[^\\w\\s’\'-]'), alone(`[^\\s]`)), names: true };
+    return { ...agreeing(alone("[^\\w\\s’'-]"), alone(`[^\\s]`)), names: true };
   });
 }
 
@@ -108,4 +114,72 @@ function spellings(notation: Notation): void {
   });
   notation.rule('Penalize = Text InOtherCase', otherwise);
   notation.rule('Clause = Text ( is | appears | occurs )? InOtherCase', otherwise);
+  notation.words('EveryTime', [
+    'every time',
+    'each time',
+    'everywhere',
+    'throughout',
+    'wherever it appears',
+    'whenever it appears',
+  ]);
+  notation.words('EveryTime', each(['every time', 'each time'], ['it appears', 'it is used', 'it occurs']));
+}
+
+/** "A --- line directly above the 'Sources' heading" */
+function rulesAbove(notation: Notation): void {
+  notation.words(
+    'DirectlyAbove',
+    each(['directly', 'right', 'immediately', 'just'], ['above', 'before', 'in front of']),
+  );
+  const blank = '[ \\t]*\\n';
+  const any = `(?:[-*_][ \\t]*){3,}\\n(?:${blank})*`;
+  notation.words('LineAbove', ['horizontal rule', 'horizontal line', 'divider'], any);
+  notation.rule('LineAbove = - - - line', () => `-{3,}${blank}(?:${blank})*`);
+  notation.words('LineAbove', ['blank line', 'empty line'], blank);
+  // A title in bold, or with more words, may be that heading or not.
+  notation.rule('Some<made> = a LineAbove DirectlyAbove TitleRef', (above: string, { text }: Quoted): Said => {
+    const title = escaped(text);
+    const before = `(?:^|\\n)${above}[ \\t]*`;
+    return agreeing(
+      found(`${before}#{1,6}[ \\t]+${title}:?[ \\t]*#*[ \\t]*(?:\\n|$)`),
+      found(`${before}[#*_ \\t]*${title}\\b`),
+    );
+  });
+}
+
+/** "Quotes longer than 15 words inside double quotes" */
+function quotedLengths(notation: Notation): void {
+  notation.words('QuotedWords', [
+    ...each(['', 'a', 'any'], ['quote', 'quotation', 'quoted passage', 'passage']),
+    ...each(['', 'any'], ['quotes', 'quotations', 'quoted passages', 'text', 'passages']),
+  ]);
+  notation.words(
+    'InDoubleMarks',
+    each(['in', 'inside', 'within', 'between'], ['double quotes', 'double quotation marks']),
+  );
+  notation.words('LongerInWords', ['longer than', 'of more than', 'with more than', 'over', 'that is longer than']);
+  notation.words('LongerInWords', ['that are longer than', 'is longer than', 'has more than', 'are longer than']);
+  const longer = (count: number): Said | undefined => {
+    if (count < 1 || count > 60) return undefined;
+    const quoted = (word: string, least: number) =>
+      found(`(?:^|[\\s(>:*_—–-])["“]${word}(?:\\s+${word}){${least},}\\s*["”]`);
+    // Signs between blanks are no words for everybody.
+    return agreeing(quoted('[^\\s"“”]*[\\p{L}\\p{N}][^\\s"“”]*', count), quoted('[^\\s"“”]+', count));
+  };
+  notation.rule('Penalize = QuotedWords LongerInWords N words InDoubleMarks', longer);
+  notation.rule('Penalize = QuotedWords InDoubleMarks LongerInWords N words', longer);
+  notation.rule('Clause = QuotedWords InDoubleMarks LongerInWords N words', (count: number) => {
+    const form = longer(count);
+    return form && { ...form, onlyFor: -1 as const };
+  });
+}
+
+/** "Bullets made with * or +": some that are so. */
+function bulletSigns(notation: Notation): void {
+  notation.words('BulletsBy', each(['bullets', 'bullet points'], ['made with', 'that use', 'using', 'marked with']));
+  notation.rule('Penalize = BulletsBy BulletSign or BulletSign', (a: string, b: string): Said | undefined =>
+    a !== b && [a, b].every((sign) => '-*+'.includes(sign))
+      ? or(...([a, b].map((sign): Form => ({ ask: `bullets with ${sign}`, in: [[1, Infinity]] })) as Said[]))
+      : undefined,
+  );
 }

@@ -158,7 +158,10 @@ function positions(notation: Notation): void {
     const found = onLine(text);
     return found && { ...found, plainFor: 1 };
   });
-  notation.words('OnLineAlone', each(['on'], ['its own line', 'a line of its own', 'a separate line', 'a line by itself']));
+  notation.words(
+    'OnLineAlone',
+    each(['on'], ['its own line', 'a line of its own', 'a separate line', 'a line by itself']),
+  );
   notation.rule('Core<F,response> = Verb<have,F> Text OnLineAlone', onLine);
   notation.words(
     'LineReading',

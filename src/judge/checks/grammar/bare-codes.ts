@@ -54,7 +54,14 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   // "'Verdict:' is followed by PASS or FAIL", "writing FREE in all caps", "says yes or no, but not both"
   [String.raw`(?<=\bfollowed by (?:either )?(?:[A-Z]{2,}(?:, | or ))*)[A-Z]{2,}${ENDS}`],
   [String.raw`(?<=\bwriting )[A-Z]{2,}(?= in )`],
-  [String.raw`\byes(?= or no\b)|(?<=\byes or )no\b`, (_, condition) => /\bor no,? (?:but )?not both\b/u.test(condition)],
+  // "AcmeCloud in any other casing"
+  [
+    String.raw`[A-Z][A-Za-z\d]+(?= (?:(?:is |are )?(?:written|spelled|spelt|used) |is |appears )?(?:in|with) (?:any other|another|other) (?:casing|letter case|capitali[sz]ation))`,
+  ],
+  [
+    String.raw`\byes(?= or no\b)|(?<=\byes or )no\b`,
+    (_, condition) => /\bor no,? (?:but )?not both\b/u.test(condition),
+  ],
   ['[!?]{2,}'],
   // "#!/bin/bash"
   [String.raw`#!\/[\w/.-]*\w(?: (?:bash|python3?|node|sh))?${ENDS}`],

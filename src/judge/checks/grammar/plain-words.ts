@@ -103,10 +103,9 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['in it', ['inside it', 'in there']],
   ['it fits', ['everything fits', 'it all fits', 'all of it fits']],
   ['both', ['both words', 'both of the words']],
-  ...each(['price', 'link', 'date', 'number', 'name'], ['it mentions', 'it gives', 'it lists', 'it contains']).map((one): [string, string[]] => [
-    one.split(' ')[0]!,
-    [one],
-  ]),
+  ...each(['price', 'link', 'date', 'number', 'name'], ['it mentions', 'it gives', 'it lists', 'it contains']).map(
+    (one): [string, string[]] => [one.split(' ')[0]!, [one]],
+  ),
   ['twice', ['two times']],
   ['is', ['gets']],
   ['as a whole word', ['as a word', 'as a separate word', 'as a standalone word', 'as a word of its own']],
