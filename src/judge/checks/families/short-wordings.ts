@@ -11,6 +11,7 @@ export function shortWordings(notation: Notation): void {
   followed(notation);
   exceptIn(notation);
   spellings(notation);
+  spelledOut(notation);
   rulesAbove(notation);
   quotedLengths(notation);
   bulletSigns(notation);
@@ -39,6 +40,7 @@ function edges(notation: Notation): void {
   };
   notation.rule('EdgeText<end> = ( a | an ) hashtag', () => tags({ in: [[1, Infinity]] }));
   notation.rule('EdgeText<end> = Amount ( hashtag | hashtags )', tags);
+  notation.rule('Core<F,response> = Verb<have,F> Amount ( hashtag | hashtags ) at the ( very )? end Of?', tags);
   notation.rule(
     'EdgeText<end> = a ( link | url )',
     (): Said =>
@@ -53,18 +55,19 @@ function followed(notation: Notation): void {
   notation.rule('FollowedBy = Text', (text: Quoted) => [asSource(text)]);
   notation.rule('FollowedBy = ( either )? Texts<or>', (all: Quoted[]) => all.map(asSource));
   notation.words('FollowedBy', ['a number', 'a digit', 'a single digit'], ['\\d']);
-  notation.rule('Clause = Text IsFollowedBy FollowedBy', (label: Quoted, isDirect: boolean, next: string[]) => {
+  const follows = (label: Quoted, isDirect: boolean, next: string[]): Said | undefined => {
     // After another text, it may follow anywhere later.
     if (!isDirect && !/[:=]$/u.test(label.text)) return undefined;
     const first = asSource(label);
     const one = `(?:${next.join('|')})`;
-    const times = (source: string): Said => ({ ...found(source) });
-    const strict = times(`${first}[ \\t]*${one}`);
     // With signs between them, or on the next line, it may be meant or not; so may one of several that something else follows.
-    const loose = times(`${first}[^\\p{L}\\p{N}]*${next[0] === '\\d' ? `(?:\\d|(?:${NUMBER_WORDS})\\b)` : one}`);
-    const once = and(strict, found(first, [[1, 1]]));
-    return { ...agreeing(once, loose), names: true };
-  });
+    const after = next[0] === '\\d' ? `(?:\\d|(?:${NUMBER_WORDS})\\b)` : one;
+    const strict = and(found(`${first}[ \\t]*${one}`), found(first, [[1, 1]]));
+    return { ...agreeing(strict, found(`${first}[^\\p{L}\\p{N}]*${after}`)), names: true };
+  };
+  notation.rule('Clause = Text IsFollowedBy FollowedBy', follows);
+  notation.words('ComesDirectly', each(each(['comes', 'stands', 'appears'], ['right', 'directly', 'immediately']), ['after']));
+  notation.rule('Clause = FollowedBy ComesDirectly Text', (next: string[], label: Quoted) => follows(label, true, next));
 }
 
 /** "'free' appears anywhere except in 'free shipping'" */
@@ -137,14 +140,16 @@ function rulesAbove(notation: Notation): void {
   notation.rule('LineAbove = - - - line', () => `-{3,}${blank}(?:${blank})*`);
   notation.words('LineAbove', ['blank line', 'empty line'], blank);
   // A title in bold, or with more words, may be that heading or not.
-  notation.rule('Some<made> = a LineAbove DirectlyAbove TitleRef', (above: string, { text }: Quoted): Said => {
+  const stands = (above: string, { text }: Quoted): Said => {
     const title = escaped(text);
     const before = `(?:^|\\n)${above}[ \\t]*`;
     return agreeing(
       found(`${before}#{1,6}[ \\t]+${title}:?[ \\t]*#*[ \\t]*(?:\\n|$)`),
       found(`${before}[#*_ \\t]*${title}\\b`),
     );
-  });
+  };
+  notation.rule('Some<made> = a LineAbove DirectlyAbove TitleRef', stands);
+  notation.rule('Clause = a LineAbove ( comes | stands | is | sits ) DirectlyAbove TitleRef', stands);
 }
 
 /** "Quotes longer than 15 words inside double quotes" */
@@ -181,5 +186,24 @@ function bulletSigns(notation: Notation): void {
     a !== b && [a, b].every((sign) => '-*+'.includes(sign))
       ? or(...([a, b].map((sign): Form => ({ ask: `bullets with ${sign}`, in: [[1, Infinity]] })) as Said[]))
       : undefined,
+  );
+}
+
+/** "All numbers are spelled out": a digit in a name or a code may be no number. */
+function spelledOut(notation: Notation): void {
+  notation.words(
+    'NumbersSpelled',
+    each(
+      each(['numbers', 'the numbers', 'all numbers', 'its numbers'], ['are', 'are always', 'must be', 'should be']),
+      ['spelled out', 'written out', 'spelled out in words', 'written out in words', 'written in words'],
+    ).concat(each(['every number is', 'each number is'], ['spelled out', 'written out', 'written in words'])),
+  );
+  notation.rule(
+    'Clause = NumbersSpelled',
+    (): Said =>
+      agreeing(
+        found('\\d', [[0, 0]]),
+        found('(?:^|[\\s(])\\d+(?:[.,]\\d+)*(?:[.,;:!?)]*(?:\\s+\\p{Ll}|$))', [[0, 0]]),
+      ),
   );
 }

@@ -51,6 +51,9 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   [String.raw`${NO_EXAMPLE}%[sd]\b`],
   // "Both °C and °F"
   [String.raw`°[CF](?!\p{L})`],
+  [
+    String.raw`(?<=\b(?:contains|uses|has|includes) (?:(?:a|an|any|the|both) )?(?:[€£¥$%°] (?:and|or) )?)[€£¥$%°](?= (?:and|or) [€£¥$%°]|\.?$)`,
+  ],
   // "'Verdict:' is followed by PASS or FAIL", "writing FREE in all caps", "says yes or no, but not both"
   [String.raw`(?<=\bfollowed by (?:either )?(?:[A-Z]{2,}(?:, | or ))*)[A-Z]{2,}${ENDS}`],
   [String.raw`(?<=\bwriting )[A-Z]{2,}(?= in )`],

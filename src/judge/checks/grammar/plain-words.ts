@@ -103,6 +103,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['in it', ['inside it', 'in there']],
   ['it fits', ['everything fits', 'it all fits', 'all of it fits']],
   ['both', ['both words', 'both of the words']],
+  ['numbered', ['numbered 1 , 2 , 3', 'numbered 1 , 2 , 3 ,']],
   ...each(['price', 'link', 'date', 'number', 'name'], ['it mentions', 'it gives', 'it lists', 'it contains']).map(
     (one): [string, string[]] => [one.split(' ')[0]!, [one]],
   ),

@@ -87,7 +87,9 @@ function ofHead(tail: readonly Token[], head: readonly Token[]): readonly Token[
     return ['no', things.text.replace(/(?<=[^s])s$/u, ''), 'is'].map(wordToken).concat(said.slice(1));
   // "Use - only"
   if (isWord(said[0], 'use') && isWord(said.at(-1), 'only'))
-    return [wordToken('it'), wordToken('uses'), ...said.slice(1)];
+    return isWord(head[0], 'bullets')
+      ? ['all', 'bullets', 'must', 'use'].map(wordToken).concat(said.slice(1, -1))
+      : [wordToken('it'), wordToken('uses'), ...said.slice(1)];
   const noun = head.at(-1);
   const isPlain = head.length < 4 && noun?.kind === 'word' && isPlural(noun);
   return said.flatMap((token) => (isWord(token, 'ones') && isPlain ? [noun!] : [token]));
