@@ -203,8 +203,9 @@ export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Severa
 }
 
 /** What is read in two ways is asked of parts in both. */
-function inTwoWays({ of }: Fact, asked: (one: Said) => Said | undefined): Said | undefined {
-  const ways = (of as readonly Said[]).map(asked);
+function inTwoWays({ of, must, negated }: Fact & Said, asked: (one: Said) => Said | undefined): Said | undefined {
+  const notes = { ...(must && { must }), ...(negated && { negated }) };
+  const ways = (of as readonly Said[]).map((one) => asked({ ...one, ...notes }));
   const [first] = ways;
   if (!first || ways.some((one) => one === undefined || !('part' in one) || one.part.which === 'bare'))
     return undefined;

@@ -11,7 +11,6 @@ export function shortWordings(notation: Notation): void {
   followed(notation);
   exceptIn(notation);
   spellings(notation);
-  spelledOut(notation);
   rulesAbove(notation);
   quotedLengths(notation);
   bulletSigns(notation);
@@ -66,8 +65,13 @@ function followed(notation: Notation): void {
     return { ...agreeing(strict, found(`${first}[^\\p{L}\\p{N}]*${after}`)), names: true };
   };
   notation.rule('Clause = Text IsFollowedBy FollowedBy', follows);
-  notation.words('ComesDirectly', each(each(['comes', 'stands', 'appears'], ['right', 'directly', 'immediately']), ['after']));
-  notation.rule('Clause = FollowedBy ComesDirectly Text', (next: string[], label: Quoted) => follows(label, true, next));
+  notation.words(
+    'ComesDirectly',
+    each(each(['comes', 'stands', 'appears'], ['right', 'directly', 'immediately']), ['after']),
+  );
+  notation.rule('Clause = FollowedBy ComesDirectly Text', (next: string[], label: Quoted) =>
+    follows(label, true, next),
+  );
 }
 
 /** "'free' appears anywhere except in 'free shipping'" */
@@ -186,24 +190,5 @@ function bulletSigns(notation: Notation): void {
     a !== b && [a, b].every((sign) => '-*+'.includes(sign))
       ? or(...([a, b].map((sign): Form => ({ ask: `bullets with ${sign}`, in: [[1, Infinity]] })) as Said[]))
       : undefined,
-  );
-}
-
-/** "All numbers are spelled out": a digit in a name or a code may be no number. */
-function spelledOut(notation: Notation): void {
-  notation.words(
-    'NumbersSpelled',
-    each(
-      each(['numbers', 'the numbers', 'all numbers', 'its numbers'], ['are', 'are always', 'must be', 'should be']),
-      ['spelled out', 'written out', 'spelled out in words', 'written out in words', 'written in words'],
-    ).concat(each(['every number is', 'each number is'], ['spelled out', 'written out', 'written in words'])),
-  );
-  notation.rule(
-    'Clause = NumbersSpelled',
-    (): Said =>
-      agreeing(
-        found('\\d', [[0, 0]]),
-        found('(?:^|[\\s(])\\d+(?:[.,]\\d+)*(?:[.,;:!?)]*(?:\\s+\\p{Ll}|$))', [[0, 0]]),
-      ),
   );
 }

@@ -8,7 +8,12 @@ const NO_EXAMPLE = String.raw`(?<!\b(?:like|as|e\.g\.) )`;
 const ENDS = String.raw`(?=$|[\s)]|[.,;:?!](?:$|\s))`;
 
 /** Texts that can stand for nothing else, in which the marks and letters themselves are meant. */
-const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condition: string) => boolean])[] = [
+const CODES: readonly (readonly [
+  pattern: string,
+  isCode?: (code: string, condition: string) => boolean,
+  /** Whether what is said of it leaves its case no question. */
+  isCaseSaid?: true,
+])[] = [
   [String.raw`${NO_EXAMPLE}https?:\/\/[^\s,;"'<>()]*[^\s,;.:!?"'<>()]`],
   [String.raw`${NO_EXAMPLE}(?:\{\{[A-Za-z_]\w*\}\}|\{[A-Za-z_]\w*\})`, (_, condition) => SIGNS.test(condition)],
   [String.raw`${NO_EXAMPLE}\[[A-Z][A-Z_]+\]`, (code) => !FILLED.test(code)],
@@ -60,10 +65,13 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   // "AcmeCloud in any other casing"
   [
     String.raw`[A-Z][A-Za-z\d]+(?= (?:(?:is |are )?(?:written|spelled|spelt|used) |is |appears )?(?:in|with) (?:any other|another|other) (?:casing|letter case|capitali[sz]ation))`,
+    undefined,
+    true,
   ],
   [
     String.raw`\byes(?= or no\b)|(?<=\byes or )no\b`,
     (_, condition) => /\bor no,? (?:but )?not both\b/u.test(condition),
+    true,
   ],
   ['[!?]{2,}'],
   // "#!/bin/bash"
@@ -87,15 +95,17 @@ export interface BareCodes {
  */
 export function withQuotedCodes(condition: string): BareCodes | undefined {
   const codes = new Set<string>();
+  let isWritten = false;
   const written = condition.replace(
     ALL,
     (all: string, quoted: string | undefined, ...found: (string | undefined)[]) => {
       if (quoted !== undefined) return all;
-      const isCode = CODES[found.findIndex((one) => one !== undefined)]![1];
+      const [, isCode, isCaseSaid] = CODES[found.findIndex((one) => one !== undefined)]!;
       if (isCode && !isCode(all, condition)) return all;
-      codes.add(all);
+      if (!isCaseSaid) codes.add(all);
+      isWritten = true;
       return `"${all}"`;
     },
   );
-  return codes.size > 0 ? { condition: written, codes } : undefined;
+  return isWritten ? { condition: written, codes } : undefined;
 }

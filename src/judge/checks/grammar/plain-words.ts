@@ -100,7 +100,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     ['a string made up of', 'a string consisting of', 'a string that consists of', 'a string composed of'],
   ],
   ['value of', ['value under']],
-  ['in it', ['inside it', 'in there']],
+  ['in it', ['inside it']],
   ['it fits', ['everything fits', 'it all fits', 'all of it fits']],
   ['both', ['both words', 'both of the words']],
   ['numbered', ['numbered 1 , 2 , 3', 'numbered 1 , 2 , 3 ,']],
