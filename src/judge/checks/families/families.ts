@@ -41,6 +41,7 @@ import { proseWords } from './prose-words.ts';
 import { restatements } from './restatements.ts';
 import { samples } from './samples.ts';
 import { SENTENCE_WORDS, sentenceWords } from './sentence-words.ts';
+import { shortWordings } from './short-wordings.ts';
 import { sizeWordings } from './size-wordings.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { tableForms } from './table-forms.ts';
@@ -111,6 +112,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [writtenLikeWords, WRITTEN_LIKE],
   [writtenTexts, {}],
   [nextToTexts, {}],
+  [shortWordings, {}],
   [namedTexts, {}],
   [wholeAnswers, {}],
   [countComparisons, {}],

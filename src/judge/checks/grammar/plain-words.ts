@@ -101,6 +101,12 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ],
   ['value of', ['value under']],
   ['in it', ['inside it']],
+  ['it fits', ['everything fits', 'it all fits', 'all of it fits']],
+  ['both', ['both words', 'both of the words']],
+  ['numbered', ['numbered 1 , 2 , 3', 'numbered 1 , 2 , 3 ,']],
+  ...each(['price', 'link', 'date', 'number', 'name'], ['it mentions', 'it gives', 'it lists', 'it contains']).map(
+    (one): [string, string[]] => [one.split(' ')[0]!, [one]],
+  ),
   ['twice', ['two times']],
   ['but', ['yet']],
   ['the response is just', ['the answer is just', 'the answer is only', 'the answer is nothing but']],

@@ -28,6 +28,9 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   );
   if (inWhich > 0 && inWhich < 5 && !tokens.slice(0, inWhich).some((token) => isOneOf(token, PARTS)))
     yield [wordToken('when'), ...tokens.slice(inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2))];
+  // "Writing 'FREE' in capitals": where it is always so.
+  if (!isFault && isWord(tokens[0], 'writing') && tokens[1]?.kind === 'quoted' && isWord(tokens[2], 'in'))
+    yield [wordToken('when'), tokens[1], wordToken('is'), ...tokens.slice(2)];
   const named = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
   if (named > 0) {
     // "It for mentioning 'x'"

@@ -56,6 +56,7 @@ import { SAMPLES_OF_CODES } from './samples-of-codes.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
+import { SHORT_WORDINGS } from './short-wordings.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { TAILS } from './tails.ts';
 import { TEXT_NAMES } from './text-names.ts';
@@ -116,6 +117,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'note form': FRAGMENTS,
   'what is said after a condition': TAILS,
   'short texts by their names': SHORT_TEXTS,
+  'short wordings of edges and labels': SHORT_WORDINGS,
   'names, numbers and signs': NAMES_AND_NUMBERS,
   'codes and numbers of a form': WRITTEN_LIKE,
   'texts without quotation marks': BARE_TEXTS,
