@@ -22,10 +22,11 @@ export function* partWishes(tokens: readonly Token[]): Generator<readonly Token[
     yield [when, wordToken('all'), tokens[0]!, ...tokens.slice(3)];
   const from = isOneOf(tokens[0], LANGUAGES) && isOneOf(tokens[1], CODE) ? 1 : 0;
   const noun = tokens[from];
-  if (!isOneOf(noun, CODE)) return;
+  if (!isOneOf(noun, [...CODE, ...LANGUAGES])) return;
   const text = (noun as { text: string }).text;
   const subject = [when, ...words('the'), ...tokens.slice(0, from), wordToken(ONE[text] ?? text)];
   const [link, rest] = [tokens[from + 1], tokens.slice(from + 2)];
+  if (isWord(link, 'where')) yield [when, ...rest];
   if (isOneOf(link, ['that', 'which']) && !Object.hasOwn(ONE, text)) yield [...subject, ...rest];
   if (isWord(link, 'with')) yield [...subject, wordToken('has'), ...rest];
   if (isWord(link, 'without') && !isOneOf(rest[0], ['a', 'an', 'any'])) yield [...subject, ...words('has no'), ...rest];
