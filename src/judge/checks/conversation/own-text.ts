@@ -135,7 +135,7 @@ const mayHoldMore = (text: string, name: string) =>
   INTRODUCTION.test(text.trimStart()) ||
   CLOSING.test(text) ||
   SET_APART.test(text) ||
-  TITLE.test(text) ||
-  // Only its end is searched: a pattern up to the end of a long text takes quadratic time.
-  SIGNED.test(text.trimEnd().slice(-400)) ||
+  // The title of a commit message, and what it closes, are of it. Only the end is searched: a pattern up to the end of a long text
+  // takes quadratic time.
+  (name !== 'commit message' && (TITLE.test(text) || SIGNED.test(text.trimEnd().slice(-400)))) ||
   new RegExp(`\\b${name}s?\\b`, 'iu').test(text);

@@ -114,8 +114,15 @@ function defines(text: string, name: string, isPython: boolean): Answer {
   );
   if (!isPython && others.test(bare)) return { is: true, found: `The code defines ${name}` };
   if (blocks.length === 0 && !/\b(?:def|function|func|fn|class|return)\b/u.test(text)) return NO_CODE;
+  const spoken = new RegExp(`(?<![\\w$])${known}(?![\\w$])`, 'u');
+  // A line of Python that only calls it defines nothing.
+  const isCalled = (line: string) =>
+    new RegExp(`(?<![\\w$])${known}[ \\t]*\\(`, 'u').test(line) &&
+    !/\b(?:class|function|func|fn|sub|lambda)\b|\{\s*$/u.test(line);
+  if (isPython && bare.split('\n').every((line) => isCalled(line) || !spoken.test(line)))
+    return { is: false, found: `The code does not define ${name}` };
   // Written in another way, such as "add = lambda a: a", or not at all.
-  return new RegExp(`(?<![\\w$])${known}(?![\\w$])`, 'u').test(code)
+  return spoken.test(code)
     ? { open: `The code speaks of ${name}, and may define it.` }
     : { is: false, found: `The code does not speak of ${name}` };
 }
@@ -194,7 +201,7 @@ function importsOther(text: string, names: readonly string[], needsAll: boolean)
 function isAsync(text: string, name: string): Answer {
   const defined = defines(text, name, false);
   if (!('is' in defined) || !defined.is) return defined;
-  const code = text.replaceAll(CODE_ASIDE, ' ');
+  const code = blocksOrBare(text).join('\n').replaceAll(CODE_ASIDE, ' ');
   const known = escaped(name);
   const count = (pattern: string) => code.match(new RegExp(pattern, 'gu'))?.length ?? 0;
   const plain = count(`\\b(?:def|function)[\\s*]+${known}\\s*[(<[]|\\b(?:const|let|var)\\s+${known}\\s*=`);

@@ -91,12 +91,15 @@ const DEFINED = /^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gmu;
 const DOCUMENTED =
   /^([ \t]*)(?:async[ \t]+)?def[ \t]+\w+[ \t]*\([^()]*(?:\([^()]*\)[^()]*)*\)[^:\n]*:[ \t]*\n\s*[rRuU]?("{3}|'{3})/gmu;
 
+/** A docstring that is one for certain: of a function, or of the whole. */
+const DOCSTRINGS = new RegExp(`${DOCUMENTED.source}[\\s\\S]*?\\2|^\\s*("{3}|'{3})[\\s\\S]*?\\3`, 'gu');
+
 /** Whether each function of Python has a docstring; another text at its start may be one. */
 function areDocumented(code: string): boolean | 'idle' | undefined {
   const count = code.match(DEFINED)?.length ?? 0;
   if (count === 0) return 'idle';
   if ((code.match(DOCUMENTED)?.length ?? 0) === count) return true;
-  return /^[ \t]*[rRuU]?["']/mu.test(code) ? undefined : false;
+  return /^[ \t]*[rRuU]?["']/mu.test(code.replaceAll(DOCSTRINGS, '')) ? undefined : false;
 }
 
 /** Names of functions of Python: one word in small letters is of that form. */

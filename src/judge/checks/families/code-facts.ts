@@ -278,7 +278,9 @@ export function codeFacts(notation: Notation): void {
   notation.words(
     'ThingBesides',
     each(
-      each(['any', 'a'], ['thing', 'module', 'modules', 'package', 'library']).map((one) => one.replace('any thing', 'anything')),
+      each(['any', 'a'], ['thing', 'module', 'modules', 'package', 'library']).map((one) =>
+        one.replace('any thing', 'anything'),
+      ),
       ['besides', 'other than', 'except', 'except for', 'but', 'beyond', 'apart from', 'outside of'],
     ),
   );
@@ -290,23 +292,35 @@ export function codeFacts(notation: Notation): void {
     ),
   );
   const other = (importsOther: string[]) => said({ importsOther });
-  notation.rule('Clause = AnyCode Imports ThingBesides Modules', (names: string[]): Said => ({
-    ...other(names),
-    plainFor: -1,
-  }));
-  notation.rule('Clause = AnyCode Imports NothingBesides Modules', (names: string[]): Said => ({
-    not: other(names) as Fact,
-    denies: true,
-  }));
-  notation.rule('Clause = AnyCode ImportsNot ThingBesides Modules', (names: string[]): Said => ({
-    not: other(names) as Fact,
-    denies: true,
-  }));
+  notation.rule(
+    'Clause = AnyCode Imports ThingBesides Modules',
+    (names: string[]): Said => ({
+      ...other(names),
+      plainFor: -1,
+    }),
+  );
+  notation.rule(
+    'Clause = AnyCode Imports NothingBesides Modules',
+    (names: string[]): Said => ({
+      not: other(names) as Fact,
+      denies: true,
+    }),
+  );
+  notation.rule(
+    'Clause = AnyCode ImportsNot ThingBesides Modules',
+    (names: string[]): Said => ({
+      not: other(names) as Fact,
+      denies: true,
+    }),
+  );
   // With fewer of them it may be so, too.
-  notation.rule('Clause = AnyCode ( only imports | imports only | must only import ) Modules', (names: string[]): Said => ({
-    not: said({ importsOther: names, needsAll: true }) as Fact,
-    undeniable: true,
-  }));
+  notation.rule(
+    'Clause = AnyCode ( only imports | imports only | must only import ) Modules',
+    (names: string[]): Said => ({
+      not: said({ importsOther: names, needsAll: true }) as Fact,
+      undeniable: true,
+    }),
+  );
   notation.rule('Clause = AnyCode ImportsNot Module', not(imported));
   notation.words('CodeCalls', ['calls', 'uses', 'must call', 'must use', 'should call', 'should use', 'invokes']);
   notation.words('CodeCallsNot', each(negative, ['call', 'use', 'calls', 'uses', 'invoke', 'invokes']));

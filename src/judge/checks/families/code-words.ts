@@ -45,7 +45,9 @@ function held(notation: Notation): void {
   notation.words('CodeThings', ['tab character', 'tab characters', 'tabs', 'tab'], styled({ style: 'tabs' }));
   for (const keyword of ['var', 'let', 'const'] as const) {
     notation.words('DeclaredWith', each([keyword], ['', 'declarations', 'statements', 'keyword']), keyword);
-    notation.kind(`#${keyword}word`, (token) => (token.kind === 'quoted' && token.text === keyword ? keyword : undefined));
+    notation.kind(`#${keyword}word`, (token) =>
+      token.kind === 'quoted' && token.text === keyword ? keyword : undefined,
+    );
     notation.rule(`DeclaredWith = a? #${keyword}word ( declaration | declarations | statements | keyword )`);
     notation.words('DeclaredWith', [`a ${keyword} declaration`, `the ${keyword} keyword`], keyword);
   }
