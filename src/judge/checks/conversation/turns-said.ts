@@ -15,6 +15,7 @@ const ALL_OPEN = 'Some messages of the assistant are so and others are not, in a
 export const inEveryTurn = (check: Check): Check => ({
   ...check,
   what: `${check.what} in every message of the assistant`,
+  asked: `${check.asked} in every one`,
   run: (subject): CheckResult => {
     const { conversation, response, agent } = subject;
     const turns = conversation.turns.filter(({ role, text }, at) => {
