@@ -275,44 +275,20 @@ export function codeFacts(notation: Notation): void {
   // "Anything besides re and json", "only re"
   notation.rule('Modules = Module', (one: string) => [one]);
   notation.rule('Modules = Modules ( , | ,? and | ,? or ) Module', (all: string[], one: string) => [...all, one]);
-  notation.words(
-    'ThingBesides',
-    each(
-      each(['any', 'a'], ['thing', 'module', 'modules', 'package', 'library']).map((one) =>
-        one.replace('any thing', 'anything'),
-      ),
-      ['besides', 'other than', 'except', 'except for', 'but', 'beyond', 'apart from', 'outside of'],
-    ),
-  );
-  notation.words(
-    'NothingBesides',
-    each(
-      ['nothing', 'no module', 'no modules', 'no package', 'no packages', 'no library', 'no libraries'],
-      ['besides', 'other than', 'except', 'except for', 'but', 'beyond', 'apart from', 'outside of'],
-    ),
-  );
-  const other = (importsOther: string[]) => said({ importsOther });
-  notation.rule(
-    'Clause = AnyCode Imports ThingBesides Modules',
-    (names: string[]): Said => ({
-      ...other(names),
-      plainFor: -1,
-    }),
-  );
-  notation.rule(
-    'Clause = AnyCode Imports NothingBesides Modules',
-    (names: string[]): Said => ({
-      not: other(names) as Fact,
-      denies: true,
-    }),
-  );
-  notation.rule(
-    'Clause = AnyCode ImportsNot ThingBesides Modules',
-    (names: string[]): Said => ({
-      not: other(names) as Fact,
-      denies: true,
-    }),
-  );
+  const besides = ['besides', 'other than', 'except', 'except for', 'but', 'beyond', 'apart from', 'outside of'];
+  const modules = ['module', 'modules', 'package', 'packages', 'library', 'libraries'];
+  notation.words('ThingBesides', each(['anything', ...each(['any', 'a'], modules)], besides));
+  notation.words('NothingBesides', each(['nothing', ...each(['no'], modules)], besides));
+  notation.words('NoImportsBesides', each(each(['no'], ['imports', ...modules]), besides));
+  const other = (importsOther: string[]): Said => said({ importsOther });
+  const noOther = (importsOther: string[]): Said => ({ not: said({ importsOther }) as Fact, denies: true });
+  notation.rule('Clause = AnyCode Imports ThingBesides Modules', (names: string[]) => ({
+    ...other(names),
+    plainFor: -1 as const,
+  }));
+  notation.rule('Clause = AnyCode Imports NothingBesides Modules', noOther);
+  notation.rule('Clause = AnyCode ( has | uses ) NoImportsBesides Modules', noOther);
+  notation.rule('Clause = AnyCode ImportsNot ThingBesides Modules', noOther);
   // With fewer of them it may be so, too.
   notation.rule(
     'Clause = AnyCode ( only imports | imports only | must only import ) Modules',

@@ -101,6 +101,7 @@ function held(notation: Notation): void {
   const calls = (name: string): Said => ({ ask: 'code fact', of: { calls: name }, undeniable: true });
   notation.words('CodeCallNoun', ['call', 'calls', 'statement', 'statements']);
   notation.rule('CodeThings = ( #builtin | Callee ) CodeCallNoun', calls);
+  notation.rule("CodeThings = #builtin '(' ')'?", calls);
   notation.rule('CodeThings = ( calls | call ) to ( #builtin | Callee )', calls);
   for (const method of ['log', 'error', 'warn', 'debug'])
     notation.words('DottedCall', [`console . ${method}`], `console.${method}`);

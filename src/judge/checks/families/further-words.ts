@@ -152,10 +152,11 @@ export function userConditions(notation: Notation): void {
   const isSingle = (condition: Said) => isFact(condition) && isFact(condition.of as Form);
   // What comes before speaks of the response, by whatever name.
   const isPlain = (then: Said) => !('and' in then || 'or' in then);
-  notation.rule('Binary = If UserClause ,? ( then )? Clause', (condition: Said, then: Said) =>
+  notation.words('WhenUser', ['every time', 'each time', 'any time']);
+  notation.rule('Binary = ( If | WhenUser ) UserClause ,? ( then )? Clause', (condition: Said, then: Said) =>
     factsOf(then).some(({ refers }) => refers) ? undefined : given(condition, then),
   );
-  notation.rule('Binary = Clause ,? If UserClause', (then: Said, condition: Said) =>
+  notation.rule('Binary = Clause ,? ( If | WhenUser ) UserClause', (then: Said, condition: Said) =>
     isPlain(then) && isSingle(condition) ? given(condition, then) : undefined,
   );
 }

@@ -173,6 +173,12 @@ function calling(notation: Notation): void {
         : undefined,
   );
   notation.rule('CallCount = OnlyCall');
+  // As a fault, even one may be meant.
+  notation.rule('CallCount = a single ToolCalls', () => ({
+    ...some(undefined, { in: [[1, 1]] }),
+    plainFor: 1 as const,
+    undeniable: true as const,
+  }));
   notation.rule('Graded = OnlyCall');
   verbs(notation, 'NeedCalls', [
     ...['needs|need|need|needed|needing', 'gets by with|get by with|get by with|got by with|getting by with'],
@@ -180,7 +186,7 @@ function calling(notation: Notation): void {
     'gets away with|get away with|get away with|got away with|getting away with',
   ]);
   notation.rule('Core<F,W> = NeedCalls<F> CallCount', (form: Said) =>
-    isFact(form) && !form.of && form.in!.at(-1)![1] < Infinity ? form : undefined,
+    isFact(form) && !form.of && form.in!.join() !== '1,Infinity' ? form : undefined,
   );
   notation.rule('Core<F,W> = MakeCall<F> CallCount');
   notation.rule('Core<F,response> = Verb<have,F> CallCount');

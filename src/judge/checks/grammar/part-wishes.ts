@@ -3,7 +3,7 @@ import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 const UNITS = ['bullets', 'headings', 'lines', 'items', 'sentences', 'paragraphs', 'steps', 'links'];
 const CODE = ['code', 'sql', 'script', 'snippet', 'query', 'queries', 'scripts', 'snippets'];
 const ONE: Readonly<Record<string, string>> = { queries: 'query', scripts: 'script', snippets: 'snippet' };
-const LANGUAGES = ['python', 'javascript', 'typescript', 'java', 'bash', 'sql', 'go', 'rust', 'php', 'ruby'];
+const LANGUAGES = ['python', 'javascript', 'js', 'typescript', 'java', 'bash', 'sql', 'go', 'rust', 'php', 'ruby'];
 
 const words = (text: string) => text.split(' ').map(wordToken);
 

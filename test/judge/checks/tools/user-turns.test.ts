@@ -71,6 +71,13 @@ test.each(['the agent gets by with three tool calls or fewer', 'it needs at most
   },
 );
 
+test('more of them', () => {
+  const criterion = 'Fails if it takes more than one tool call';
+  expect(score(criterion, [user('Hi'), call('get_user', 'get_user')])).toBe(0);
+  expect(score(criterion, [user('Hi'), call('get_user')])).toBe(1);
+  expect(score('Passes if it makes a single tool call', [user('Hi'), call('get_user', 'get_user')])).toBe(0);
+});
+
 test('what an earlier message of the user said may be meant, too', () => {
   const criterion = 'Passes if the reply mentions "refund" if the user mentioned "money"';
   const earlier = [user('I want my money.'), bot('Why?'), user('It broke.')];

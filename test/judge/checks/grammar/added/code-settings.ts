@@ -82,6 +82,18 @@ export const CODE_SETTINGS: Sentences = {
       [python('import csv'), 0],
       [js('import csv from "csv";'), 'open'],
     ],
+    'the code uses no libraries other than numpy': [
+      [python('import numpy as np'), 1],
+      [python('import pandas'), 0],
+    ],
+    'Fails if a print( is left in the code': [
+      [python('print(1)'), 0],
+      [python('a = 1'), 1],
+    ],
+    'it says "sorry" every time the user says "angry"': [
+      ['I am sorry.', 1, 'I am angry.'],
+      ['Why?', 0, 'I am angry.'],
+    ],
     'the code only imports re and json': [
       [python('import json\nimport re'), 1],
       [python('import json'), 'open'],
@@ -135,6 +147,8 @@ export const CODE_SETTINGS: Sentences = {
     'a DELETE without a WHERE would be bad',
     'the function is async where it should be',
     'every turn is polite',
+    'the code has nothing besides json',
+    'Fails if the agent makes a single tool call',
     'the agent needs no tool call to get_weather',
     'a TODO is the only thing left',
   ],
