@@ -123,6 +123,5 @@ export const FURTHER: readonly string[] = [
   'Passes if the response contains a day of the week',
   'Passes if the response contains a month name',
   'Fails if delete_user is called before the user has said "confirm"',
-  'Passes if the response contains "ticket" if the user said "ticket"',
   'Passes if the assistant says "Dana" in every turn',
 ];

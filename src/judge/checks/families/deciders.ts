@@ -117,12 +117,9 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
   'of user': ({ of }, negated) => {
-    const check = checkOf(of as Form);
-    return check && ofUserMessage(check, negated);
-  },
-  'user ever': ({ of }, negated) => {
-    const check = checkOf(of as Form);
-    return check && ofUserMessage(check, negated, true);
+    const { ever } = of as { ever?: Form };
+    const check = checkOf(ever ?? (of as Form));
+    return check && ofUserMessage(check, negated, ever !== undefined);
   },
   'every turn': ({ of }) => {
     const check = checkOf(of as Form);

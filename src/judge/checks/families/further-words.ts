@@ -140,7 +140,7 @@ export function userConditions(notation: Notation): void {
   );
   notation.rule('UserClause = UserSaid SayDet', (form: Said): Said | undefined => {
     const said = ofUser(form);
-    return said && { ...said, ask: 'user ever' };
+    return said && isFact(said) ? { ...said, of: { ever: said.of } } : undefined;
   });
   notation.words('ToUserWho', ['to a user who', 'to any user who', 'to a customer who']);
   notation.rule(
@@ -149,7 +149,10 @@ export function userConditions(notation: Notation): void {
   );
   const given = (condition: Said, then: Said): Said => ({ if: condition as Form, so: then as Form, plainFor: 1 });
   // "… if the message contains 'x' and is short": the message, or the response?
-  const isSingle = (condition: Said) => isFact(condition) && isFact(condition.of as Form);
+  const isSingle = (condition: Said) => {
+    const { ever } = (isFact(condition) ? condition.of : {}) as { ever?: Form };
+    return isFact(condition) && isFact(ever ?? (condition.of as Form));
+  };
   // What comes before speaks of the response, by whatever name.
   const isPlain = (then: Said) => !('and' in then || 'or' in then);
   notation.words('WhenUser', ['every time', 'each time', 'any time']);
