@@ -51,6 +51,7 @@ import { TEXT_SHAPES, textShapes } from './text-shapes.ts';
 import { textWordings } from './text-wordings.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
+import { USER_TURNS, userTurns } from './user-turns.ts';
 import { VALUE_ORDER, valueOrder } from './value-order.ts';
 import { VALUED, valued } from './valued.ts';
 import { wholeAnswers } from './whole-answers.ts';
@@ -63,6 +64,7 @@ import { writtenTexts } from './written-texts.ts';
 /** The families with what is read for each, and how the facts that it makes are decided. */
 export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, Decider>>])[] = [
   [conversations, CONVERSATIONS],
+  [userTurns, USER_TURNS],
   [keptParts, KEPT_PARTS],
   [tools, TOOL_DECIDERS],
   [writtenForms, WRITTEN_FORMS],

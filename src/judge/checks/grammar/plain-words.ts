@@ -42,6 +42,8 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['contains', ['holds', 'features', 'carries', 'states', 'gives out', 'hands out']],
   ['contain', ['hold', 'feature', 'carry', 'state', 'give out', 'hand out']],
   ['containing', ['holding', 'featuring', 'carrying', 'stating', 'giving out', 'handing out']],
+  ['contains', ['spits out', 'puts out', 'churns out']],
+  ['contain', ['spit out', 'put out', 'churn out']],
   ['first', ['very first']],
   ['last', ['very last']],
   ['same', ['very same', 'selfsame']],

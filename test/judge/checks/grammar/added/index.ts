@@ -3,6 +3,7 @@ import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
+import { CODE_SETTINGS } from './code-settings.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
@@ -134,6 +135,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'CSV, YAML and the only number': WRITTEN_DATA,
   'what code says': CODE_FACTS,
   'how code is written': CODE_WORDS,
+  'code, SQL and commit messages in settings': CODE_SETTINGS,
   'what HTML has': HTML_WORDS,
   'headings, CSV and YAML in more words': DATA_WORDS,
   'XML, front matter and rows of CSV': MARKUP,
