@@ -122,4 +122,7 @@ export const FURTHER: readonly string[] = [
   'Passes if the response contains a <plan> block followed by an <answer> block',
   'Passes if the response contains a day of the week',
   'Passes if the response contains a month name',
+  'Fails if the tool `search` is called before the user has said "Rome"',
+  'Passes if the tool `search` is never called before the user says "Rome"',
+  'Passes if the assistant says "Dana" in every turn',
 ];

@@ -1,12 +1,15 @@
+import type { Turn } from '../../message.ts';
 import type { Check, CheckResult } from '../check.ts';
 import { subjectOf } from '../parts/each-check.ts';
-import { NO_USER_MESSAGE, NOT_ONLY_TEXT, userMessage } from './user-message.ts';
+import { NO_USER_MESSAGE, NOT_ONLY_TEXT, turnsBefore, userMessage } from './user-message.ts';
 
 /** What is said of a text as if it were a response, said of the message. */
 const ofMessage = (said: string) => `Of the user's message: ${said.replace(/^The response /u, 'It ')}`;
 
-/** A check of the user's last message, as if it were a response. */
-export const ofUserMessage = (check: Check, negated: boolean): Check => ({
+const EARLIER = 'An earlier message of the user would change the verdict, and may be meant as well.';
+
+/** A check of the user's last message, as if it were a response. @param isEver Whether an earlier one may be meant as well. */
+export const ofUserMessage = (check: Check, negated: boolean, isEver = false): Check => ({
   ...check,
   name: 'compared',
   what: `${check.what} in the user's message`,
@@ -18,6 +21,8 @@ export const ofUserMessage = (check: Check, negated: boolean): Check => ({
     const result = check.run(subjectOf(message.text));
     if (result.holds === null) return { holds: null, reason: ofMessage(result.reason) };
     if (result.holds === 'undecided') return result;
+    const isEarlier = ({ role, text }: Turn) => role === 'user' && check.run(subjectOf(text)).holds !== false;
+    if (isEver && !result.holds && turnsBefore(subject).some(isEarlier)) return { holds: 'undecided', reason: EARLIER };
     const { nearness, distance } = result;
     return {
       ...result,

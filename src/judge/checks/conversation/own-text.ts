@@ -17,6 +17,8 @@ const CLOSING = /\b(?:(?:let me know|if you(?:['’]d| would) like|would you lik
 /** A title or a greeting, and a name below, may belong to the text or not. */
 const TITLE = /^\s*[^\n]{1,80}(?<![.!?…"”])[*_]{0,3}[ \t]*\n[ \t]*\n/u;
 const SIGNED = /\n[^\n]{0,60},[ \t]*\n+[^\n]{1,60}(?<![.!?])$|\n[ \t]*\n[^\n.!?]{1,40}$/u;
+/** How a first line begins that is no subject of a commit, or may speak of it. */
+const HEADED = /^\s*(?:[#*_>|-]|[^\n]*\b(?:message|option|suggest\w*|version|draft)\b)/iu;
 const SET_APART = /^\s{0,3}(?:```|~~~|>|(?:-{3,}|\*{3,}|_{3,})\s*$)/mu;
 
 /** Texts of one line by their names, with how many words each may have: a longer response may say more. */
@@ -135,7 +137,7 @@ const mayHoldMore = (text: string, name: string) =>
   INTRODUCTION.test(text.trimStart()) ||
   CLOSING.test(text) ||
   SET_APART.test(text) ||
-  TITLE.test(text) ||
-  // Only its end is searched: a pattern up to the end of a long text takes quadratic time.
-  SIGNED.test(text.trimEnd().slice(-400)) ||
+  // The title of a commit message, and what it closes, are of it. Only the end is searched: a pattern up to the end of a long text
+  // takes quadratic time.
+  ((name !== 'commit message' || HEADED.test(text)) && (TITLE.test(text) || SIGNED.test(text.trimEnd().slice(-400)))) ||
   new RegExp(`\\b${name}s?\\b`, 'iu').test(text);

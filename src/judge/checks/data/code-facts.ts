@@ -7,7 +7,9 @@ import { type CodeStyle, codeStyle, codeStyleWords } from './code-style.ts';
  */
 export type CodeFact =
   | { defines: string; language?: 'Python' }
+  | { async: string }
   | { imports: string }
+  | { importsOther: readonly string[]; needsAll?: true }
   | { calls: string }
   | { sql: readonly string[] }
   | { sqlStart: string }
@@ -112,8 +114,15 @@ function defines(text: string, name: string, isPython: boolean): Answer {
   );
   if (!isPython && others.test(bare)) return { is: true, found: `The code defines ${name}` };
   if (blocks.length === 0 && !/\b(?:def|function|func|fn|class|return)\b/u.test(text)) return NO_CODE;
+  const spoken = new RegExp(`(?<![\\w$])${known}(?![\\w$])`, 'u');
+  // A line of Python that only calls it defines nothing.
+  const isCalled = (line: string) =>
+    new RegExp(`(?<![\\w$])${known}[ \\t]*\\(`, 'u').test(line) &&
+    !/\b(?:class|function|func|fn|sub|lambda)\b|\{\s*$/u.test(line);
+  if (isPython && bare.split('\n').every((line) => isCalled(line) || !spoken.test(line)))
+    return { is: false, found: `The code does not define ${name}` };
   // Written in another way, such as "add = lambda a: a", or not at all.
-  return new RegExp(`(?<![\\w$])${known}(?![\\w$])`, 'u').test(code)
+  return spoken.test(code)
     ? { open: `The code speaks of ${name}, and may define it.` }
     : { is: false, found: `The code does not speak of ${name}` };
 }
@@ -168,6 +177,41 @@ function imports(text: string, name: string): Answer {
   );
 }
 
+const IMPORT =
+  /^[ \t]*(?:from[ \t]+(\w[\w.]*)[ \t]+import[ \t][^\n]*|import[ \t]+(\w[\w.]*(?:[ \t]+as[ \t]+\w+)?(?:[ \t]*,[ \t]*\w[\w.]*(?:[ \t]+as[ \t]+\w+)?)*)[ \t]*)$/gmu;
+/** What imports in another way, or in another language. */
+const OTHER_IMPORT = /import|require|#include|^[ \t]*(?:use|using)[ \t]/imu;
+
+/** Whether Python imports a module of another name than these. */
+function importsOther(text: string, names: readonly string[], needsAll: boolean): Answer {
+  const blocks = blocksOrBare(text).map((code) => code.replaceAll(CODE_ASIDE, ' '));
+  const all = blocks.flatMap((code) =>
+    Array.from(code.matchAll(IMPORT), ([, from, plain]) =>
+      from === undefined ? plain!.split(',').map((one) => one.trim().split(/\s/u)[0]!) : [from],
+    ).flat(),
+  );
+  const other = all.find((one) => !names.some((name) => one === name || one.startsWith(`${name}.`)));
+  if (other !== undefined) return { is: true, found: `The code imports ${other}` };
+  const isUnclear = blocks.length === 0 || blocks.some((code) => OTHER_IMPORT.test(code.replaceAll(IMPORT, '')));
+  if (isUnclear || (needsAll && !names.every((name) => all.includes(name)))) return NO_CODE;
+  return { is: false, found: all.length === 0 ? 'The code imports nothing' : `The code imports ${all.join(', ')}` };
+}
+
+/** Whether a function of a name is declared with "async". */
+function isAsync(text: string, name: string): Answer {
+  const defined = defines(text, name, false);
+  if (!('is' in defined) || !defined.is) return defined;
+  const code = blocksOrBare(text).join('\n').replaceAll(CODE_ASIDE, ' ');
+  const known = escaped(name);
+  const count = (pattern: string) => code.match(new RegExp(pattern, 'gu'))?.length ?? 0;
+  const plain = count(`\\b(?:def|function)[\\s*]+${known}\\s*[(<[]|\\b(?:const|let|var)\\s+${known}\\s*=`);
+  const marked = count(
+    `\\basync\\s+(?:def|function)[\\s*]+${known}\\s*[(<[]|\\b(?:const|let|var)\\s+${known}\\s*=\\s*async\\b`,
+  );
+  if (plain === 0 || (marked > 0 && marked < plain)) return NO_CODE;
+  return { is: marked > 0, found: `The code defines ${name} ${marked > 0 ? 'with' : 'without'} async` };
+}
+
 const OTHER_PRINTS = /\b(?:console\.\w+|println|printf|fprintf|puts|echo|Write(?:Line)?|cout|Println|Printf)\b/u;
 
 function calls(text: string, name: string): Answer {
@@ -180,14 +224,18 @@ function calls(text: string, name: string): Answer {
 
 export function codeFact(text: string, fact: CodeFact): Answer {
   if ('defines' in fact) return defines(text, fact.defines, fact.language === 'Python');
+  if ('async' in fact) return isAsync(text, fact.async);
   if ('imports' in fact) return imports(text, fact.imports);
+  if ('importsOther' in fact) return importsOther(text, fact.importsOther, fact.needsAll === true);
   if ('style' in fact) return codeStyle(blocksOrBare(text), fact);
   return 'calls' in fact ? calls(text, fact.calls) : ofSql(text, fact);
 }
 
 export function codeFactWords(fact: CodeFact): string {
   if ('defines' in fact) return `code that defines the function ${fact.defines}`;
+  if ('async' in fact) return `code that declares ${fact.async} as an async function`;
   if ('imports' in fact) return `code that imports ${fact.imports}`;
+  if ('importsOther' in fact) return `code that imports anything but ${fact.importsOther.join(' and ')}`;
   if ('calls' in fact) return `code that calls ${fact.calls}()`;
   if ('style' in fact) return codeStyleWords(fact);
   if ('sqlEnd' in fact) return 'SQL that ends with a semicolon';

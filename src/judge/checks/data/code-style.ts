@@ -8,7 +8,7 @@ export type CodeStyle =
   | { style: keyof typeof PLAIN }
   | { style: 'indent'; by: 'tabs' | 'spaces'; width?: number };
 
-export type Keyword = 'var' | 'let' | 'const' | 'return';
+export type Keyword = 'var' | 'let' | 'const' | 'return' | 'debugger';
 
 const NO_CODE: Answer = { open: 'The response does not hold such code for certain.' };
 const TEXTS = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/gu;
@@ -44,7 +44,7 @@ function hasMark(code: string, marks: readonly string[]): boolean | undefined {
 /** A declaration, or a statement that returns; in a comment or a text the word may be anything. */
 function hasKeyword(code: string, keyword: Keyword): boolean | undefined {
   const bare = code.replaceAll(TEXTS, '""').replaceAll(/(?:#|\/\/|--)[^\n]*|\/\*[\s\S]*?\*\//gu, ' ');
-  const what = keyword === 'return' ? '(?=[\\s;(]|$)' : '[ \\t]+[\\w$[{]';
+  const what = ['return', 'debugger'].includes(keyword) ? '(?=[\\s;(]|$)' : '[ \\t]+[\\w$[{]';
   if (new RegExp(`(?:^|[;{}():]|\\bexport)[ \\t]*${keyword}${what}`, 'mu').test(bare)) return true;
   return new RegExp(`(?<![\\w$])${keyword}(?![\\w$])`, 'iu').test(code) ? undefined : false;
 }
@@ -91,12 +91,15 @@ const DEFINED = /^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gmu;
 const DOCUMENTED =
   /^([ \t]*)(?:async[ \t]+)?def[ \t]+\w+[ \t]*\([^()]*(?:\([^()]*\)[^()]*)*\)[^:\n]*:[ \t]*\n\s*[rRuU]?("{3}|'{3})/gmu;
 
+/** A docstring that is one for certain: of a function, or of the whole. */
+const DOCSTRINGS = new RegExp(`${DOCUMENTED.source}[\\s\\S]*?\\2|^\\s*("{3}|'{3})[\\s\\S]*?\\3`, 'gu');
+
 /** Whether each function of Python has a docstring; another text at its start may be one. */
 function areDocumented(code: string): boolean | 'idle' | undefined {
   const count = code.match(DEFINED)?.length ?? 0;
   if (count === 0) return 'idle';
   if ((code.match(DOCUMENTED)?.length ?? 0) === count) return true;
-  return /^[ \t]*[rRuU]?["']/mu.test(code) ? undefined : false;
+  return /^[ \t]*[rRuU]?["']/mu.test(code.replaceAll(DOCSTRINGS, '')) ? undefined : false;
 }
 
 /** Names of functions of Python: one word in small letters is of that form. */

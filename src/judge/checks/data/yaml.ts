@@ -75,6 +75,29 @@ function faultIn(document: Document): 'unknown alias' | 'repeated key' | undefin
   return fault;
 }
 
+/** Whether a text is YAML in which a key has this value, wherever the key stands. */
+export function hasYamlValue(text: string, key: string, value: unknown): Answer {
+  const written = withoutFence(text);
+  if (kindOf(written) !== 'valid') return { open: OPEN };
+  const { parseAllDocuments, visit, isScalar } = load();
+  const found: unknown[] = [];
+  for (const document of parseAllDocuments(written, { logLevel: 'silent' }) as Document[])
+    visit(document, {
+      Pair: (_, pair) => {
+        if (isScalar(pair.key) && String(pair.key.value) === key)
+          found.push(isScalar(pair.value) ? pair.value.value : pair.value);
+      },
+    });
+  const right = found.filter((one) => one === value).length;
+  if (right > 0 && right < found.length) return { open: 'The key stands in it with several values.' };
+  // "3" in quotation marks is no number, and another writing of the key may be meant.
+  const isNear =
+    found.length === 0
+      ? written.toLowerCase().includes(key.toLowerCase())
+      : found.some((one) => `${one}`.toLowerCase() === `${value}`.toLowerCase());
+  return right === 0 && isNear ? { open: 'It has the key or the value in another writing.' } : { is: right > 0 };
+}
+
 /** Whether a text is YAML whose outermost mapping has all these keys. @param isWhole Whether no code fence may stand around it. */
 export function hasYamlKeys(text: string, keys: readonly string[], isWhole: boolean): Answer {
   const written = withoutFence(text);

@@ -3,6 +3,7 @@ import { both, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { each } from './shape.ts';
+import { verbs } from './tool-names.ts';
 
 /** How facts are decided about what code says. */
 export const CODE_FACTS: Readonly<Record<string, Decider>> = {
@@ -28,7 +29,7 @@ const AS_GIVEN = [
 const BUILTINS: ReadonlySet<string> = new Set(['print', 'eval', 'exec', 'console.log', 'println', 'printf', 'alert']);
 /** Modules that are nothing else: "imports correctly" is about something else. */
 const MODULES: ReadonlySet<string> = new Set(
-  'pandas numpy scipy sklearn matplotlib seaborn requests urllib httpx aiohttp flask django fastapi sqlalchemy pydantic torch tensorflow keras os sys re subprocess pickle shutil socket asyncio threading multiprocessing itertools functools datetime pytest unittest react lodash axios jquery numba polars boto3'.split(
+  'json csv math random collections typing pathlib logging hashlib uuid glob argparse pandas numpy scipy sklearn matplotlib seaborn requests urllib httpx aiohttp flask django fastapi sqlalchemy pydantic torch tensorflow keras os sys re subprocess pickle shutil socket asyncio threading multiprocessing itertools functools datetime pytest unittest react lodash axios jquery numba polars boto3'.split(
     ' ',
   ),
 );
@@ -71,12 +72,12 @@ export function codeFacts(notation: Notation): void {
   notation.rule('SqlAny = SqlRow ,? ( or | nor ) SqlWord SqlNoun?', (all: string[], one: string) => [...all, one]);
   notation.rule('SqlOne = ( a | an | any | the | the keyword )? SqlWord SqlNoun?', (one: string) => [one]);
   notation.words('SqlHas', ['contains', 'uses', 'has', 'includes', 'must contain', 'must have', 'should contain']);
-  notation.words('SqlHas', ['must use', 'must include', 'should use', 'should have', 'should include']);
+  notation.words('SqlHas', ['must use', 'must include', 'should use', 'should have', 'should include', 'does', 'runs']);
   notation.words('SqlLacks', ['contains no', 'uses no', 'has no', 'includes no', 'is free of']);
   notation.words('SqlMisses', ['lacks', 'is missing', 'is without', 'comes without']);
   notation.words('SqlHasNot', [
     ...each(['does not', 'must not', 'should not', 'may not'], ['contain', 'use', 'have', 'include']),
-    ...['never contains', 'never uses', 'avoids'],
+    ...['never contains', 'never uses', 'avoids', 'never does', 'never runs', 'does not do', 'does not run'],
   ]);
   notation.rule('Clause = TheSql SqlHas SqlOne', (sql: string[]) => said({ sql }));
   notation.rule('Clause = TheSql SqlHas ( either | any of )? SqlAny', (sql: string[]): Said => said({ sql }));
@@ -105,7 +106,8 @@ export function codeFacts(notation: Notation): void {
   notation.rule('SqlStatements = SqlRow ,? or SqlWord SqlNoun', (all: string[], one: string) => [...all, one]);
   notation.rule('Penalize = ( any | a )? SqlStatements InSql?', (sql: string[]) => said({ sql }));
   notation.words('SelectAll', ['select *']);
-  notation.rule('Core<F,response> = ( Verb<use,F> | Verb<have,F> ) ( a )? SelectAll', () =>
+  verbs(notation, 'RunSql', ['does|do|do|did|doing', 'runs|run|run|ran|running']);
+  notation.rule('Core<F,response> = ( Verb<use,F> | Verb<have,F> | RunSql<F> ) ( a )? SelectAll', () =>
     said({ sql: ['SELECT *'] }),
   );
   notation.rule('Clause = SelectAll Used Inside?', () => said({ sql: ['SELECT *'] }));
@@ -113,15 +115,25 @@ export function codeFacts(notation: Notation): void {
   // "… without a WHERE clause", of each statement.
   const beside = (sql: string[], [without]: string[]) => said({ sql, without: without! });
   notation.words('NoSql', ['without', 'with no', 'that has no', 'that lacks', 'lacking', 'that does not have']);
-  notation.rule('Clause = TheSql SqlHas SqlOne NoSql SqlOne', (sql: string[], without: string[]) => ({
-    ...beside(sql, without),
-    plainFor: -1,
-  }));
+  const fault = (sql: string[], without: string[]): Said => ({ ...beside(sql, without), plainFor: -1 });
+  notation.rule('Clause = TheSql SqlHas SqlOne NoSql SqlOne', fault);
+  notation.rule(
+    'Core<F,response> = ( Verb<have,F> | Verb<use,F> | Verb<give,F> | RunSql<F> ) SqlOne NoSql SqlOne',
+    fault,
+  );
   notation.rule('Clause = ( ThereIs )? SqlOne ( Used | InSql )? NoSql SqlOne ( InSql )?', beside);
   notation.rule('Clause = no SqlWord SqlNoun? ( Used | InSql )? NoSql SqlOne', (sql: string, without: string[]) => ({
     not: beside([sql], without) as Fact,
     denies: true,
   }));
+  notation.rule(
+    'Clause = ( a | any ) SqlWord SqlNoun? ( has no | SqlMisses | does not have ) SqlOne',
+    (sql: string, without: string[]) => fault([sql], without),
+  );
+  notation.rule(
+    'Clause = ( every | each | all ) SqlWord SqlNoun? ( SqlHas | have | must have ) SqlOne',
+    (sql: string, without: string[]): Said => ({ not: beside([sql], without) as Fact, denies: true, plainFor: 1 }),
+  );
   notation.words('WheneverSql', ['whenever it', 'if it', 'when it', ', if it', 'any time it', 'wherever it']);
   notation.rule('Clause = TheSql SqlHas SqlOne WheneverSql SqlHas SqlOne', (without: string[], sql: string[]) => ({
     not: beside(sql, without) as Fact,
@@ -190,6 +202,12 @@ export function codeFacts(notation: Notation): void {
   const code = ['code', 'code block', 'snippet', 'script', 'code snippet', 'program', 'solution'];
   notation.words('SomeCode', each(['the', 'its', 'the generated'], code));
   notation.words('PythonCode', each(['the', 'its', 'the generated'], each(['python'], code)).concat('the python'));
+  // Of other languages, as of Python, whatever the code block says that it is.
+  const scripts = ['js', 'javascript', 'typescript', 'bash'];
+  notation.words('SomeCode', [
+    ...each(['the'], scripts),
+    ...each(['the', 'its', 'the generated'], each([...scripts, 'ts', 'java', 'go', 'rust', 'php', 'ruby'], code)),
+  ]);
   notation.words('Defines', ['defines', 'declares', 'contains', 'has', 'includes', 'must define', 'should define']);
   notation.words('Called1', ['called', 'named', 'by the name of', 'with the name']);
   notation.rule('NamedFunction = a ( python )? function Called1 #function', (name: string) => name);
@@ -205,6 +223,22 @@ export function codeFacts(notation: Notation): void {
   notation.rule('Clause = PythonCode Defines ( the | a ) function #codename', python);
   notation.rule('Clause = a function Called1 #function IsDefined ( in the code )?', called);
   notation.rule('Clause = a python function Called1 #function IsDefined ( in the code )?', python);
+
+  // "fetchUser is declared as an async function"
+  const awaited = (name: string) => said({ async: name });
+  notation.words('IsAsync', [
+    ...each(['is', 'must be', 'should be', 'is declared as', 'is defined as', 'is written as'], ['an async function']),
+    ...each(['is', 'is declared', 'is marked', 'is marked as', 'must be', 'is defined as'], ['async']),
+  ]);
+  notation.words('IsNotAsync', each(['is not', 'is not declared as', 'must not be'], ['an async function', 'async']));
+  notation.rule('Clause = ( the function | function )? #codename IsAsync', awaited);
+  notation.rule('Clause = ( the function | function )? #codename IsNotAsync', (name: string) => ({
+    not: awaited(name) as Fact,
+    denies: true,
+  }));
+  notation.rule('AsyncFunction = an async ( python )? function Called1? #codename', awaited);
+  notation.rule('Clause = ( SomeCode | PythonCode | Response | it ) Defines AsyncFunction');
+  notation.rule('Clause = ThereIs AsyncFunction ( in SomeCode )?');
 
   // "The code imports pandas", "the script never calls eval()", "contains a print() call".
   notation.words('CodeGiven', AS_GIVEN.slice(1));
@@ -238,6 +272,31 @@ export function codeFacts(notation: Notation): void {
   notation.words('Imports', ['imports', 'must import', 'should import']);
   notation.words('ImportsNot', each(negative, ['import', 'imports']));
   notation.rule('Clause = AnyCode Imports Module', imported);
+  // "Anything besides re and json", "only re"
+  notation.rule('Modules = Module', (one: string) => [one]);
+  notation.rule('Modules = Modules ( , | ,? and | ,? or ) Module', (all: string[], one: string) => [...all, one]);
+  const besides = ['besides', 'other than', 'except', 'except for', 'but', 'beyond', 'apart from', 'outside of'];
+  const modules = ['module', 'modules', 'package', 'packages', 'library', 'libraries'];
+  notation.words('ThingBesides', each(['anything', ...each(['any', 'a'], modules)], besides));
+  notation.words('NothingBesides', each(['nothing', ...each(['no'], modules)], besides));
+  notation.words('NoImportsBesides', each(each(['no'], ['imports', ...modules]), besides));
+  const other = (importsOther: string[]): Said => said({ importsOther });
+  const noOther = (importsOther: string[]): Said => ({ not: said({ importsOther }) as Fact, denies: true });
+  notation.rule('Clause = AnyCode Imports ThingBesides Modules', (names: string[]) => ({
+    ...other(names),
+    plainFor: -1 as const,
+  }));
+  notation.rule('Clause = AnyCode Imports NothingBesides Modules', noOther);
+  notation.rule('Clause = AnyCode ( has | uses ) NoImportsBesides Modules', noOther);
+  notation.rule('Clause = AnyCode ImportsNot ThingBesides Modules', noOther);
+  // With fewer of them it may be so, too.
+  notation.rule(
+    'Clause = AnyCode ( only imports | imports only | must only import ) Modules',
+    (names: string[]): Said => ({
+      not: said({ importsOther: names, needsAll: true }) as Fact,
+      undeniable: true,
+    }),
+  );
   notation.rule('Clause = AnyCode ImportsNot Module', not(imported));
   notation.words('CodeCalls', ['calls', 'uses', 'must call', 'must use', 'should call', 'should use', 'invokes']);
   notation.words('CodeCallsNot', each(negative, ['call', 'use', 'calls', 'uses', 'invoke', 'invokes']));

@@ -4,6 +4,7 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
+import { verbs } from './tool-names.ts';
 
 /** What code holds and how it is written: "a TODO is left in the code", "the code is indented with spaces". */
 export function codeWords(notation: Notation): void {
@@ -13,7 +14,7 @@ export function codeWords(notation: Notation): void {
   blocks(notation);
 }
 
-const KEYWORDS: readonly Keyword[] = ['var', 'let', 'const', 'return'];
+const KEYWORDS: readonly Keyword[] = ['var', 'let', 'const', 'return', 'debugger'];
 
 const styled = (of: CodeStyle): Said => ({ ask: 'code fact', of, undeniable: true });
 const deny = (fact: Said): Said => ({ not: fact as Fact, denies: true });
@@ -44,10 +45,15 @@ function held(notation: Notation): void {
   notation.words('CodeThings', ['tab character', 'tab characters', 'tabs', 'tab'], styled({ style: 'tabs' }));
   for (const keyword of ['var', 'let', 'const'] as const) {
     notation.words('DeclaredWith', each([keyword], ['', 'declarations', 'statements', 'keyword']), keyword);
+    notation.kind(`#${keyword}word`, (token) =>
+      token.kind === 'quoted' && token.text === keyword ? keyword : undefined,
+    );
+    notation.rule(`DeclaredWith = a? #${keyword}word ( declaration | declarations | statements | keyword )`);
     notation.words('DeclaredWith', [`a ${keyword} declaration`, `the ${keyword} keyword`], keyword);
   }
   const keyword = (keyword: Keyword): Said => styled({ style: 'keyword', keyword });
   notation.rule('CodeThings = DeclaredWith', keyword);
+  notation.words('CodeThings', ['debugger statement', 'debugger statements', 'debugger'], keyword('debugger'));
   notation.words('CodeThings', ['return statement', 'return statements'], keyword('return'));
   notation.words(
     'IsDeclared',
@@ -95,14 +101,15 @@ function held(notation: Notation): void {
   const calls = (name: string): Said => ({ ask: 'code fact', of: { calls: name }, undeniable: true });
   notation.words('CodeCallNoun', ['call', 'calls', 'statement', 'statements']);
   notation.rule('CodeThings = ( #builtin | Callee ) CodeCallNoun', calls);
+  notation.rule("CodeThings = #builtin '(' ')'?", calls);
   notation.rule('CodeThings = ( calls | call ) to ( #builtin | Callee )', calls);
   for (const method of ['log', 'error', 'warn', 'debug'])
     notation.words('DottedCall', [`console . ${method}`], `console.${method}`);
   notation.kind('#dottedcall', (token) =>
-    token.kind === 'quoted' ? /^console\.(?:log|error|warn|debug)$/u.exec(token.text)?.[0] : undefined,
+    token.kind === 'quoted' ? /^(console\.(?:log|error|warn|debug))(?:\(\)?)?$/u.exec(token.text)?.[1] : undefined,
   );
   notation.rule('DottedCall = #dottedcall');
-  notation.rule("DottedCall = DottedCall '(' ')'", (name: string) => name);
+  notation.rule("DottedCall = DottedCall '(' ')'?", (name: string) => name);
   notation.rule(
     'Clause = DottedCall ( Used | IsLeft ) Inside?',
     (name: string): Said => ({
@@ -170,7 +177,9 @@ function held(notation: Notation): void {
   notation.rule('Clause = ThereIs CodeThing LeftInIt? InCode');
   notation.rule('Penalize = ( any | a )? CodeThings LeftInIt? InCode');
   notation.rule('Clause = ThereIs no CodeThings LeftInIt? InCode', none);
-  notation.rule('Clause = CodeThing ( Used | IsLeft ) InCode');
+  notation.rule('Clause = CodeThing ( Used | IsLeft | is | are ) InCode');
+  verbs(notation, 'Leave', ['leaves|leave|leave|left|leaving']);
+  notation.rule('Core<F,response> = ( Leave<F> | Verb<have,F> ) CodeThing ( behind )? InCode');
   notation.rule('Clause = no CodeThings ( Used | IsLeft ) InCode', none);
   notation.rule('Clause = CodeThing Unused InCode', none);
 }

@@ -106,6 +106,7 @@ function lengths(notation: Notation): void {
     [
       ...MESSAGES,
       ...['message', 'question', 'text', 'input'].map((noun) => `the user's original ${noun}`),
+      ...each(["the user's"], each(['full', 'entire', 'whole', 'complete'], ['message', 'question', 'prompt'])),
       ...["the user's original", "the user's own message", "the user's own text"],
     ],
     "the user's message",

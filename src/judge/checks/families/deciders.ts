@@ -6,6 +6,7 @@ import { overConversation } from '../conversation/earlier-turns.ts';
 import { ofUserMessage } from '../conversation/of-user-message.ts';
 import { ofOwnText } from '../conversation/own-text.ts';
 import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
+import { inEveryTurn } from '../conversation/turns-said.ts';
 import { type Comparison, rangeBetween, rangeOf } from '../data/number-range.ts';
 import { numberCheck } from '../data/whole-number.ts';
 import { yamlCheck } from '../data/yaml.ts';
@@ -116,8 +117,13 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   equals: ({ of }, negated) => equalityCheck(of as Wanted[], negated),
   'equals one': ({ of }, negated) => equalityCheck(of as Wanted[], negated, !negated),
   'of user': ({ of }, negated) => {
+    const { ever } = of as { ever?: Form };
+    const check = checkOf(ever ?? (of as Form));
+    return check && ofUserMessage(check, negated, ever !== undefined);
+  },
+  'every turn': ({ of }) => {
     const check = checkOf(of as Form);
-    return check && ofUserMessage(check, negated);
+    return check && inEveryTurn(check);
   },
   'own text': ({ of }) => {
     const { name, of: form } = of as { name: string; of: Form };

@@ -58,6 +58,14 @@ function labelled(notation: Notation): void {
     );
     return begins && { ask: 'agreeing', of: [begins, there].map(canonical), undeniable: true, names: true };
   };
+  // "The first line is a 'Subject:' line"
+  const first = (one: One, text: Quoted): Said | undefined =>
+    one.kind === 'line' && text.text.endsWith(':') ? ofOne(one, { ask: 'start', of: plainText(text) }) : undefined;
+  notation.rule('Clause = OnePart ( is | must be | should be ) ( a | an | the ) Text line', first);
+  notation.rule('Clause = OnePart ( is not ) ( a | an | the ) Text line', (one: One, text: Quoted) => {
+    const form = first(one, text);
+    return form && denials(form)[0];
+  });
   notation.rule('Det = ( a | an ) Nameless line', (text: Quoted) => line('some', text, some(text)));
   notation.rule('Det = no Nameless line', (text: Quoted) => line('none', text, none(text)));
 }

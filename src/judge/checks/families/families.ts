@@ -41,6 +41,7 @@ import { proseWords } from './prose-words.ts';
 import { restatements } from './restatements.ts';
 import { samples } from './samples.ts';
 import { SENTENCE_WORDS, sentenceWords } from './sentence-words.ts';
+import { shortWordings } from './short-wordings.ts';
 import { sizeWordings } from './size-wordings.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './sizes-in-words.ts';
 import { tableForms } from './table-forms.ts';
@@ -50,6 +51,7 @@ import { TEXT_SHAPES, textShapes } from './text-shapes.ts';
 import { textWordings } from './text-wordings.ts';
 import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
+import { USER_TURNS, userTurns } from './user-turns.ts';
 import { VALUE_ORDER, valueOrder } from './value-order.ts';
 import { VALUED, valued } from './valued.ts';
 import { wholeAnswers } from './whole-answers.ts';
@@ -62,6 +64,7 @@ import { writtenTexts } from './written-texts.ts';
 /** The families with what is read for each, and how the facts that it makes are decided. */
 export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, Decider>>])[] = [
   [conversations, CONVERSATIONS],
+  [userTurns, USER_TURNS],
   [keptParts, KEPT_PARTS],
   [tools, TOOL_DECIDERS],
   [writtenForms, WRITTEN_FORMS],
@@ -111,6 +114,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [writtenLikeWords, WRITTEN_LIKE],
   [writtenTexts, {}],
   [nextToTexts, {}],
+  [shortWordings, {}],
   [namedTexts, {}],
   [wholeAnswers, {}],
   [countComparisons, {}],

@@ -133,6 +133,15 @@ export function userConditions(notation: Notation): void {
     message.endsWith('question') ? undefined : ofUser(form),
   );
   notation.rule('UserClause = the user ( mentions | says | writes | uses ) SayDet', ofUser);
+  // What was said earlier was said, too.
+  notation.words(
+    'UserSaid',
+    each(each(['the user'], ['', 'has']), ['said', 'mentioned', 'typed', 'used']).concat('the user wrote'),
+  );
+  notation.rule('UserClause = UserSaid SayDet', (form: Said): Said | undefined => {
+    const said = ofUser(form);
+    return said && isFact(said) ? { ...said, of: { ever: said.of } } : undefined;
+  });
   notation.words('ToUserWho', ['to a user who', 'to any user who', 'to a customer who']);
   notation.rule(
     'UserReply = ( the | a | any ) ( reply | response | answer ) ToUserWho ( mentions | says | writes ) SayDet',
@@ -140,18 +149,23 @@ export function userConditions(notation: Notation): void {
   );
   const given = (condition: Said, then: Said): Said => ({ if: condition as Form, so: then as Form, plainFor: 1 });
   // "… if the message contains 'x' and is short": the message, or the response?
-  const isSingle = (condition: Said) => isFact(condition) && isFact(condition.of as Form);
-  const isPlain = (then: Said) => !('and' in then || 'or' in then) && !factsOf(then).some(({ refers }) => refers);
-  notation.rule('Binary = If UserClause ,? ( then )? Clause', (condition: Said, then: Said) =>
+  const isSingle = (condition: Said) => {
+    const { ever } = (isFact(condition) ? condition.of : {}) as { ever?: Form };
+    return isFact(condition) && isFact(ever ?? (condition.of as Form));
+  };
+  // What comes before speaks of the response, by whatever name.
+  const isPlain = (then: Said) => !('and' in then || 'or' in then);
+  notation.words('WhenUser', ['every time', 'each time', 'any time']);
+  notation.rule('Binary = ( If | WhenUser ) UserClause ,? ( then )? Clause', (condition: Said, then: Said) =>
     factsOf(then).some(({ refers }) => refers) ? undefined : given(condition, then),
   );
-  notation.rule('Binary = Clause ,? If UserClause', (then: Said, condition: Said) =>
+  notation.rule('Binary = Clause ,? ( If | WhenUser ) UserClause', (then: Said, condition: Said) =>
     isPlain(then) && isSingle(condition) ? given(condition, then) : undefined,
   );
 }
 
 /** What can be asked of a message as of a response. */
-const FOR_USER = [
+export const FOR_USER: readonly string[] = [
   'text',
   'texts',
   'words',

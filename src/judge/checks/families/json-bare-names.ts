@@ -19,7 +19,7 @@ const NO_KEYS = new Set(
     'field fields property properties item items element elements entry entries object objects array arrays list lists strings ' +
     'number numbers booleans root structure schema format data content contents syntax everything something anything nothing it ' +
     'this these those not only at more fewer less exactly one two three four five formatting whitespace indentation correct ' +
-    'first-level attribute attributes pair pairs json date time timestamp datetime url uri float decimal uuid enum comment'
+    'first-level primary foreign api public private secret attribute attributes pair pairs json date time timestamp datetime url uri float decimal uuid enum comment'
   ).split(' '),
 );
 
@@ -52,6 +52,13 @@ function keys(notation: Notation): void {
   notation.rule('Keys = ( a | an | the ) BareKey ( named | called )? #fieldword', one);
   notation.rule('Clause = TheJson JsonHas ( a | an | the ) BareField FieldNoun', (key: string) =>
     object(one(key).wish),
+  );
+  notation.rule(
+    'Clause = TheJson JsonLacks BareField FieldNoun ( AtTop | at the top )?',
+    (key: string): Said => ({
+      not: object(one(key).wish) as Fact,
+      denies: true,
+    }),
   );
   notation.rule('Clause = TheJson JsonHas ( a | an ) FieldNoun ( named | called ) BareField', (key: string) =>
     object(one(key).wish),
@@ -191,6 +198,7 @@ function arrays(notation: Notation): void {
   notation.rule('Clause = TheArray JsonHas Repeats', (isUnique: boolean) => fieldSaid(['*'], [{ isUnique }], false));
   // "The 'items' array is sorted by 'price', lowest first"
   notation.rule('ArrayAt = the #path ( array | list ) InJson2?', (path: Path): Path => [...path, '*']);
+  notation.rule('ArrayAt = #quotedname', (path: Path): Path => [...path, '*']);
   notation.rule('ArrayAt = ( the | all | all the ) Objects1 InArray2', (path: Path) => path);
   notation.rule(
     'Clause = ArrayAt ( is | are | must be | should be ) SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',

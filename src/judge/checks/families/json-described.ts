@@ -1,6 +1,7 @@
 import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
 import type { Said } from '../form.ts';
+import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { fieldSaid } from './json-values.ts';
@@ -18,6 +19,7 @@ export function describedFields(notation: Notation): void {
   fields(notation);
   arrays(notation);
   typed(notation);
+  crammed(notation);
 }
 
 /** What follows a field and says what it is. */
@@ -182,8 +184,33 @@ function typed(notation: Notation): void {
       ['given as', 'returned as', 'stored as', 'written as', 'represented as', 'encoded as'],
     ).concat('comes as', 'is expressed as'),
   );
-  const said = (path: Path, is: ItemType | FieldWish[]) =>
-    fieldSaid(path, typeof is === 'string' ? [{ type: is }] : is, false);
+  const said = (path: Path, is: ItemType | FieldWish[], mayBeElse = false) =>
+    fieldSaid(path, typeof is === 'string' ? [{ type: is }] : is, mayBeElse);
   notation.rule('Clause = AnyName GivenAs ( OneType | RealType | PlainlyTyped ) InJson2?', said);
+  notation.rule(
+    'Clause = LooseName GivenAs ( OneType | RealType | PlainlyTyped )',
+    (path: Path, is: ItemType | FieldWish[]) => said(path, is, true),
+  );
   notation.rule('Clause = #path GivenAs ( OneType | RealType | PlainlyTyped ) InJson2', said);
+}
+
+/** "It crams more than five entries into 'tags'" */
+function crammed(notation: Notation): void {
+  const verbs = ['puts put put put putting', 'crams cram cram crammed cramming', 'packs pack pack packed packing'];
+  verbs.push('lists list list listed listing', 'squeezes squeeze squeeze squeezed squeezing');
+  for (const [at, form] of FORMS.entries())
+    notation.words(
+      `Cram<${form}>`,
+      verbs.map((verb) => verb.split(' ')[at]!),
+    );
+  notation.words('IntoField', each(['in', 'into', 'under', 'inside'], ['', 'the']));
+  notation.rule(
+    'ItemsInField = Amount FieldItems IntoField #quotedname ( array | list )?',
+    ({ in: numbers, bare }: Amount, size: 'items' | 'words', path: Path): Said | undefined =>
+      size === 'items'
+        ? { ...fieldSaid(path, [{ size, in: numbers }], true), ...(bare && { plainFor: 1 }), undeniable: true }
+        : undefined,
+  );
+  notation.rule('Core<F,response> = ( Cram<F> | Verb<have,F> ) ItemsInField');
+  notation.rule('Clause = ThereIs ItemsInField');
 }

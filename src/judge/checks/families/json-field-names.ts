@@ -96,6 +96,7 @@ export function fieldNames(notation: Notation): void {
   notation.rule('ArrayName = JsonDet JsonAdjective? ArrayHead JsonAfter?');
   notation.words('Within', ['in', 'of', 'within', 'inside', 'from']);
   notation.rule('InJson2 = Within ( JsonName | ObjectName )');
+  notation.rule('InJson2 = AtTop ( of JsonName )?');
   notation.rule('ObjectName = JsonDet JsonAdjective? object');
   notation.rule('PathName = #path');
   notation.rule('FieldName = the ( nested )? PlainNoun Dotted1 InJson2?', (path: Path) => path);

@@ -230,6 +230,16 @@ function returned(
     ...((isSeveral || isBare) && { plainFor: 1 as const }),
   });
   notation.rule('Clause = TheJson JsonHas ( Keys | TypedKeys )', ofJson);
+  notation.rule('Clause = TheJson ( sets | must set ) ( Pair1 )', ({ key, value }: { key: string; value: Scalar }) =>
+    ofJson({ wish: { key, value } } as Demanded),
+  );
+  notation.rule(
+    'Pair1 = ( the )? ( #key FieldNoun? | FieldNoun #key | #bareword ) to Scalar',
+    (key: string, { value }: { value: Scalar }) => ({
+      key,
+      value,
+    }),
+  );
   notation.rule('Clause = TheJson JsonHas NoNull', () => values({ none: 'null' }));
   // "Every object in the array has an 'sku' key"
   notation.rule('OfTop = Within ArrayName');

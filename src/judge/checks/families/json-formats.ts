@@ -18,7 +18,6 @@ export function fieldFormats(notation: Notation): void {
 
 function formats(notation: Notation): void {
   const format = (of: string): FieldWish[] => [{ format: of }];
-  notation.words('FieldIs', each(['a', 'a valid'], ['uuid', 'guid']), format('UUID'));
   const timestamps = ['timestamp', 'datetime', 'date-time', 'date and time'];
   notation.rule(`FieldIs = ( an | a valid ) Iso ( ${timestamps.join(' | ')} )`, () => format('ISO 8601 timestamp'));
   notation.rule(
@@ -44,6 +43,7 @@ function formats(notation: Notation): void {
   );
   notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', named);
   notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', named);
+  notation.rule('FieldVerb = ( looks like | is formatted | is formatted as | is formatted like ) DateFormat', named);
   notation.rule(
     'FieldVerb = ( matches | must match | should match ) Pattern',
     (matches: WrittenPattern): FieldWish[] => [{ matches }],
@@ -62,7 +62,8 @@ function formats(notation: Notation): void {
     ['end', ['ends with', 'ends in', 'must end with', 'must end in']],
   ] as const) {
     notation.words('FieldEdge', verbs, edge);
-    notation.words('FieldEdgeNot', each(['does not'], [edge === 'start' ? 'start with' : 'end with']), edge);
+    const plain = edge === 'start' ? ['start with', 'begin with'] : ['end with', 'end in'];
+    notation.words('FieldEdgeNot', each(['does not'], plain), edge);
   }
   edgeValues(notation);
   notation.rule('FieldVerb = FieldEdge EdgeValue', (edge: 'start' | 'end', text: string): FieldWish[] => [
@@ -86,6 +87,10 @@ function edgeValues(notation: Notation): void {
       ? token.raw
       : undefined,
   );
+  notation.kind('#edgecapitals', (token) =>
+    token.kind === 'word' && /^[A-Z][A-Z\d_-]*$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('EdgeValue = #edgecapitals');
   const grown = (a: string, b: string) => `${a}${b}`;
   notation.rule('EdgeRun = #edgemark');
   notation.rule('EdgeRun = #edgeword #edgemark', (word: string, mark: string) =>
@@ -103,7 +108,7 @@ function compared(notation: Notation): void {
   const bounded =
     (isOver: boolean) =>
     (n: number): FieldWish[] => [{ number: isOver ? { from: n, isOpen: true } : { to: n } }];
-  notation.rule('FieldVerb = ( exceeds | goes over | is over ) Signed', bounded(true));
+  notation.rule('FieldVerb = ( exceeds | goes over | is over | goes above | rises above ) Signed', bounded(true));
   notation.words(
     'NotExceed',
     each(['does not', 'must not', 'may not', 'should not', 'can not'], ['exceed', 'go over']).concat('never exceeds'),

@@ -155,7 +155,7 @@ export function jsonMeasures(notation: Notation): void {
   notation.words('EarlierOrLater', ['is earlier than', 'must be earlier than', 'is an earlier date than'], 'less');
   notation.words('EarlierOrLater', ['is later than', 'must be later than', 'is a later date than'], 'more');
   notation.rule(
-    'Clause = ( the )? #path InJson2? EarlierOrLater ( the )? #path InJson2?',
+    'Clause = ( the )? #path DayNoun? InJson2? EarlierOrLater ( the )? #path DayNoun? InJson2?',
     (left: Path, is: Relation, right: Path): Said => said({ left: day(left), is, right: day(right) }),
   );
   notation.rule('Clause = Aggregate Relation Signed', (left: Measure, is: Relation, number: number) =>

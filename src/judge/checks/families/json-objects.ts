@@ -64,8 +64,8 @@ export function jsonObjects(notation: Notation): void {
     'JsonLacks',
     lacks.flatMap((one) => (one.endsWith(' a') ? [one, `${one}n`] : [one])),
   );
-  notation.rule('Clause = TheJson JsonLacks SoCalled', without);
-  notation.rule('Clause = ThereIs no SoCalled InJson2?', without);
+  notation.rule('Clause = TheJson JsonLacks SoCalled ( AtTop | at the top )?', without);
+  notation.rule('Clause = ThereIs no SoCalled ( InJson2 | at the top ( of JsonName )? )?', without);
   notation.rule(
     'Clause = #key ( is not present in | is not in | does not appear in | is not a key of | does not occur as a key in ) TheJson',
     without,
@@ -87,7 +87,7 @@ export function jsonObjects(notation: Notation): void {
     (): Said => ({ ...said('JSON', { whole: { text: 'empty' } }), plainFor: -1 }),
   );
   notation.rule(
-    'Clause = AnyValueIn ( is | are ) null',
+    'Clause = ( AnyValueIn | AnyValue1 ) ( is | are ) null',
     (): Said => ({ ...not(said('JSON', { values: { none: 'null' } })), plainFor: -1 }) as Said,
   );
   onlyKeys(notation);
@@ -123,16 +123,24 @@ function onlyKeys(notation: Notation): void {
     'AnyKeyBut',
     each(
       each(
-        ['any', 'a'],
-        ['keys', 'key', 'fields', 'field', 'properties', 'property', 'other key', 'other field', 'top-level key'],
+        ['any', 'a', 'an', ''],
+        each(
+          ['', 'other', 'extra', 'additional', 'top-level', 'json', 'extra top-level', 'additional top-level'],
+          ['keys', 'key', 'fields', 'field', 'properties', 'property'],
+        ),
       ),
       ['other than', 'except', 'besides', 'apart from', 'but', 'beyond', 'than'],
     ),
   );
-  notation.rule(
-    'Clause = ( TheJson | TheObject ) JsonHas AnyKeyBut ( the keys | the fields )? Series',
-    (keys: string[]): Said => ({ ...not(said('a JSON object', { whole: { onlyKeys: keys } })), plainFor: -1 }),
-  );
+  const others = (keys: string[]): Said => ({
+    ...not(said('a JSON object', { whole: { onlyKeys: keys } })),
+    plainFor: -1,
+  });
+  notation.rule('OtherKeys = AnyKeyBut ( the keys | the fields )? Series', others);
+  notation.rule('Penalize = OtherKeys InJson2?');
+  notation.rule('Clause = ThereIs OtherKeys InJson2?');
+  notation.rule('Core<F,response> = Verb<have,F> OtherKeys');
+  notation.rule('Clause = ( TheJson | TheObject ) JsonHas OtherKeys');
   const plainly = (form: Said): Said => ({ ...form, undeniable: true });
   notation.rule('Core<F,response> = Verb<have,F> OnlyKeyRow', plainly);
   notation.rule('Clause = ( TheJson | TheObject ) JsonHas OnlyKeyRow', plainly);

@@ -49,7 +49,8 @@ function keys(notation: Notation): void {
   const has = (...all: string[]) => object({ keys: all });
   notation.rule('Clause = #key IsKeyOf TheJson', (key: string) => has(key));
   notation.rule('Clause = ( TheJson | TheObject ) JsonHas #key AsKey', (key: string) => has(key));
-  notation.rule('Clause = ThereIs ( a | an ) SoCalled InJson2', (key: string) => has(key));
+  notation.rule('Clause = ( TheJson | TheObject ) JsonHas ( a | an )? #key AtTop', (key: string) => has(key));
+  notation.rule('Clause = ThereIs ( a | an ) SoCalled ( InJson2 | at the top of JsonName )', (key: string) => has(key));
   notation.words('Somewhere1', ['somewhere', 'anywhere']);
   const anyKey = (key: string): Said => ({
     ask: 'json',
@@ -116,6 +117,17 @@ function items(notation: Notation): void {
   notation.rule(
     'Clause = no OneItem1 OfWhich HasKey ( TypedKey | Pair | DescribedOne )',
     (path: Path, { field, is }: Field) => ('type' in is ? undefined : said([...path, ...field], [{ isNot: is }])),
+  );
+  for (const line of ['( every | each ) object HasKey', 'AllObjects OfTop? HaveKeys'])
+    notation.rule(`Clause = ${line} ( a | an ) #key`, (key: string) => said(['*'], [{ keys: [key] }]));
+  notation.rule('Clause = any object LackedKey', (key: string): Said => ({ ...not(all(['*'], key)), plainFor: -1 }));
+  // "Any 'price' is a string"
+  notation.rule(
+    'Clause = any #path OneNoun? InArray? FieldBe FieldIs',
+    (key: Path, array: Path | undefined, is: FieldWish[]): Said | undefined =>
+      is.length === 1 && !('types' in is[0]!)
+        ? { ...not(fieldSaid([...(array ?? ['**']), ...key], [{ isNot: is[0]! }], true)), plainFor: -1 }
+        : undefined,
   );
   notation.words('LacksOne', [
     ...[

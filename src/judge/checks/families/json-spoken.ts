@@ -112,6 +112,7 @@ function kinds(notation: Notation): void {
   const ONE: Readonly<Record<string, readonly string[]>> = {
     'e-mail address': ['email address', 'e-mail address', 'email'],
     URL: ['url', 'web address'],
+    UUID: ['uuid', 'guid'],
     'https URL': ['https url', 'https link'],
     date: ['date', 'calendar date'],
     'ISO 8601 date': ['iso date', 'iso 8601 date', 'iso-8601 date'],
@@ -121,6 +122,7 @@ function kinds(notation: Notation): void {
       'OneFormat',
       names.flatMap((name) => [
         `a valid ${name}`,
+        `a proper ${name}`,
         `a well-formed ${name}`,
         `${/^[aei]/.test(name) ? 'an' : 'a'} ${name}`,
       ]),

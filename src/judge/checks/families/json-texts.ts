@@ -50,39 +50,24 @@ export function jsonTexts(notation: Notation): void {
     'Clause = WrittenJson ( has no line breaks | contains no line breaks | has no newlines | contains no newlines )',
     compact,
   );
-  notation.words(
-    'TwoBlanks',
-    each(
-      ['with', 'using', 'by'],
-      [
-        'two-space indentation',
-        'two spaces',
-        '2-space indentation',
-        'an indentation of two spaces',
-        'an indent of two spaces',
-        'two-space indents',
-      ],
-    ),
-    2,
+  notation.words('BlankIndent', ['- space indentation', '- space indents', '- space indent']);
+  const blanks = (n: number) => (n === 2 || n === 4 ? n : undefined);
+  notation.rule('SomeBlanks = ( a )? N BlankIndent', blanks);
+  for (const [word, n] of [
+    ['two', 2],
+    ['four', 4],
+  ] as const)
+    notation.words('SomeBlanks', each(['', 'a'], each([`${word}-space`], ['indentation', 'indents', 'indent'])), n);
+  notation.rule('TwoBlanks = ( with | using | by ) SomeBlanks');
+  notation.rule('TwoBlanks = ( with | using | by ) ( an indentation of | an indent of )? N spaces', blanks);
+  const indented = (blanks: number): Writing => `JSON indented by ${blanks === 2 ? 2 : 4} spaces`;
+  notation.words('Indented', ['indented', 'pretty-printed', 'formatted', 'pretty printed']);
+  notation.rule('Clause = WrittenJson ( is | must be | should be ) Indented TwoBlanks', (n: number) =>
+    said(indented(n)),
   );
-  notation.words(
-    'TwoBlanks',
-    each(
-      ['with', 'using', 'by'],
-      [
-        'four-space indentation',
-        'four spaces',
-        'an indentation of four spaces',
-        'an indent of four spaces',
-        'four-space indents',
-      ],
-    ),
-    4,
-  );
-  notation.rule(
-    'Clause = WrittenJson ( is | must be | should be ) ( indented | pretty-printed | formatted ) TwoBlanks',
-    (blanks: number) => said(blanks === 2 ? 'JSON indented by 2 spaces' : 'JSON indented by 4 spaces'),
-  );
+  notation.rule('Clause = WrittenJson ( is not | must not be ) Indented TwoBlanks', (n: number) => none(indented(n)));
+  notation.rule('Clause = WrittenJson ( uses | has | must use ) SomeBlanks', (n: number) => said(indented(n)));
+  notation.rule("Graded = json ( that is | that's )? Indented TwoBlanks", (n: number) => said(indented(n)));
   // JSON Lines.
   notation.words(
     'EachNonEmptyLine',

@@ -73,6 +73,10 @@ function types(notation: Notation): void {
   const numeric = (type: ItemType): FieldWish[] | undefined =>
     type === 'number' || type === 'integer' || type === 'boolean' ? [{ type }] : undefined;
   notation.rule('PlainlyTyped = ( OneType | RealType ) NotAString', numeric);
+  // A whole number is a number, too.
+  notation.rule('PlainlyTyped = OneType ,? AndNot OneType', (type: ItemType, other: ItemType) =>
+    type === other || [type, other].every((one) => one === 'number' || one === 'integer') ? undefined : [{ type }],
+  );
   notation.rule('FieldIs = PlainlyTyped');
   const either = (a: ItemType | 'null', b: ItemType | 'null'): FieldWish[] => [{ types: [a, b] }];
   notation.rule('FieldIs = ( either )? OneType or null', (type: ItemType) => either(type, 'null'));
@@ -259,7 +263,7 @@ function holding(notation: Notation): void {
     );
     notation.rule(`Clause = ${name} HasBeenSet OfSet`, said);
     notation.rule(`Clause = ${name} FieldVerb`, (path: Path, wishes: FieldWish[]) =>
-      mayBeElse && !['matches', 'format', 'holding', 'shape', 'edge'].some((key) => key in wishes[0]!)
+      mayBeElse && !['matches', 'format', 'holding', 'shape', 'edge', 'isNot'].some((key) => key in wishes[0]!)
         ? undefined
         : said(path, wishes),
     );

@@ -45,6 +45,7 @@ function anywhere(notation: Notation): void {
   notation.rule('Deep = ( anywhere )? AnyDepth');
   // "Field" and "key" with a name: that it is called so.
   notation.rule('SoCalled = #path FieldNoun', ([key, ...rest]: string[]) => (rest.length === 0 ? key : undefined));
+  notation.rule('SoCalled = TopLevel #key FieldNoun');
   notation.rule('SoCalled = ( FieldNoun | NamedField ) #path', ([key, ...rest]: string[]) =>
     rest.length === 0 ? key : undefined,
   );
@@ -250,6 +251,8 @@ function arrays(notation: Notation): void {
   notation.rule('ObjectsOf = ( the | all | all the ) Objects1 ( OfTop | InJson2 )', () => null);
   notation.rule('TwoObjects = ( two | any two ) Objects1 OfTop');
   notation.rule('NoTwoObjects = no two ( Objects1 OfTop | objects )');
+  // Only a key in quotation marks says that items are objects.
+  notation.rule('KeyShared = Share ( #key FieldNoun? | FieldNoun #key )');
   notation.words('SortedIn', ['are in', 'are sorted in', 'are ordered in', 'are listed in', 'appear in', 'come in']);
   notation.words('SortedBy', ['sorted by', 'ordered by', 'in order of', 'listed by']);
   notation.words('Direction', ['descending'], true);
@@ -263,10 +266,15 @@ function arrays(notation: Notation): void {
     ...each(['', 'with the', 'the'], [`${high} first`]),
     ...more,
   ];
-  notation.words('Direction', [...ways('highest', 'lowest'), ...ways('largest', 'smallest'), 'from high to low'], true);
+  const [cheap, dear] = [ways('cheapest', 'most expensive'), ways('most expensive', 'cheapest', 'priciest first')];
   notation.words(
     'Direction',
-    [...ways('lowest', 'highest'), ...ways('smallest', 'largest'), 'from low to high'],
+    [...ways('highest', 'lowest'), ...ways('largest', 'smallest'), 'from high to low', ...dear],
+    true,
+  );
+  notation.words(
+    'Direction',
+    [...ways('lowest', 'highest'), ...ways('smallest', 'largest'), 'from low to high', ...cheap],
     false,
   );
   const sorted = (isDescending: boolean, key: string): Said => ({
@@ -304,13 +312,16 @@ function arrays(notation: Notation): void {
     'Clause = TwoObjects Share ( #key FieldNoun? | FieldNoun #key | #bareword | #bareword FieldNoun )',
     shared,
   );
+  const noneShared = (sharedKey: string): Said => {
+    const { names: _, ...fact } = shared(sharedKey);
+    return { not: fact as never, denies: true };
+  };
   notation.rule(
     'Clause = NoTwoObjects Share ( #key FieldNoun? | FieldNoun #key | #bareword | #bareword FieldNoun )',
-    (sharedKey: string): Said => {
-      const { names: _, ...fact } = shared(sharedKey);
-      return { not: fact as never, denies: true };
-    },
+    noneShared,
   );
+  notation.rule('Clause = no two Objects1 KeyShared', noneShared);
+  notation.rule('Clause = ( two | any two ) Objects1 KeyShared', shared);
 }
 
 /** "Fails if 'id', 'title' or 'price' is missing from the JSON object" */

@@ -86,6 +86,7 @@ export function jsonWishes(notation: Notation): void {
   );
   notation.words('AtTop', ['at the top level', 'at its top level', 'on the top level']);
   notation.rule('Keys = Keys AtTop', (keys: { wish: Wish }) => ('count' in keys.wish ? keys : undefined));
+  notation.rule('Keys = Keys at the top', (keys: { wish: Wish }) => ('count' in keys.wish ? undefined : keys));
   notation.words('WithKeys', [
     'with',
     'containing',

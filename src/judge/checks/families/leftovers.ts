@@ -76,6 +76,13 @@ export function leftovers(notation: Notation): void {
   notation.words('VersionShown', each(['('], ['x . y . z )', 'major . minor . patch )', 'x.y.z )']));
   notation.words('VersionNumber', ['version number', 'semantic version number', 'semantic version']);
   notation.rule('One<made> = VersionNumber VersionShown', () => 'semantic version numbers');
+  // "A {{...}} placeholder"
+  notation.words('Dots3', ['. . .', '…', '...', 'x', 'xxx', 'something']);
+  for (const number of ['One', 'Many'])
+    notation.rule(
+      `${number}<made> = Unfilled? '{' '{' ( Dots3 )? '}' '}' BracedWord<${number}>`,
+      () => 'variables in double braces',
+    );
   const remain = [
     'remain',
     'survive',

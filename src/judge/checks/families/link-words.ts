@@ -28,6 +28,10 @@ function syntax(notation: Notation): void {
   const be = ['is', 'are', 'must be', 'should be'];
   const written = ['written', 'formatted', 'given', 'presented', 'provided', 'included'];
   const forms = ['a markdown link', 'markdown links', 'markdown', 'a proper markdown link', 'markdown hyperlinks'];
+  notation.rule(
+    'AsMarkdown = ( are | is | must be | should be ) ( in the ( form | format ) )? Samples<link>',
+    () => null,
+  );
   notation.words('AsMarkdown', [
     ...each(
       be,

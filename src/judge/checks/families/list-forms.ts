@@ -363,7 +363,7 @@ function nested(notation: Notation): void {
   ] as const)
     notation.words('BoxState', each(['is', 'are'], done), ask);
   notation.rule(
-    'Clause = Amount BoxNouns ( in the list | in the checklist | in it )? BoxState ShownBy<box>?',
+    'Clause = Amount BoxNouns BoxState ShownBy<box>?',
     ({ bare, ...amount }: Amount, ask: string): Said => ({
       ask,
       ...amount,

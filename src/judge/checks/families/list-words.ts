@@ -112,6 +112,7 @@ function nesting(notation: Notation): void {
 function boxes(notation: Notation): void {
   const listed = ['task list', 'checklist', 'to-do list', 'todo list', 'list'];
   notation.words('One<some>', each(listed, ['with checkboxes', 'with tickboxes', 'of checkboxes']), 'checkboxes');
+  notation.rule('BoxState = ( in the list | in the checklist | on the list | in it ) BoxState');
   notation.rule('BoxState = BoxState with #bracketbox', (ask: string, isTicked: boolean) =>
     isTicked === (ask === 'ticked boxes') ? ask : undefined,
   );

@@ -54,6 +54,10 @@ function words(notation: Notation): void {
   notation.rule('Mentioned = Amount Nameless', (amount: Amount, text: Quoted) =>
     amount.bare || !/\p{L}/u.test(text.text) ? undefined : occurs(text, amount),
   );
+  // "Exactly two %s placeholders"
+  notation.rule('Mentioned = Amount Nameless ( placeholder | placeholders )', (amount: Amount, text: Quoted) =>
+    amount.bare || !/^\{{1,2}\w+\}{1,2}$|^%[sd]$/u.test(text.text) ? undefined : occurs(text, amount),
+  );
   notation.rule('Clause = neither Text nor Text IsIn Place', (a: Quoted, b: Quoted) => noneOf([a, b]));
   notation.words('BothUsed', each(['are both', 'are all'], ['kept', 'preserved', 'left in', 'listed', 'said']));
   notation.words('BothUsed', ['both survive', 'all survive', 'both get a mention', 'all get a mention']);

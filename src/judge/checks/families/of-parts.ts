@@ -70,7 +70,15 @@ const MARKED = ['sentences', 'links', 'URLs', 'markdown links', 'markdown images
 const VALUES = [
   ...['percentages', 'dollar amounts', 'euro amounts', 'pound amounts', 'dates', 'dates in format', 'valued'],
   ...['written like', 'UUIDs', 'MAC addresses', 'IP addresses', 'IPv4 addresses', 'IPv6 addresses', 'IBANs'],
-  ...['phone numbers', 'hex colors', 'semantic version numbers', '@mentions', 'placeholders', 'credit card numbers'],
+  ...[
+    'phone numbers',
+    'hex colors',
+    'semantic version numbers',
+    'version numbers',
+    '@mentions',
+    'placeholders',
+    'credit card numbers',
+  ],
   ...['social security numbers', 'api key', 'access token', 'jwt', 'github token', 'aws access key', 'double spaces'],
   ...['non-ASCII characters', 'accented letters', 'arabic letters', 'cjk letters', 'cyrillic letters', 'greek letters'],
   ...['devanagari letters', 'hangul letters', 'hebrew letters', 'korean letters', 'thai letters', 'curly quotes'],
@@ -142,6 +150,10 @@ export interface Several {
 
 /** What is said of several parts; undefined where it is not said of such parts, and open where it has two meanings. */
 export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Several, holds: Said): Said | undefined {
+  if (isFact(holds) && holds.ask === 'agreeing')
+    return inTwoWays(holds, (one) =>
+      ofSeveral({ kind, which, denied, must, ...(isPlural && { isPlural }), ...(isIts && { isIts }) }, one),
+    );
   if (!isAskable(kind, holds)) return undefined;
   // Each section has a heading, or it would be none.
   if (kind.startsWith('section') && factsOf(holds).some((one) => askOf(one) === 'headings')) return undefined;
@@ -187,6 +199,24 @@ export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Severa
     ...((which === 'plural' || which === 'bare' || isDeniedOfAll) && { plainFor: 1 }),
     names: true,
     ...(isIts && { refers: true }),
+  };
+}
+
+/** What is read in two ways is asked of parts in both. */
+function inTwoWays({ of, must, negated }: Fact & Said, asked: (one: Said) => Said | undefined): Said | undefined {
+  const notes = { ...(must && { must }), ...(negated && { negated }) };
+  const ways = (of as readonly Said[]).map((one) => asked({ ...one, ...notes }));
+  const [first] = ways;
+  if (!first || ways.some((one) => one === undefined || !('part' in one) || one.part.which === 'bare'))
+    return undefined;
+  const { plainFor, refers } = first;
+  return {
+    ask: 'agreeing',
+    of: ways.map((one) => canonical(one!)),
+    undeniable: true,
+    names: true,
+    ...(plainFor && { plainFor }),
+    ...(refers && { refers }),
   };
 }
 
@@ -252,6 +282,8 @@ export interface One {
 }
 
 export const ofOne = ({ kind, place, isIts }: One, holds: Said): Said | undefined => {
+  if (isFact(holds) && holds.ask === 'agreeing')
+    return inTwoWays(holds, (one) => ofOne({ kind, place, ...(isIts && { isIts }) }, one));
   if (!isAskable(kind, holds, kind === 'line' || kind === 'sentence' ? NUMBERS : [])) return undefined;
   if (factsOf(holds).some((one) => mayBeMarker(kind, one))) return OPEN;
   const isDenied = has(holds, (one) => one.negated);

@@ -259,7 +259,7 @@ export function properties(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<use,F> AsciiOnly', ascii);
   notation.rule('Core<F,response> = Verb<consistOnly,F> plain? ( ascii characters | ascii | ascii text )', ascii);
   notation.rule(
-    'State = ( ascii-only | ascii only | pure ascii | plain ascii | only ascii | only ascii characters )',
+    'State = ( ascii-only | ascii only | pure ascii | plain ascii | only ascii | only ascii characters ) ( and nothing else )?',
     ascii,
   );
 

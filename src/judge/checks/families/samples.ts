@@ -80,6 +80,9 @@ export function samples(notation: Notation): void {
       notation.rule(`${thing} = ${thing} ShownBy<${kind}>`, (name: string) =>
         names.includes(name) ? name : undefined,
       );
+  // "A version like 1.4.2": only with its example.
+  notation.rule('One<made> = version ShownBy<version>', () => 'version numbers');
+  notation.rule('Many<made> = versions ShownBy<version>', () => 'version numbers');
   notation.rule('Many<made> = Many<made> with ( an apostrophe | apostrophes )', (name: string) =>
     name === 'contractions' ? name : undefined,
   );

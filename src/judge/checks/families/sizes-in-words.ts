@@ -135,9 +135,9 @@ function edgesAndRows(notation: Notation): void {
   notation.words('IsBlank', each(['is', 'must be', 'should be'], ['blank', 'empty', 'left blank', 'left empty']));
   notation.words('IsNotBlank', ['is not blank', 'is not empty']);
   const blank = (of: number): Said => ({ ask: 'blank line', of, undeniable: true });
-  notation.rule('Clause = PlaceOfLine IsBlank', blank);
+  notation.rule('Clause = PlaceOfLine OfWhole? IsBlank', blank);
   notation.rule(
-    'Clause = PlaceOfLine IsNotBlank',
+    'Clause = PlaceOfLine OfWhole? IsNotBlank',
     (of: number): Said => ({ not: { ask: 'blank line', of }, denies: true }),
   );
   // "Two exclamation marks in a row"

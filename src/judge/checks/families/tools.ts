@@ -1,14 +1,24 @@
-import { and, denials, type Form, OPEN, or, type Said } from '../form.ts';
+import { and, denials, type Form, isFact, OPEN, or, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Amount, boundAfter } from '../grammar/quantities.ts';
+import { each } from './shape.ts';
 import { toolArgumentWords } from './tool-argument-words.ts';
 import { toolArguments } from './tool-arguments.ts';
 import { toolCallWords } from './tool-call-words.ts';
 import { toolCalls } from './tool-calls.ts';
 import { toolChoices } from './tool-choices.ts';
 import { toolMessages } from './tool-messages.ts';
-import { areOfAgent, isKnownTool, isPlainlyTool, isSure, type Tool, type Tools, toolNames } from './tool-names.ts';
+import {
+  areOfAgent,
+  isKnownTool,
+  isPlainlyTool,
+  isSure,
+  type Tool,
+  type Tools,
+  toolNames,
+  verbs,
+} from './tool-names.ts';
 import { toolOrder } from './tool-order.ts';
 import { toolRepeats } from './tool-repeats.ts';
 import { toolReturnedWords } from './tool-returned-words.ts';
@@ -144,6 +154,40 @@ function calling(notation: Notation): void {
   );
   notation.rule('CallCount = ( no | not a single ) ToolCalls', () => none(undefined));
   notation.rule('CallCount = ( any | a ) ToolCalls', () => some(undefined));
+  // "Exactly one tool call, and it must be get_weather"
+  notation.words(
+    'AndItIsOf',
+    each(each(['and', ', and', ';', ','], ['it is', 'it must be', 'that is', 'it should be', 'it has to be']), [
+      '',
+      'to',
+      'a call to',
+      'for',
+    ]),
+  );
+  notation.words('AndItIsOf', [', to', ', namely', ', namely to']);
+  notation.rule(
+    'OnlyCall = Amount ToolCalls AndItIsOf Tool',
+    ({ in: numbers }: Amount, tool: Tool): Said | undefined =>
+      isSure(tool) && numbers.length === 1 && numbers[0]!.join() === '1,1'
+        ? { ...and(some(undefined, { in: numbers }), some(tool.name)), undeniable: true, plainFor: 1 }
+        : undefined,
+  );
+  notation.rule('CallCount = OnlyCall');
+  // As a fault, even one may be meant.
+  notation.rule('CallCount = a single ToolCalls', () => ({
+    ...some(undefined, { in: [[1, 1]] }),
+    plainFor: 1 as const,
+    undeniable: true as const,
+  }));
+  notation.rule('Graded = OnlyCall');
+  verbs(notation, 'NeedCalls', [
+    ...['needs|need|need|needed|needing', 'gets by with|get by with|get by with|got by with|getting by with'],
+    ...['manages with|manage with|manage with|managed with|managing with', 'takes|take|take|took|taking'],
+    'gets away with|get away with|get away with|got away with|getting away with',
+  ]);
+  notation.rule('Core<F,W> = NeedCalls<F> CallCount', (form: Said) =>
+    isFact(form) && !form.of && form.in!.join() !== '1,Infinity' ? form : undefined,
+  );
   notation.rule('Core<F,W> = MakeCall<F> CallCount');
   notation.rule('Core<F,response> = Verb<have,F> CallCount');
   notation.rule('Clause = ThereIs CallCount');

@@ -180,6 +180,21 @@ function numbers(notation: Notation): void {
     );
   }
   const two = each(['', 'exactly'], each(['two'], ['decimals', 'decimal places', 'decimal digits']));
+  // "A dollar price is missing its two decimals"
+  notation.words(
+    'LacksCents',
+    each(
+      each(
+        ['is missing', 'are missing', 'lacks', 'lack', 'has no', 'have no', 'does not have'],
+        ['', 'its', 'their', 'the'],
+      ),
+      ['cents', 'two decimals', 'two decimal places'],
+    ).concat(each(['is', 'are'], ['without cents', 'without two decimals', 'without its two decimals'])),
+  );
+  for (const name of ['dollar', 'euro', 'pound'] as const)
+    notation.rule(`Clause = Stated<${name}s> LacksCents LikeMoney?`, (of: Of) =>
+      of === some || of === anyOne ? of({ kind: `${name} amount`, hasCents: true, isNot: true }) : undefined,
+    );
   notation.words('WithCents', [
     ...each(['shows', 'show', 'has', 'have', 'includes', 'include', 'must have', 'should have'], ['cents', ...two]),
     ...each(each(['is', 'are', 'must be'], ['given with', 'written with', 'shown with']), ['cents', ...two]),

@@ -159,6 +159,11 @@ function positions(notation: Notation): void {
     return found && { ...found, plainFor: 1 };
   });
   notation.words(
+    'OnLineAlone',
+    each(['on'], ['its own line', 'a line of its own', 'a separate line', 'a line by itself']),
+  );
+  notation.rule('Core<F,response> = Verb<have,F> Text OnLineAlone', onLine);
+  notation.words(
     'LineReading',
     ['that consists only of', 'consisting only of', 'that reads', 'reading', 'that says only', 'with only'].flatMap(
       (only) => each(['a', 'one', 'any'], [`line ${only}`]),

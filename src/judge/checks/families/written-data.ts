@@ -1,15 +1,13 @@
 import { type CsvWish, isCsv } from '../data/csv.ts';
-import { hasFrontMatter } from '../data/front-matter.ts';
 import { inWords } from '../data/json-fields.ts';
 import { isXml, type XmlWish, xmlWords } from '../data/xml.ts';
-import { hasYamlKeys } from '../data/yaml.ts';
 import { type Fact, outside, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { type Decider, wholeText } from './bridge.ts';
 import { csvCells } from './csv-cells.ts';
-import type { Demanded } from './json-wish.ts';
 import { each } from './shape.ts';
+import { YAML_DATA, yamlData } from './yaml-data.ts';
 
 /** How facts are decided about data that is written in other ways than as JSON. */
 export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
@@ -31,28 +29,8 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
     isCsv,
   ),
   xml: wholeText('xml', 'the whole response', xmlWords, isXml),
-  'front matter': wholeText(
-    'yaml',
-    'the beginning',
-    (keys: readonly string[]) =>
-      `YAML front matter${keys.length === 0 ? '' : ` with ${keys.map((key) => JSON.stringify(key)).join(', ')}`}`,
-    hasFrontMatter,
-  ),
-  'yaml keys': wholeText(
-    'yaml',
-    'the whole response',
-    (of: YamlKeys) =>
-      `${isWhole(of) ? 'valid ' : ''}YAML with ${keysOf(of)
-        .map((key) => JSON.stringify(key))
-        .join(', ')}`,
-    (text, of) => hasYamlKeys(text, keysOf(of), isWhole(of)),
-  ),
+  ...YAML_DATA,
 };
-
-/** The keys of YAML, a code fence around it or not; or of a response that is nothing else. */
-type YamlKeys = readonly string[] | { all: readonly string[] };
-const isWhole = (of: YamlKeys) => 'all' in of;
-const keysOf = (of: YamlKeys) => ('all' in of ? of.all : of);
 
 /** "CSV with exactly 1 row" */
 const csvInWords = (count: string, of: 'rows' | 'columns') =>
@@ -61,7 +39,7 @@ const csvInWords = (count: string, of: 'rows' | 'columns') =>
 /** CSV by its header and its rows, YAML with keys, front matter, XML. */
 export function writtenData(notation: Notation): void {
   csvData(notation);
-  yamlData(notation);
+  notation.add(yamlData);
   xmlData(notation);
 }
 
@@ -112,6 +90,13 @@ function csvData(notation: Notation): void {
   notation.rule('Clause = CsvHeader HeaderIs HeaderNames', headed(false));
   notation.words('PlainHeader', ['the header row', 'the header line', 'the first row']);
   notation.rule('Clause = PlainHeader HeaderIs #headernames', headed(false));
+  const notHeaded = (header: string[]): Said => ({ not: csv({ header, isWhole: false }) as Fact, denies: true });
+  notation.words('HeaderIsNot', [...each(['is not', 'does not read'], ['', 'exactly']), 'is anything but']);
+  notation.rule('Clause = CsvHeader HeaderIsNot HeaderNames', notHeaded);
+  notation.rule('Clause = PlainHeader HeaderIsNot #headernames', notHeaded);
+  notation.words('AHeader', each(['the', 'a'], ['header', 'header row', 'header line']));
+  notation.rule('Clause = TheCsv ( starts with | begins with ) AHeader :? HeaderNames', headed(false));
+  notation.rule('Clause = TheCsv does not ( start with | begin with ) AHeader :? HeaderNames', notHeaded);
   // Rows.
   notation.words(
     'EachRow',
@@ -239,81 +224,6 @@ function csvData(notation: Notation): void {
   notation.add(csvCells);
 }
 
-function yamlData(notation: Notation): void {
-  const yaml = ({ wish }: Demanded): Said | undefined =>
-    'keys' in wish && !wish.only ? { ask: 'yaml keys', of: wish.keys, undeniable: true } : undefined;
-  const whole = ({ wish }: Demanded): Said | undefined =>
-    'keys' in wish && !wish.only ? { ask: 'yaml keys', of: { all: wish.keys }, undeniable: true } : undefined;
-  notation.words('SomeYaml', ['yaml', 'valid yaml', 'a yaml document', 'a valid yaml document']);
-  notation.rule('State = SomeYaml ,? WithKeys Keys', whole);
-  notation.rule('Core<F,response> = Verb<parse,F> SomeYaml ,? WithKeys Keys', whole);
-  notation.words('TheYaml', ['the yaml', 'the yaml document', 'the yaml output']);
-  notation.rule('Clause = TheYaml JsonHas Keys', yaml);
-  // "A top-level key called services"
-  notation.words('TopKey', ['key', 'top-level key', 'field', 'top-level field', 'property', 'top-level property']);
-  notation.rule('AYamlKey = ( a | the ) TopKey Called1? ( #bareword | #quoted )', (key: string) => key);
-  notation.rule('AYamlKey = ( a | the ) top-level ( #quoted | #bareword ) KeyOrEntry', (key: string) => key);
-  notation.words('WithYaml', ['with', 'containing', 'that has', 'that contains', 'having', 'including']);
-  notation.rule(
-    'State = SomeYaml WithYaml AYamlKey',
-    (key: string): Said => ({ ask: 'yaml keys', of: { all: [key] }, undeniable: true }),
-  );
-  notation.rule(
-    'Clause = TheYaml JsonHas AYamlKey',
-    (key: string): Said => ({ ask: 'yaml keys', of: [key], undeniable: true }),
-  );
-  const valid: Fact = { ask: 'yaml', of: 'fenced' };
-  notation.words('ParsesWell', [
-    'is valid',
-    'is valid yaml',
-    'is well-formed',
-    'parses',
-    'parses without errors',
-    'parses correctly',
-    'can be parsed',
-    'must be valid',
-    'parses without error',
-  ]);
-  notation.words('ParsesNot', [
-    ...['is invalid', 'is not valid', 'is not valid yaml'],
-    ...['does not parse', 'can not be parsed', 'fails to parse', 'is malformed'],
-  ]);
-  notation.rule('Clause = TheYaml ParsesWell', (): Said => valid);
-  notation.rule('Clause = TheYaml ParsesNot', (): Said => ({ not: valid, denies: true }));
-  // Front matter.
-  notation.words(
-    'FrontNoun',
-    each(['', 'yaml', 'a yaml', 'valid yaml'], ['front matter', 'frontmatter', 'front matter block']),
-  );
-  notation.words('TheFront', each(['the', 'the yaml', 'its', 'its yaml'], ['front matter', 'frontmatter']));
-  notation.words(
-    'Delimited',
-    each(
-      ['delimited by', 'between', 'enclosed by', 'enclosed in', 'set off by'],
-      ['- - - lines', 'lines of - - -', 'two - - - lines', '- - - markers'],
-    ).flatMap((one) => [
-      one,
-      `, ${one}`,
-      `( ${one} )`,
-      `, ${one} ,`,
-      `, ${one} at the very top ,`,
-      `, ${one} at the top ,`,
-    ]),
-  );
-  const front = (of: readonly string[]): Said => ({ ask: 'front matter', of, undeniable: true });
-  notation.words('KeyOrEntry', ['key', 'field', 'entry', 'property']);
-  notation.rule('FrontKeys = ( a | the ) #bareword KeyOrEntry', (key: string) => [key]);
-  notation.rule('FrontKeys = Keys', ({ wish }: Demanded) =>
-    'keys' in wish && !wish.only ? [...wish.keys] : undefined,
-  );
-  notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( at the top )?', () => front([]));
-  notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( WithKeys | FrontSets ) FrontKeys', front);
-  notation.words('FrontSets', ['that sets', 'that defines', 'containing', 'that contains', 'setting']);
-  notation.rule('FrontKeys = #bareword and #bareword', (a: string, b: string) => [a, b]);
-  notation.rule('Core<F,response> = Verb<have,F> FrontNoun Delimited? WithKeys FrontKeys', front);
-  notation.rule('Clause = TheFront Delimited? JsonHas FrontKeys', front);
-}
-
 function xmlData(notation: Notation): void {
   const xml = (of: XmlWish): Said => ({ ask: 'xml', of, undeniable: true });
   // Valid XML is also what follows a schema.
@@ -326,7 +236,15 @@ function xmlData(notation: Notation): void {
   );
   notation.rule('ElementName = < #element >', (name: string) => name);
   notation.rule('ElementName = #elementquoted');
-  notation.rule('State = SomeXml', () => xml({ isWhole: true }));
+  notation.rule('State = SomeXml NoBrokenTags?', () => xml({ isWhole: true }));
+  const noTags = each(
+    ['no', 'without', 'without any', 'with no'],
+    each(['broken', 'unclosed', 'mismatched'], ['tags']),
+  );
+  notation.words(
+    'NoBrokenTags',
+    noTags.flatMap((one) => [one, `, ${one}`]),
+  );
   notation.rule('Core<F,response> = Verb<parse,F> ( SomeXml | xml )', () => xml({ isWhole: true }));
   const rooted = (root: string) => xml({ isWhole: true, root });
   notation.rule('State = SomeXml with ElementName as ( its | the ) root ( element )?', rooted);
@@ -351,7 +269,9 @@ function xmlData(notation: Notation): void {
   );
   notation.rule('Clause = TheXml JsonHas ( a | an ) ElementName XmlRoot', (root: string) => xml({ root }));
   notation.rule('Clause = the XmlRoot of TheXml ( is | must be ) ElementName', (root: string) => xml({ root }));
-  notation.rule("Clause = the xml's XmlRoot ( is | must be ) ElementName", (root: string) => xml({ root }));
+  notation.rule("Clause = ( the xml | the xml's ) XmlRoot ( is | must be ) ElementName", (root: string) =>
+    xml({ root }),
+  );
   // Attributes.
   notation.words('ElementNoun', ['tag', 'element', 'tags', 'elements']);
   notation.words(

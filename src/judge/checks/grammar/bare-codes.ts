@@ -8,7 +8,12 @@ const NO_EXAMPLE = String.raw`(?<!\b(?:like|as|e\.g\.) )`;
 const ENDS = String.raw`(?=$|[\s)]|[.,;:?!](?:$|\s))`;
 
 /** Texts that can stand for nothing else, in which the marks and letters themselves are meant. */
-const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condition: string) => boolean])[] = [
+const CODES: readonly (readonly [
+  pattern: string,
+  isCode?: (code: string, condition: string) => boolean,
+  /** Whether what is said of it leaves its case no question. */
+  isCaseSaid?: true,
+])[] = [
   [String.raw`${NO_EXAMPLE}https?:\/\/[^\s,;"'<>()]*[^\s,;.:!?"'<>()]`],
   [String.raw`${NO_EXAMPLE}(?:\{\{[A-Za-z_]\w*\}\}|\{[A-Za-z_]\w*\})`, (_, condition) => SIGNS.test(condition)],
   [String.raw`${NO_EXAMPLE}\[[A-Z][A-Z_]+\]`, (code) => !FILLED.test(code)],
@@ -49,6 +54,25 @@ const CODES: readonly (readonly [pattern: string, isCode?: (code: string, condit
   [String.raw`${NO_EXAMPLE}\[[A-Z][\w']*(?: [\w']+)*\]`, (_, condition) => SIGNS.test(condition)],
   [String.raw`${NO_EXAMPLE}[\w.+-]+@[\w-]+(?:\.[a-z]+)+`],
   [String.raw`${NO_EXAMPLE}%[sd]\b`],
+  // "Both °C and °F"
+  [String.raw`°[CF](?!\p{L})`],
+  [
+    String.raw`(?<=\b(?:contains|uses|has|includes) (?:(?:a|an|any|the|both) )?(?:[€£¥$%°] (?:and|or) )?)[€£¥$%°](?= (?:and|or) [€£¥$%°]|\.?$)`,
+  ],
+  // "'Verdict:' is followed by PASS or FAIL", "writing FREE in all caps", "says yes or no, but not both"
+  [String.raw`(?<=\bfollowed by (?:either )?(?:[A-Z]{2,}(?:, | or ))*)[A-Z]{2,}${ENDS}`],
+  [String.raw`(?<=\bwriting )[A-Z]{2,}(?= in )`],
+  // "AcmeCloud in any other casing"
+  [
+    String.raw`[A-Z][A-Za-z\d]+(?= (?:(?:is |are )?(?:written|spelled|spelt|used) |is |appears )?(?:in|with) (?:any other|another|other) (?:casing|letter case|capitali[sz]ation))`,
+    undefined,
+    true,
+  ],
+  [
+    String.raw`\byes(?= or no\b)|(?<=\byes or )no\b`,
+    (_, condition) => /\bor no,? (?:but )?not both\b/u.test(condition),
+    true,
+  ],
   ['[!?]{2,}'],
   // "#!/bin/bash"
   [String.raw`#!\/[\w/.-]*\w(?: (?:bash|python3?|node|sh))?${ENDS}`],
@@ -71,15 +95,17 @@ export interface BareCodes {
  */
 export function withQuotedCodes(condition: string): BareCodes | undefined {
   const codes = new Set<string>();
+  let isWritten = false;
   const written = condition.replace(
     ALL,
     (all: string, quoted: string | undefined, ...found: (string | undefined)[]) => {
       if (quoted !== undefined) return all;
-      const isCode = CODES[found.findIndex((one) => one !== undefined)]![1];
+      const [, isCode, isCaseSaid] = CODES[found.findIndex((one) => one !== undefined)]!;
       if (isCode && !isCode(all, condition)) return all;
-      codes.add(all);
+      if (!isCaseSaid) codes.add(all);
+      isWritten = true;
       return `"${all}"`;
     },
   );
-  return codes.size > 0 ? { condition: written, codes } : undefined;
+  return isWritten ? { condition: written, codes } : undefined;
 }

@@ -15,6 +15,7 @@ const NO_NAMES = set(
     'exactly more fewer less at least most up to between one two three four five six seven eight nine ten length size total-count',
 );
 const HAS = set('has have contains contain includes include holds');
+const ITEMS = set('object objects item items element elements entry entries');
 const WHENEVER = set('whenever when if where');
 
 /**
@@ -50,6 +51,9 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
       if (tokens.slice(0, at).some((token) => isOneOf(token, ['object', 'item', 'element', 'entry'])))
         names.add(at + 2);
     if (isOneOf(tokens[at], HAS)) for (const one of keyRow(tokens, at + 1, isName)) names.add(one);
+    // "Each object in the array has name and sku"
+    if (isOneOf(tokens[at], HAS) && isOneOf(tokens[0], ['each', 'every', 'all']) && isOneOf(tokens[1], ITEMS))
+      for (const one of endRow(tokens, at + 1, isName)) names.add(one);
     if (isWord(tokens[at], 'one') && isWord(tokens[at + 1], 'of'))
       for (const one of valueRow(tokens, at + 2, isName, 2)) names.add(one);
     if (isWord(tokens[at], 'is')) for (const one of valueRow(tokens, at + 1, isName, 3)) names.add(one);
@@ -75,6 +79,13 @@ function keyRow(tokens: readonly Token[], from: number, isName: (at: number) => 
   }
   return [];
 }
+
+/** "Name, sku and price" at the end */
+const endRow = (tokens: readonly Token[], from: number, isName: (at: number) => boolean): number[] => {
+  const row = tokens.slice(from).map((_, at) => from + at);
+  const isRow = row.every((at) => isName(at) || isMark(tokens[at], ',') || isWord(tokens[at], 'and'));
+  return isRow && row.some((at) => isWord(tokens[at], 'and')) ? row.filter((at) => isName(at)) : [];
+};
 
 /** "Low, medium, high", "positive, negative or neutral", to the end */
 function valueRow(tokens: readonly Token[], from: number, isName: (at: number) => boolean, least: number): number[] {

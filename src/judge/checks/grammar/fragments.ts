@@ -20,7 +20,8 @@ export function completed(tokens: readonly Token[]): (readonly Token[])[] {
   const isVerb = isOneOf(first, VERBS);
   const isWhole = tokens.slice(1).some((token) => isOneOf(token, VERBS));
   const after = (...words: string[]) => [...words.map(wordToken), ...tokens];
-  if (isOneOf(first, PLACES) && isWhole) return [after('the')];
+  // "Last line is …", "query starts with …"
+  if (isWhole && (isOneOf(first, PLACES) || isOneOf(tokens[1], VERBS))) return [after('the')];
   if (isVerb) return [after('it')];
   return isWhole ? [] : [after('it', 'is'), after('it', 'has')];
 }

@@ -325,7 +325,7 @@ export function lexicon(notation: Notation): void {
   );
   notation.words('Place', [...IN.flatMap((one) => each(PLACES, `${one} `)), 'anywhere', 'somewhere', 'at any point']);
   notation.words('Throughout', ['throughout the response', 'throughout its response']);
-  notation.words('PlaceIn', ['in it', 'in them']);
+  notation.words('PlaceIn', ['in it', 'in them', 'in there']);
   notation.words(
     'InAnswer',
     IN.map((one) => `${one} the answer`),

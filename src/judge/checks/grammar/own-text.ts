@@ -25,6 +25,7 @@ const FURTHER_TEXTS = [
   ...['eulogy', 'monologue', 'dialogue', 'thank-you note', 'thank-you letter', 'apology', 'apology email', 'brief'],
   ...['follow-up email', 'welcome email', 'pitch', 'bulletin', 'flyer', 'brochure', 'leaflet', 'writing', 'prose'],
   ...['description', 'short description', 'statement', 'paraphrase', 'rephrasing', 'greeting card', 'diary entry'],
+  ...['feed', 'sitemap', 'config', 'configuration', 'manifest'],
   ...['estimate', 'invoice', 'invoice text', 'receipt', 'timeline', 'order confirmation'],
   ...['rhyme', 'riddle', 'acrostic', 'couplet', 'ode', 'synopsis', 'recap', 'overview', 'lesson plan', 'voicemail'],
 ].map((name) => name.split(' '));
@@ -42,6 +43,9 @@ const DATA = [
   ...['column', 'columns', 'row', 'rows', 'cell', 'cells', 'argument', 'parameter', 'called', 'calls', 'call'],
   ...['passed'],
 ];
+/** "The feed is well-formed XML" */
+const isFormat = (tokens: readonly Token[], at: number) =>
+  isOneOf(tokens[at - 1], ['valid', 'well-formed']) && isWord(tokens[at - 2], 'is');
 /** Beside these, one that may be a part is one. */
 const PARTS = [
   ...['table', 'section', 'heading', 'headings', 'body', 'below', 'above', 'bullets', 'items', 'paragraph'],
@@ -105,6 +109,9 @@ const PLAIN = [
   'e-mail',
   'email',
   'spoken',
+  'support',
+  'suggested',
+  'automated',
   ...LANGUAGES,
 ];
 const GIVEN_NOUNS = ['response', 'reply', 'output'];
@@ -142,7 +149,7 @@ export const withOwnText = (tokens: readonly Token[]): OwnText | undefined => na
 
 /** The same of "the headline", "the draft" and others that have another meaning elsewhere. */
 export const withFurtherText = (tokens: readonly Token[]): OwnText | undefined =>
-  tokens.some((token, at) => isOneOf(token, DATA) || ownTextAt(tokens, at) !== undefined)
+  tokens.some((token, at) => (isOneOf(token, DATA) && !isFormat(tokens, at)) || ownTextAt(tokens, at) !== undefined)
     ? undefined
     : named(tokens, tokens.some((token) => isOneOf(token, PARTS)) ? describedAt : furtherTextAt);
 

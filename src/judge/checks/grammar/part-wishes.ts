@@ -3,7 +3,7 @@ import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 const UNITS = ['bullets', 'headings', 'lines', 'items', 'sentences', 'paragraphs', 'steps', 'links'];
 const CODE = ['code', 'sql', 'script', 'snippet', 'query', 'queries', 'scripts', 'snippets'];
 const ONE: Readonly<Record<string, string>> = { queries: 'query', scripts: 'script', snippets: 'snippet' };
-const LANGUAGES = ['python', 'javascript', 'typescript', 'java', 'bash', 'sql', 'go', 'rust', 'php', 'ruby'];
+const LANGUAGES = ['python', 'javascript', 'js', 'typescript', 'java', 'bash', 'sql', 'go', 'rust', 'php', 'ruby'];
 
 const words = (text: string) => text.split(' ').map(wordToken);
 
@@ -22,10 +22,11 @@ export function* partWishes(tokens: readonly Token[]): Generator<readonly Token[
     yield [when, wordToken('all'), tokens[0]!, ...tokens.slice(3)];
   const from = isOneOf(tokens[0], LANGUAGES) && isOneOf(tokens[1], CODE) ? 1 : 0;
   const noun = tokens[from];
-  if (!isOneOf(noun, CODE)) return;
+  if (!isOneOf(noun, [...CODE, ...LANGUAGES])) return;
   const text = (noun as { text: string }).text;
   const subject = [when, ...words('the'), ...tokens.slice(0, from), wordToken(ONE[text] ?? text)];
   const [link, rest] = [tokens[from + 1], tokens.slice(from + 2)];
+  if (isWord(link, 'where')) yield [when, ...rest];
   if (isOneOf(link, ['that', 'which']) && !Object.hasOwn(ONE, text)) yield [...subject, ...rest];
   if (isWord(link, 'with')) yield [...subject, wordToken('has'), ...rest];
   if (isWord(link, 'without') && !isOneOf(rest[0], ['a', 'an', 'any'])) yield [...subject, ...words('has no'), ...rest];

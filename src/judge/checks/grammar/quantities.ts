@@ -159,7 +159,17 @@ const AFTER: readonly (readonly [readonly string[], Bound])[] = [
     (count) => bare(atLeast(count)),
   ],
   [
-    ['maximum', 'max', 'at most', 'at maximum', 'at a maximum', 'at the maximum', 'at the most'],
+    [
+      'tops',
+      'at the very most',
+      'maximum',
+      'max',
+      'at most',
+      'at maximum',
+      'at a maximum',
+      'at the maximum',
+      'at the most',
+    ],
     (count) => bare(atMost(count)),
   ],
 ];

@@ -150,7 +150,17 @@ function readWithTail(
 
 /** How a rule is broken. */
 const broken = (rule: Form): readonly Form[] =>
-  'if' in rule ? denials(rule.so).map((so): Form => ({ and: [rule.if, so] })) : denials(rule);
+  'if' in rule
+    ? denials(rule.so).map((so): Form => ({ and: [rule.if, so] }))
+    : isFact(rule) && rule.ask === 'agreeing'
+      ? brokenInBoth((rule.of as readonly Form[]).map(broken))
+      : denials(rule);
+
+/** A rule that is read in two ways is broken where it is broken in both. */
+const brokenInBoth = (ways: readonly (readonly Form[])[]): readonly Form[] =>
+  ways.every((one) => one.length === 1 && !isOpen(one[0]!))
+    ? [{ ask: 'agreeing', of: ways.map(([one]) => canonical(one!)) }]
+    : ways.flat();
 
 const REQUIRED = { prefix: 'Passes if', polarity: 1, scale: 'binary' } as const;
 const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;

@@ -60,12 +60,13 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     const announcing = ANNOUNCING.filter((words) => words.every((word, place) => isSaid(after[place], word)));
     const longest = Math.max(0, ...announcing.map((words) => words.length));
     const own = after.slice(longest);
-    const tail = isMark(own[0], ',') ? own.slice(1) : own;
     const head = tokens.slice(0, at);
+    const tail = ofHead(isMark(own[0], ',') ? own.slice(1) : own, head);
     if (longest === 0 && isReason(tail)) yield { head, isAnnounced: false, isRule: false };
     if (tail.length === 0 || isOneOf(tail[0], JOINING)) continue;
     const rule = asStated(tail);
-    const isNegative = isOneOf(tail[0], ['no', 'never']) || (longest > 0 && isWord(tail[0], 'not'));
+    const isOnly = isWord(tail[0], 'only') || isWord(tail.at(-1), 'only');
+    const isNegative = isOnly || isOneOf(tail[0], ['no', 'never']) || (longest > 0 && isWord(tail[0], 'not'));
     // Of "no table, three links" the second may be denied, too.
     const isWhole = rule !== undefined || (isOneOf(tail[0], SUBJECTS) && (!isIt(tail[0]) || isOfResponse(head)));
     if (!isWhole && !isNegative && longest === 0) continue;
@@ -73,9 +74,25 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
       head,
       said: isWhole ? [...(rule ? [rule] : []), tail] : inFull(tail),
       isAnnounced: longest > 0,
-      isRule: rule !== undefined || (longest > 0 && isNegative),
+      isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
     };
   }
+}
+
+/** "Only straight ones please" after "curly quotes" as "only straight quotes", "none plain http" after "all links are …" as "no link is plain http". */
+function ofHead(tail: readonly Token[], head: readonly Token[]): readonly Token[] {
+  const said = isWord(tail.at(-1), 'please') ? tail.slice(0, -1) : tail;
+  const things = isOneOf(head[0], ['all', 'every', 'each']) ? head[1] : undefined;
+  if (isWord(said[0], 'none') && said.length > 1 && things?.kind === 'word' && !isOneOf(said[1], ['of', 'is', 'are']))
+    return ['no', things.text.replace(/(?<=[^s])s$/u, ''), 'is'].map(wordToken).concat(said.slice(1));
+  // "Use - only"
+  if (isWord(said[0], 'use') && isWord(said.at(-1), 'only'))
+    return isWord(head[0], 'bullets')
+      ? ['all', 'bullets', 'must', 'use'].map(wordToken).concat(said.slice(1, -1))
+      : [wordToken('it'), wordToken('uses'), ...said.slice(1)];
+  const noun = head.at(-1);
+  const isPlain = head.length < 4 && noun?.kind === 'word' && isPlural(noun);
+  return said.flatMap((token) => (isWord(token, 'ones') && isPlain ? [noun!] : [token]));
 }
 
 const isIt = (token: Token | undefined) => isOneOf(token, ['it', "it's"]);

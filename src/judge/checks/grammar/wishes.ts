@@ -23,9 +23,14 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   yield* outputWishes(tokens);
   yield* sizedWishes(tokens);
   // "Recipes in which every step is numbered": where it is so.
-  const inWhich = tokens.findIndex((token, at) => isWord(token, 'in') && isWord(tokens[at + 1], 'which'));
+  const inWhich = tokens.findIndex(
+    (token, at) => isWord(token, 'where') || (isWord(token, 'in') && isWord(tokens[at + 1], 'which')),
+  );
   if (inWhich > 0 && inWhich < 5 && !tokens.slice(0, inWhich).some((token) => isOneOf(token, PARTS)))
-    yield [wordToken('when'), ...tokens.slice(inWhich + 2)];
+    yield [wordToken('when'), ...tokens.slice(inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2))];
+  // "Writing 'FREE' in capitals": where it is always so.
+  if (!isFault && isWord(tokens[0], 'writing') && tokens[1]?.kind === 'quoted' && isWord(tokens[2], 'in'))
+    yield [wordToken('when'), tokens[1], wordToken('is'), ...tokens.slice(2)];
   const named = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
   if (named > 0) {
     // "It for mentioning 'x'"
@@ -47,8 +52,13 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
     isOneOf(tokens[last - 2], ['in', 'within', 'inside']);
   const thing = isInResponse ? tokens.slice(0, last - 2) : tokens;
   if (isInResponse) yield thing;
-  if (isFault && isOneOf(thing[0], ['any']) && !thing.some((token) => isOneOf(token, JOINERS)))
-    yield [wordToken('responses'), wordToken('with'), ...thing];
+  // "At least one link in the release note": when that has it. "A year being mentioned": when it is.
+  const place = tokens.findLastIndex((token, at) => isOneOf(token, ['in', 'inside']) && isWord(tokens[at + 1], 'the'));
+  if (!isInResponse && place > 0 && last - place < 5)
+    yield [wordToken('when'), ...tokens.slice(place + 1), wordToken('has'), ...tokens.slice(0, place)];
+  const being = tokens.findIndex((token) => isWord(token, 'being'));
+  if (being > 0) yield [wordToken('when'), ...tokens.slice(0, being), wordToken('is'), ...tokens.slice(being + 1)];
+  if (isFault && isOneOf(thing[0], ['any']) && !thing.some((token) => isOneOf(token, JOINERS))) yield* withThing(thing);
   const left = tokens.findIndex((token) => isWord(token, 'left'));
   if (left > 0 && (left === last || isWord(tokens[left + 1], 'in')))
     yield [
@@ -57,13 +67,37 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
       wordToken(isWord(tokens[left - 1], 'placeholders') ? 'are' : 'is'),
       ...tokens.slice(left),
     ];
-  // "Links and no tables" may be two wishes, and "100 words" just as many or more.
-  if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS)))
+  // 'Penalize "as an AI", in any casing': a text alone may be all of a response.
+  if (thing[0]?.kind === 'quoted' && thing.some((token) => token.kind === 'word' && !isOneOf(token, ['and', 'or'])))
     yield [wordToken('responses'), wordToken('with'), ...thing];
+  // "Links and no tables" may be two wishes, and "100 words" just as many or more.
+  if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS))) yield* withThing(thing);
 }
+
+function* withThing(thing: readonly Token[]): Generator<readonly Token[]> {
+  yield [wordToken('responses'), wordToken('with'), ...thing];
+  yield [...['when', 'the', 'response', 'has'].map(wordToken), ...thing];
+}
+
+/** "JSON that has a 'total' key", "JSON without an 'id'" */
+const FORMATS = ['json', 'yaml', 'csv', 'xml'];
+const OF_FORMAT: readonly (readonly [joints: readonly string[], said: readonly string[]])[] = [
+  [["that's"], ['is']],
+  [['that', 'which'], []],
+  [['with', 'containing'], ['has']],
+  [['without'], ['does', 'not', 'have']],
+];
+const STATES_OF_FORMAT = ['wrapped', 'indented', 'formatted', 'pretty-printed', 'enclosed'];
 
 /** "Output that is valid JSON": when the response is. "Output with no emojis", "output in JSON": responses with none, or in it. */
 function* outputWishes([name, joint, ...rest]: readonly Token[]): Generator<readonly Token[]> {
+  if (name?.kind === 'word' && FORMATS.includes(name.text)) {
+    const the = ['when', 'the'].map(wordToken);
+    if (isWord(joint, 'whose')) yield [...the, wordToken(`${name.text}'s`), ...rest];
+    const said = OF_FORMAT.find(([words]) => words.some((word) => isWord(joint, word)))?.[1];
+    if (said) yield [...the, name, ...said.map(wordToken), ...rest];
+    if (isOneOf(joint, STATES_OF_FORMAT)) yield [...the, name, wordToken('is'), joint!, ...rest];
+  }
   if (!isOneOf(name, ['output', 'any'])) return;
   if (isWord(name, 'any')) return yield* isWord(joint, 'output') ? outputWishes([joint!, ...rest]) : [];
   const is = isWord(joint, "that's") ? [wordToken('is')] : isOneOf(joint, ['that', 'which']) ? [] : undefined;

@@ -7,6 +7,11 @@ type ByReason = Readonly<Record<string, readonly string[]>>;
 
 /** With one meaning, which a program decides; a model had decided them. */
 const DECIDED: ByReason = {
+  'what it begins or ends with is plain where every way to take it comes to the same': [
+    'Passes if the response ends with a hashtag',
+    'Passes if the response ends with a URL',
+    'Passes if the response starts with a number',
+  ],
   'JSON Lines are lines of JSON': ['Passes if the response is valid JSON Lines'],
   'a short text is the response where that is one line and nothing else': [
     'Passes if the word "foo" appears in the title',

@@ -61,8 +61,72 @@ export const CONFIG_LINES: Sentences = {
       ['#12ab9f', 1],
       ['Take #12ab9f.', 0],
     ],
+    'Reward exactly five hashtags in the post': [
+      ['#a #b #c #d #e', 1],
+      ['#a', 0.2],
+    ],
+    'Penalize tab characters in the code': [
+      ['```\nif a:\n\tb()\n```', 0],
+      ['```\nif a:\n    b()\n```', 1],
+    ],
+    'Reward at least one link in the last line': [
+      ['Hi.\nSee https://example.com now.', 1],
+      ['See https://example.com now.\nHi.', 0],
+    ],
+    'Reward "currency" being three uppercase letters': [
+      ['{"currency": "USD"}', 1],
+      ['{"currency": "usd"}', 0],
+    ],
+    'line one is 20 characters tops': [
+      ['Short\nAnd a line that is longer.', 1],
+      ['And a line that is longer.\nShort', 0],
+    ],
+    'the support reply stays under 5 words': [
+      ['It is so.', 1],
+      ['It is so, as we said.', 0],
+    ],
+    'Penalize "as an AI", any casing': [
+      ['AS AN AI I may not.', 0],
+      ['I may not.', 1],
+    ],
+    'Fails if "found" is false yet "answer" is not null': [
+      ['{"found": false, "answer": "x"}', 0],
+      ['{"found": false, "answer": null}', 1],
+    ],
+    'all checkboxes in the list are ticked': [
+      ['- [x] a\n- [x] b', 1],
+      ['- [x] a\n- [ ] b', 0],
+    ],
+    'Penalize headings that have **bold** text in them': [
+      ['## About **us**\n\nHi.', 0],
+      ['## About us\n\nHi.', 1],
+    ],
+    'Reward "colour" and never "color"': [
+      ['One colour.', 1],
+      ['One color.', 0],
+    ],
+    'the answer is just "yes" or "no"': [
+      ['yes', 1],
+      ['It is yes', 0],
+    ],
+    'Reward staying under 4 words': [['It is so', 1]],
+    'Fails if anything sits outside the code block': [
+      ['```\na\n```', 1],
+      ['Here:\n```\na\n```', 0],
+    ],
+    'post has a hashtag': [
+      ['Buy it. #sale', 1],
+      ['Buy it.', 0],
+    ],
   },
   left: [
+    'it sticks to the facts',
+    'it has at least 5 words, no more and no less',
+    'Reward staying polite',
+    'anything sits outside the scope',
+    'Reward honesty being shown',
+    'Reward care in the wording',
+    'Penalize "as an AI" in spirit',
     'Reward output that is warm',
     'Penalize output in bad taste',
     'Penalize replies with a table or a list in them',

@@ -3,12 +3,14 @@ import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
+import { CODE_SETTINGS } from './code-settings.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
 import { CONFIG_LINES } from './config-lines.ts';
 import { DATA_AND_VALUES } from './data-and-values.ts';
+import { DATA_LINES } from './data-lines.ts';
 import { DATA_WORDS } from './data-words.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -55,6 +57,7 @@ import { SAMPLES_OF_CODES } from './samples-of-codes.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
+import { SHORT_WORDINGS } from './short-wordings.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { TAILS } from './tails.ts';
 import { TEXT_NAMES } from './text-names.ts';
@@ -83,6 +86,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'where links lead': LINK_TARGETS,
   'as people put it': EVERYDAY,
   'as people put it in settings': CONFIG_LINES,
+  'of data, as in settings': DATA_LINES,
   exceptions: EXCEPTIONS,
   'sentences and words by their places': SENTENCE_WORDS,
   'samples of codes and numbers': SAMPLES_OF_CODES,
@@ -114,6 +118,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'note form': FRAGMENTS,
   'what is said after a condition': TAILS,
   'short texts by their names': SHORT_TEXTS,
+  'short wordings of edges and labels': SHORT_WORDINGS,
   'names, numbers and signs': NAMES_AND_NUMBERS,
   'codes and numbers of a form': WRITTEN_LIKE,
   'texts without quotation marks': BARE_TEXTS,
@@ -130,6 +135,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'CSV, YAML and the only number': WRITTEN_DATA,
   'what code says': CODE_FACTS,
   'how code is written': CODE_WORDS,
+  'code, SQL and commit messages in settings': CODE_SETTINGS,
   'what HTML has': HTML_WORDS,
   'headings, CSV and YAML in more words': DATA_WORDS,
   'XML, front matter and rows of CSV': MARKUP,

@@ -1,0 +1,85 @@
+import { calls, type Subject } from '../../conversation.ts';
+import type { Turn } from '../../message.ts';
+import { type Check, type CheckResult, plainly, resultOf } from '../check.ts';
+import { inMessage } from '../spoken.ts';
+
+/** A tool that is called, and what the user must have said before. */
+export interface CalledBefore {
+  tool: string;
+  text: string;
+}
+
+const ALL_OPEN = 'Some messages of the assistant are so and others are not, in a way that leaves the verdict open.';
+
+/** The same check of every message of the assistant up to the response; one beside a tool call may be no turn of its own. */
+export const inEveryTurn = (check: Check): Check => ({
+  ...check,
+  what: `${check.what} in every message of the assistant`,
+  asked: `${check.asked} in every one`,
+  run: (subject): CheckResult => {
+    const { conversation, response, agent } = subject;
+    const turns = conversation.turns.filter(({ role, text }, at) => {
+      return at <= response.last && role === 'assistant' && text.trim() !== '';
+    });
+    if (agent || turns.length === 0) return { holds: 'undecided', reason: ALL_OPEN };
+    const held = turns.map(({ index, toolCalls }) => {
+      const { holds } = resultOf(check, { ...subject, response: { first: index, last: index } });
+      return holds === false && toolCalls.length > 0 ? undefined : holds;
+    });
+    const isBroken = held.includes(false);
+    if (!isBroken && held.some((one) => one !== true)) return { holds: 'undecided', reason: ALL_OPEN };
+    const count = held.filter((one) => one === true).length;
+    return {
+      ...plainly(!isBroken),
+      found: `${count} of ${turns.length} messages of the assistant have it`,
+      evidence: [inMessage(turns[isBroken ? held.indexOf(false) : 0]!.index)],
+    };
+  },
+});
+
+const SAID_OPEN = 'What the user wrote before the call leaves it open whether that was said.';
+const DENIED = /\b(?:not?|never|cannot)\b|n['’]t\b/iu;
+
+/** Whether one of these messages says a text; undefined where it may say it in another way, or denies it. */
+function isSaid(turns: readonly Turn[], text: string): boolean | undefined {
+  const plain = text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&');
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_])${plain}(?![\\p{L}\\p{N}_])`, 'u');
+  if (turns.some((turn) => word.test(turn.text) && !DENIED.test(turn.text))) return true;
+  const isNear = turns.some(
+    (turn) => turn.text.toLowerCase().includes(text.toLowerCase()) || turn.attachments.length > 0,
+  );
+  return isNear ? undefined : false;
+}
+
+/** Whether a tool is called while the user has not said a text. */
+export const calledBeforeCheck = ({ tool, text }: CalledBefore, negated: boolean): Check => ({
+  name: 'tool-order',
+  what: 'tool calls before something that the user says',
+  asked: `${negated ? 'no ' : 'a '}call of ${tool} before the user says "${text}"`,
+  reads: 'calls',
+  run: (subject): CheckResult => {
+    const early = (places: readonly number[]) =>
+      places.map((place) => {
+        const turns = subject.conversation.turns.filter(({ role, index }) => role === 'user' && index < place);
+        return isSaid(turns, text);
+      });
+    const own = calls(subject).flatMap(({ index, call }) => (call.name === tool ? [index] : []));
+    const found = early(own);
+    const is = found.includes(false);
+    if (!is && (found.includes(undefined) || early(earlierCalls(subject, tool)).some((one) => one !== true)))
+      return { holds: 'undecided', reason: SAID_OPEN };
+    return {
+      ...plainly(is !== negated),
+      found:
+        own.length === 0
+          ? `${tool} was not called`
+          : `${tool} was called ${is ? 'before' : 'after'} the user said "${text}"`,
+      evidence: [inMessage(own[Math.max(0, found.indexOf(false))] ?? subject.response.last)],
+    };
+  },
+});
+
+const earlierCalls = ({ conversation, response }: Subject, tool: string) =>
+  conversation.turns.flatMap(({ index, toolCalls }) =>
+    index < response.first && toolCalls.some(({ name }) => name === tool) ? [index] : [],
+  );

@@ -1,0 +1,71 @@
+import { type CalledBefore, calledBeforeCheck } from '../conversation/turns-said.ts';
+import { canonical, type Fact, isFact, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import type { Decider } from './bridge.ts';
+import { FOR_USER } from './further-words.ts';
+import { each } from './shape.ts';
+import { plainText, type Quoted } from './texts.ts';
+import { isSure, type Tool } from './tool-names.ts';
+
+/** How facts are decided of several turns. */
+export const USER_TURNS: Readonly<Record<string, Decider>> = {
+  'called before said': ({ of }, negated) => calledBeforeCheck(of as CalledBefore, negated),
+};
+
+/** What stands in every turn, and what is called before the user has said something. */
+export function userTurns(notation: Notation): void {
+  const everyTurn = (form: Said): Said | undefined =>
+    isFact(form) && FOR_USER.includes(form.ask)
+      ? { ask: 'every turn', of: canonical(form), undeniable: true }
+      : undefined;
+  notation.words('InEveryTurn', [
+    ...each(
+      ['in'],
+      each(['every', 'each', 'every single'], ['turn', 'message', 'one of its messages', 'one of its turns']),
+    ),
+    ...each(['in'], each(['all of its', 'all its', 'each of its'], ['messages', 'turns'])),
+  ]);
+  notation.words('EachTurn', [
+    ...each(['every', 'each', 'every single'], ['turn', 'assistant turn', 'assistant message', 'bot message']),
+    ...each(['every', 'each'], ['turn of the assistant', 'message of the assistant']),
+    ...each(["the assistant's every"], ['message', 'turn']),
+  ]);
+  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet InEveryTurn', everyTurn);
+  notation.rule('Clause = Text Used InEveryTurn', (text: Quoted) =>
+    everyTurn({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }),
+  );
+  notation.rule('Clause = EachTurn Pred<third,response>', everyTurn);
+
+  notation.words(
+    'UserSays',
+    each(
+      ['the user', 'the customer'],
+      [
+        'said',
+        'says',
+        'has said',
+        'typed',
+        'types',
+        'has typed',
+        'wrote',
+        'writes',
+        'has written',
+        'replied',
+        'replies with',
+      ],
+    ),
+  );
+  notation.words('UserSaying', each(['the user', 'the customer'], ['having said', 'saying', 'having typed', 'typing']));
+  const early = (tool: Tool, text: Quoted): Said | undefined =>
+    isSure(tool) ? { ask: 'called before said', of: { tool: tool.name, text: text.text } } : undefined;
+  const late = (tool: Tool, text: Quoted): Said | undefined => {
+    const form = early(tool, text);
+    return form && { not: form as Fact, denies: true };
+  };
+  notation.words('RunsTool', ['runs', 'ran', 'is ever run', 'fires']);
+  notation.rule('Clause = Tool ( IsCalled | RunsTool ) before UserSays Text', early);
+  notation.rule('Clause = Tool ( IsCalled | RunsTool ) without UserSaying Text', early);
+  notation.rule('Core<F,writer> = Call<F> Tool ( before UserSays | without UserSaying ) Text', early);
+  notation.rule('Clause = Tool ( IsNotCalled | never runs ) ( before | until ) UserSays Text', late);
+  notation.rule('Clause = Tool ( IsOnlyCalled | only runs | runs only ) ( after | once ) UserSays Text', late);
+}

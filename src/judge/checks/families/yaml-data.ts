@@ -1,0 +1,135 @@
+import { hasFrontMatter } from '../data/front-matter.ts';
+import type { Scalar } from '../data/json-demands.ts';
+import { hasYamlKeys, hasYamlValue } from '../data/yaml.ts';
+import type { Fact, Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { type Decider, wholeText } from './bridge.ts';
+import type { Demanded } from './json-wish.ts';
+import { each } from './shape.ts';
+
+/** How facts are decided about YAML. */
+export const YAML_DATA: Readonly<Record<string, Decider>> = {
+  'front matter': wholeText(
+    'yaml',
+    'the beginning',
+    (keys: readonly string[]) =>
+      `YAML front matter${keys.length === 0 ? '' : ` with ${keys.map((key) => JSON.stringify(key)).join(', ')}`}`,
+    hasFrontMatter,
+  ),
+  'yaml keys': wholeText(
+    'yaml',
+    'the whole response',
+    (of: YamlKeys) =>
+      'key' in of
+        ? `YAML with ${JSON.stringify(of.key)} set to ${JSON.stringify(of.value)}`
+        : `${isWhole(of) ? 'valid ' : ''}YAML with ${keysOf(of)
+            .map((key) => JSON.stringify(key))
+            .join(', ')}`,
+    (text, of) => ('key' in of ? hasYamlValue(text, of.key, of.value) : hasYamlKeys(text, keysOf(of), isWhole(of))),
+  ),
+};
+
+type KeyList = readonly string[] | { all: readonly string[] };
+/** The keys of YAML, a code fence around it or not; or of a response that is nothing else; or a key with its value, at any depth. */
+type YamlKeys = KeyList | { key: string; value: Scalar };
+const isWhole = (of: KeyList) => 'all' in of;
+const keysOf = (of: KeyList) => ('all' in of ? of.all : of);
+
+/** Words that are no names of keys. */
+const NO_KEY = [
+  'it',
+  'everything',
+  'nothing',
+  'something',
+  'anything',
+  'all',
+  'any',
+  'key',
+  'value',
+  'values',
+  'exactly',
+];
+
+/** YAML with keys and their values, and front matter. */
+export function yamlData(notation: Notation): void {
+  const yaml = ({ wish }: Demanded): Said | undefined =>
+    'keys' in wish && !wish.only ? { ask: 'yaml keys', of: wish.keys, undeniable: true } : undefined;
+  const whole = ({ wish }: Demanded): Said | undefined =>
+    'keys' in wish && !wish.only ? { ask: 'yaml keys', of: { all: wish.keys }, undeniable: true } : undefined;
+  notation.words('SomeYaml', ['yaml', 'valid yaml', 'a yaml document', 'a valid yaml document']);
+  notation.rule('State = SomeYaml ,? WithKeys Keys', whole);
+  notation.rule('Core<F,response> = Verb<parse,F> SomeYaml ,? WithKeys Keys', whole);
+  notation.words('TheYaml', ['the yaml', 'the yaml document', 'the yaml output']);
+  notation.rule('Clause = TheYaml JsonHas Keys', yaml);
+  // "A top-level key called services"
+  notation.words('TopKey', ['key', 'top-level key', 'field', 'top-level field', 'property', 'top-level property']);
+  notation.rule('AYamlKey = ( a | the ) TopKey Called1? ( #bareword | #quoted )', (key: string) => key);
+  notation.rule('AYamlKey = ( a | the ) top-level ( #quoted | #bareword ) KeyOrEntry', (key: string) => key);
+  notation.words('WithYaml', ['with', 'containing', 'that has', 'that contains', 'having', 'including']);
+  notation.rule(
+    'State = SomeYaml WithYaml AYamlKey',
+    (key: string): Said => ({ ask: 'yaml keys', of: { all: [key] }, undeniable: true }),
+  );
+  notation.rule(
+    'Clause = TheYaml JsonHas AYamlKey',
+    (key: string): Said => ({ ask: 'yaml keys', of: [key], undeniable: true }),
+  );
+  // "The YAML sets replicas to 3": wherever it does so.
+  const value = (key: string, { value }: { value: Scalar }): Said | undefined =>
+    NO_KEY.includes(key) ? undefined : { ask: 'yaml keys', of: { key, value }, undeniable: true };
+  notation.rule('YamlKeyName = ( the | a )? ( TopKey Called1? )? ( #bareword | #quoted )', (key: string) => key);
+  notation.rule('YamlKeyName = ( the | a )? #quoted TopKey', (key: string) => key);
+  notation.rule('Clause = TheYaml ( sets | must set ) YamlKeyName to Scalar', value);
+  notation.rule('Clause = TheYaml JsonHas YamlKeyName ( : | SetTo ) Scalar', value);
+  notation.rule('Clause = YamlKeyName ( is | IsValue ) Scalar in TheYaml', value);
+  const valid: Fact = { ask: 'yaml', of: 'fenced' };
+  notation.words('ParsesWell', [
+    'is valid',
+    'is valid yaml',
+    'is well-formed',
+    'parses',
+    'parses without errors',
+    'parses correctly',
+    'can be parsed',
+    'must be valid',
+    'parses without error',
+  ]);
+  notation.words('ParsesNot', [
+    ...['is invalid', 'is not valid', 'is not valid yaml'],
+    ...['does not parse', 'can not be parsed', 'fails to parse', 'is malformed'],
+  ]);
+  notation.rule('Clause = TheYaml ParsesWell', (): Said => valid);
+  notation.rule('Clause = TheYaml ParsesNot', (): Said => ({ not: valid, denies: true }));
+  // Front matter.
+  notation.words(
+    'FrontNoun',
+    each(['', 'yaml', 'a yaml', 'valid yaml'], ['front matter', 'frontmatter', 'front matter block']),
+  );
+  notation.words('TheFront', each(['the', 'the yaml', 'its', 'its yaml'], ['front matter', 'frontmatter']));
+  notation.words(
+    'Delimited',
+    each(
+      ['delimited by', 'between', 'enclosed by', 'enclosed in', 'set off by'],
+      ['- - - lines', 'lines of - - -', 'two - - - lines', '- - - markers'],
+    ).flatMap((one) => [
+      one,
+      `, ${one}`,
+      `( ${one} )`,
+      `, ${one} ,`,
+      `, ${one} at the very top ,`,
+      `, ${one} at the top ,`,
+    ]),
+  );
+  const front = (of: readonly string[]): Said => ({ ask: 'front matter', of, undeniable: true });
+  notation.words('KeyOrEntry', ['key', 'field', 'entry', 'property']);
+  notation.rule('FrontKeys = ( a | the ) #bareword KeyOrEntry', (key: string) => [key]);
+  notation.rule('FrontKeys = Keys', ({ wish }: Demanded) =>
+    'keys' in wish && !wish.only ? [...wish.keys] : undefined,
+  );
+  notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( at the top )?', () => front([]));
+  notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( WithKeys | FrontSets ) FrontKeys', front);
+  notation.words('FrontSets', ['that sets', 'that defines', 'containing', 'that contains', 'setting']);
+  notation.rule('FrontKeys = #bareword and #bareword', (a: string, b: string) => [a, b]);
+  notation.rule('Core<F,response> = Verb<have,F> FrontNoun Delimited? WithKeys FrontKeys', front);
+  notation.rule('Clause = TheFront Delimited? JsonHas FrontKeys', front);
+}
