@@ -5,6 +5,8 @@ import { compilePattern, NO_FLAGS, type Pattern, type PatternFlags } from './pat
 export interface WrittenPattern {
   source: string;
   flags: PatternFlags;
+  /** What it finds, such as "two hashtags at the end", where the criterion says so in words; people are told that. */
+  called?: string;
 }
 
 export type Noun = 'regex' | 'pattern';

@@ -63,8 +63,10 @@ function counting(
   engine: Pattern,
   find: (engine: Pattern, text: Searched) => Places,
 ): Check {
-  const name = spelled(written);
-  const unit = { singular: `${singular} ${name}`, plural: `${plural} ${name}` };
+  const { called } = written;
+  const name = called ?? spelled(written);
+  const [one, many] = called === undefined ? [singular, plural] : ['place with', 'places with'];
+  const unit = { singular: `${one} ${name}`, plural: `${many} ${name}` };
   const check = countCheck('pattern', unit.plural, quantity, (subject) => {
     const said = spoken(subject);
     if ('reason' in said) return said;

@@ -123,9 +123,14 @@ function marks(notation: Notation): void {
 /** "Something in quotes", "any text in angle brackets", "an opening bracket without a closing one" */
 function brackets(notation: Notation): void {
   const DOUBLE = '["“][^"“”]*[^\\s"“”][^"“”]*["”]';
-  const inQuotes = (): Said => agreeing(found(DOUBLE), found(`${DOUBLE}|(?:^|[\\s(])['‘][^'‘’]+['’]`));
-  const inDouble = (): Said => found(DOUBLE);
-  const inAngle = (): Said => agreeing(found('<[^<>]+>'), found('<[^<>\\s][^<>]*>'));
+  const inQuotes = (): Said =>
+    agreeing(
+      found('a text in quotation marks', DOUBLE),
+      found('a text in quotation marks', `${DOUBLE}|(?:^|[\\s(])['‘][^'‘’]+['’]`),
+    );
+  const inDouble = (): Said => found('a text in double quotation marks', DOUBLE);
+  const inAngle = (): Said =>
+    agreeing(found('a text in angle brackets', '<[^<>]+>'), found('a text in angle brackets', '<[^<>\\s][^<>]*>'));
   const places = ['in', 'inside', 'between', 'within'];
   for (const [name, nouns, make] of [
     ['Quotes', ['quotes', 'quotation marks'], inQuotes],

@@ -13,6 +13,16 @@ export function nextToTexts(notation: Notation): void {
   runs(notation);
 }
 
+/** A part of a pattern as people write it. */
+const shown = (source: string) =>
+  source === ' '
+    ? 'a blank'
+    : `"${source
+        .replace(/^\(\?:(.*)\)$/u, '$1')
+        .replaceAll('\\b', '')
+        .replaceAll(/(?<!\\)\|/gu, '" or "')
+        .replaceAll(/\\(.)/gu, '$1')}"`;
+
 /** "A comma right before the word 'and'", "a space in front of a comma or a period" */
 function neighbours(notation: Notation): void {
   const signs: Record<string, string> = {};
@@ -46,11 +56,12 @@ function neighbours(notation: Notation): void {
       if (sign === text || (isLoose && !separates.includes(sign))) return undefined;
       const [first, second] = place === 'before' ? [sign, text] : [text, sign];
       // Between a mark and a word a blank says nothing; a blank at the start of a line is its indentation.
-      if (first !== ' ') return found(second === ' ' ? `${first} ` : `${first}\\s*${second}`, numbers);
-      const said = found(`\\S ${second}`, numbers);
+      const called = `${shown(first!)} before ${shown(second!)}`;
+      if (first !== ' ') return found(called, second === ' ' ? `${first} ` : `${first}\\s*${second}`, numbers);
+      const said = found(called, `\\S ${second}`, numbers);
       // ".NET" and "..." begin with a full stop.
       const isStop = second.includes('\\.');
-      return isStop ? agreeing(said, found(`\\S ${second.replace('\\.', '\\.(?:[^\\w.]|$)')}`, numbers)) : said;
+      return isStop ? agreeing(said, found(called, `\\S ${second.replace('\\.', '\\.(?:[^\\w.]|$)')}`, numbers)) : said;
     };
   notation.rule('Some<made> = ( a | an | any ) NearSign NextTo NearText', near([[1, Infinity]]));
   // "No space after a comma" as a fault may be said of any comma.
@@ -61,7 +72,10 @@ function neighbours(notation: Notation): void {
   notation.rule('Penalize = ( a | an | any )? ( NearSign | NearSigns ) NextTo NearText', near([[1, Infinity]]));
   // What stands in parentheses: "1)" has one of them, and nothing in it.
   const enclosed = (): Said =>
-    agreeing({ ask: 'parentheses', in: [[1, Infinity]] }, found('\\([^()]*[^\\s()][^()]*\\)'));
+    agreeing(
+      { ask: 'parentheses', in: [[1, Infinity]] },
+      found('something in parentheses', '\\([^()]*[^\\s()][^()]*\\)'),
+    );
   notation.words(
     'SomethingIn',
     each(
@@ -86,7 +100,10 @@ function neighbours(notation: Notation): void {
   );
   // A link and a box to tick have square brackets, too.
   const square = (): Said =>
-    agreeing(found('\\[[^\\[\\]]*[^\\s\\[\\]][^\\[\\]]*\\]'), found('\\[[^\\[\\]]{2,}\\](?:[^(\\[:]|$)'));
+    agreeing(
+      found('something in square brackets', '\\[[^\\[\\]]*[^\\s\\[\\]][^\\[\\]]*\\]'),
+      found('something in square brackets', '\\[[^\\[\\]]{2,}\\](?:[^(\\[:]|$)'),
+    );
   notation.words('InSquare', each(['in', 'inside', 'between', 'within'], ['square brackets']));
   notation.rule('Clause = SomethingIn ( is | stands | appears | is put | is written | is set ) InSquare', square);
   notation.rule('Some<made> = SomethingIn InSquare', square);
@@ -105,24 +122,35 @@ function runs(notation: Notation): void {
     'digits in succession',
     'digits one after the other',
   ]);
+  const row = (count: number | string) => `${count} digits in a row`;
   const digits = ({ bare, in: [span] }: Amount): Said | undefined => {
     const [low, high] = span!;
     const exactly = `(?:^|\\D)\\d{${low}}(?:\\D|$)`;
     if (low < 2) return undefined;
     // "16 digits in a row" may be the beginning of more.
-    if (bare && low === high) return agreeing(found(`\\d{${low}}`), found(exactly));
-    return high === Infinity ? found(`\\d{${low}}`) : low === high ? found(exactly) : undefined;
+    if (bare && low === high) return agreeing(found(row(low), `\\d{${low}}`), found(row(low), exactly));
+    return high === Infinity
+      ? found(row(`${low} or more`), `\\d{${low}}`)
+      : low === high
+        ? found(row(low), exactly)
+        : undefined;
   };
   notation.rule('Some<made> = Amount DigitRow', digits);
   notation.rule('None<some> = no Amount DigitRow', (amount: Amount): Said | undefined =>
-    amount.bare ? { ...found(`\\d{${amount.in[0]![0]}}`, [[0, 0]]), denies: true } : undefined,
+    amount.bare ? { ...found(row(amount.in[0]![0]), `\\d{${amount.in[0]![0]}}`, [[0, 0]]), denies: true } : undefined,
   );
   notation.words('Umlauts', ['umlauts', 'german umlauts']);
   notation.words('Umlaut', ['umlaut', 'german umlaut']);
   const umlauts = '[äöü]|[aou]\\u0308';
-  notation.rule('Some<made> = ( a | an | any | at least one ) Umlaut', (): Said => ({ ...found(umlauts), one: true }));
-  notation.rule('Bare = Umlauts', (): Said => ({ ...found(umlauts), many: true }));
-  notation.rule('None<some> = no ( Umlaut | Umlauts )', (): Said => ({ ...found(umlauts, [[0, 0]]), denies: true }));
+  notation.rule(
+    'Some<made> = ( a | an | any | at least one ) Umlaut',
+    (): Said => ({ ...found('an umlaut', umlauts), one: true }),
+  );
+  notation.rule('Bare = Umlauts', (): Said => ({ ...found('an umlaut', umlauts), many: true }));
+  notation.rule(
+    'None<some> = no ( Umlaut | Umlauts )',
+    (): Said => ({ ...found('an umlaut', umlauts, [[0, 0]]), denies: true }),
+  );
   notation.words(
     'WordTwice',
     each(['the same word', 'a word', 'any word'], ['twice in a row', 'two times in a row', 'doubled']),

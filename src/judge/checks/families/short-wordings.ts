@@ -27,15 +27,17 @@ function edges(notation: Notation): void {
   // "1st", "3D", "three" and "-5" may be numbers or not.
   notation.rule(
     'EdgeText<start> = a number',
-    (): Said => agreeing({ ask: 'start', of: 'a digit' }, found(`\\A${ANY_NUMBER}`)),
+    (): Said => agreeing({ ask: 'start', of: 'a digit' }, found('a number at the beginning', `\\A${ANY_NUMBER}`)),
   );
   const tags = ({ bare, in: [span] }: Amount): Said | undefined => {
     const [low, high] = span!;
     if (low < 1 || low > 30 || (high !== Infinity && high > 30)) return undefined;
     const row = (tag: string, parting: string, most: number) =>
       `${most === Infinity ? '' : '(?:^\\s*|(?:^|\\s)[^\\s#]\\S*\\s+)'}${tag}(?:${parting}${tag}){${low - 1},${most === Infinity ? '' : most - 1}}\\s*$`;
-    const asked = agreeing(found(row(TAG, '\\s+', high)), found(row('#[^\\s#]+', '[\\s,]*', high)));
-    return bare ? agreeing(asked as Fact, found(row(TAG, '\\s+', Infinity))) : asked;
+    const count = low === high ? `${low}` : high === Infinity ? `${low} or more` : `${low} to ${high}`;
+    const called = `${count} ${count === '1' ? 'hashtag' : 'hashtags'} at the end`;
+    const asked = agreeing(found(called, row(TAG, '\\s+', high)), found(called, row('#[^\\s#]+', '[\\s,]*', high)));
+    return bare ? agreeing(asked as Fact, found(called, row(TAG, '\\s+', Infinity))) : asked;
   };
   notation.rule('EdgeText<end> = ( a | an ) hashtag', () => tags({ in: [[1, Infinity]] }));
   notation.rule('EdgeText<end> = Amount ( hashtag | hashtags )', tags);
@@ -43,7 +45,10 @@ function edges(notation: Notation): void {
   notation.rule(
     'EdgeText<end> = a ( link | url )',
     (): Said =>
-      agreeing(found(`${LINK}\\s*$`), found(`(?:${LINK}|\\w\\.[a-z]{2,}(?:[/?#]\\S*)?|<\\/a>)[^\\w\\n]*\\s*$`)),
+      agreeing(
+        found('a link at the end', `${LINK}\\s*$`),
+        found('a link at the end', `(?:${LINK}|\\w\\.[a-z]{2,}(?:[/?#]\\S*)?|<\\/a>)[^\\w\\n]*\\s*$`),
+      ),
   );
 }
 
@@ -51,27 +56,32 @@ function edges(notation: Notation): void {
 function followed(notation: Notation): void {
   notation.words('IsFollowedBy', each(['is directly', 'is immediately', 'is always directly'], ['followed by']), true);
   notation.words('IsFollowedBy', ['is followed by', 'is always followed by', 'is followed directly by'], false);
-  notation.rule('FollowedBy = Text', (text: Quoted) => [asSource(text)]);
-  notation.rule('FollowedBy = ( either )? Texts<or>', (all: Quoted[]) => all.map(asSource));
-  notation.words('FollowedBy', ['a number', 'a digit', 'a single digit'], ['\\d']);
-  const follows = (label: Quoted, isDirect: boolean, next: string[]): Said | undefined => {
+  interface Next {
+    source: string;
+    name: string;
+  }
+  const asNext = (text: Quoted): Next => ({ source: asSource(text), name: `"${text.text}"` });
+  notation.rule('FollowedBy = Text', (text: Quoted) => [asNext(text)]);
+  notation.rule('FollowedBy = ( either )? Texts<or>', (all: Quoted[]) => all.map(asNext));
+  for (const name of ['a number', 'a digit', 'a single digit'])
+    notation.words('FollowedBy', [name], [{ source: '\\d', name }]);
+  const follows = (label: Quoted, isDirect: boolean, next: Next[]): Said | undefined => {
     // After another text, it may follow anywhere later.
     if (!isDirect && !/[:=]$/u.test(label.text)) return undefined;
     const first = asSource(label);
-    const one = `(?:${next.join('|')})`;
+    const one = `(?:${next.map(({ source }) => source).join('|')})`;
+    const called = `"${label.text}" followed by ${next.map(({ name }) => name).join(' or ')}`;
     // With signs between them, or on the next line, it may be meant or not; so may one of several that something else follows.
-    const after = next[0] === '\\d' ? `(?:\\d|(?:${NUMBER_WORDS})\\b)` : one;
-    const strict = and(found(`${first}[ \\t]*${one}`), found(first, [[1, 1]]));
-    return { ...agreeing(strict, found(`${first}[^\\p{L}\\p{N}]*${after}`)), names: true };
+    const after = next[0]!.source === '\\d' ? `(?:\\d|(?:${NUMBER_WORDS})\\b)` : one;
+    const strict = and(found(called, `${first}[ \\t]*${one}`), found(`"${label.text}"`, first, [[1, 1]]));
+    return { ...agreeing(strict, found(called, `${first}[^\\p{L}\\p{N}]*${after}`)), names: true };
   };
   notation.rule('Clause = Text IsFollowedBy FollowedBy', follows);
   notation.words(
     'ComesDirectly',
     each(each(['comes', 'stands', 'appears'], ['right', 'directly', 'immediately']), ['after']),
   );
-  notation.rule('Clause = FollowedBy ComesDirectly Text', (next: string[], label: Quoted) =>
-    follows(label, true, next),
-  );
+  notation.rule('Clause = FollowedBy ComesDirectly Text', (next: Next[], label: Quoted) => follows(label, true, next));
 }
 
 /** "'free' appears anywhere except in 'free shipping'" */
@@ -92,7 +102,8 @@ function exceptIn(notation: Notation): void {
     const word = rest.slice(1);
     // Every other beginning of the next word.
     const others = [...word].map((letter, at) => `${word.slice(0, at)}(?:[^${letter}]|$)`).join('|');
-    const alone = (signs: string) => found(`\\b${text.text}(?:$|${signs}|\\s+(?:$|${others}))`);
+    const alone = (signs: string) =>
+      found(`"${text.text}" outside "${within.text}"`, `\\b${text.text}(?:$|${signs}|\\s+(?:$|${others}))`);
     // "Free-standing" and "freeing" may be it or not.
     return { ...agreeing(alone("[^\\w\\s’'-]"), alone(`[^\\s]`)), names: true };
   });
@@ -147,9 +158,10 @@ function rulesAbove(notation: Notation): void {
   const stands = (above: string, { text }: Quoted): Said => {
     const title = escaped(text);
     const before = `(?:^|\\n)${above}[ \\t]*`;
+    const called = `${above === blank ? 'a blank line' : 'a line'} directly above the heading "${text}"`;
     return agreeing(
-      found(`${before}#{1,6}[ \\t]+${title}:?[ \\t]*#*[ \\t]*(?:\\n|$)`),
-      found(`${before}[#*_ \\t]*${title}\\b`),
+      found(called, `${before}#{1,6}[ \\t]+${title}:?[ \\t]*#*[ \\t]*(?:\\n|$)`),
+      found(called, `${before}[#*_ \\t]*${title}\\b`),
     );
   };
   notation.rule('Some<made> = a LineAbove DirectlyAbove TitleRef', stands);
@@ -171,7 +183,10 @@ function quotedLengths(notation: Notation): void {
   const longer = (count: number): Said | undefined => {
     if (count < 1 || count > 60) return undefined;
     const quoted = (word: string, least: number) =>
-      found(`(?:^|[\\s(>:*_—–-])["“]${word}(?:\\s+${word}){${least},}\\s*["”]`);
+      found(
+        `a quotation of more than ${count} words`,
+        `(?:^|[\\s(>:*_—–-])["“]${word}(?:\\s+${word}){${least},}\\s*["”]`,
+      );
     // Signs between blanks are no words for everybody.
     return agreeing(quoted('[^\\s"“”]*[\\p{L}\\p{N}][^\\s"“”]*', count), quoted('[^\\s"“”]+', count));
   };

@@ -151,9 +151,9 @@ export function writtenLikeWords(notation: Notation): void {
   notation.rule('Shape = SizeWord ShapedCode', ({ count, unit }: { count: number; unit: string }) =>
     unit === 'digit' && count > 1 ? like([{ of: 'digits', count: [count, count] }]) : undefined,
   );
-  const matches = (source: string, least: number): Said => ({
+  const matches = (called: string, source: string, least: number): Said => ({
     ask: 'matches',
-    of: { source, flags: { ignoreCase: false, multiline: false, dotAll: false } },
+    of: { called, source, flags: { ignoreCase: false, multiline: false, dotAll: false } },
     in: least === 0 ? [[0, 0]] : [[1, Infinity]],
     ...(least === 0 && { denies: true as const }),
   });
@@ -169,10 +169,10 @@ export function writtenLikeWords(notation: Notation): void {
     ]),
   );
   notation.rule('ValuedThing = ( a | at least one | any ) percentage WithPercentSign', () =>
-    matches(String.raw`\d\s?%`, 1),
+    matches('a percent sign after a number', String.raw`\d\s?%`, 1),
   );
   // Of a line that should be one piece.
-  notation.rule('Object = no ( spaces | blanks )', () => matches(' ', 0));
+  notation.rule('Object = no ( spaces | blanks )', () => matches('a blank', ' ', 0));
   notation.words('ShapedCodes', ['codes', 'numbers', 'pins', 'ids', 'identifiers', 'passcodes', 'integers']);
   notation.rule('Shape = SizeWord ShapedCodes', ({ count, unit }: { count: number; unit: string }) =>
     unit === 'digit' && count > 1 ? like([{ of: 'digits', count: [count, count] }]) : undefined,

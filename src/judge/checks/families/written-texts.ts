@@ -10,11 +10,11 @@ import { noneOf, occurs, plainText, type Quoted, some, type TextList } from './t
 
 /** A text whose signs mean themselves in a pattern. */
 export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
-const pattern = (source: string) => ({ source, flags: { ignoreCase: true, multiline: false, dotAll: false } });
-/** That a pattern is found. */
-export const found = (source: string, numbers: Fact['in'] = [[1, Infinity]]): Said => ({
+const flags = { ignoreCase: true, multiline: false, dotAll: false };
+/** That a pattern is found. @param called What it finds, in words: people are told that. */
+export const found = (called: string, source: string, numbers: Fact['in'] = [[1, Infinity]]): Said => ({
   ask: 'matches',
-  of: pattern(source),
+  of: { source, flags, called },
   in: numbers!,
 });
 /** Decided where both say the same. */
@@ -184,7 +184,10 @@ function together(notation: Notation): void {
     // A part of another one would be counted with it or not.
     const isPlain = all.every(({ text }) => /^[A-Za-z]+$/u.test(text));
     return isPlain && !amount.bare && !(amount.in[0]![0] === 1 && amount.in[0]![1] === Infinity)
-      ? { ...found(`(?:${texts.join('|')})`, amount.in), ...(amount.denies && { denies: amount.denies }) }
+      ? {
+          ...found(all.map(({ text }) => `"${text}"`).join(' or '), `(?:${texts.join('|')})`, amount.in),
+          ...(amount.denies && { denies: amount.denies }),
+        }
       : undefined;
   };
   notation.rule('TextSum = Amount Mentions Texts<or> Counting?', sum);
@@ -278,7 +281,10 @@ function said(notation: Notation): void {
   const itself = (text: Quoted): Said =>
     agreeing(
       occurs(text),
-      found(`\\b(?:I am|I['’]m|as|being|me|myself)\\s+(?:just |only |simply |merely )?${asSource(text)}`),
+      found(
+        `"${text.text}" said of itself`,
+        `\\b(?:I am|I['’]m|as|being|me|myself)\\s+(?:just |only |simply |merely )?${asSource(text)}`,
+      ),
     );
   notation.rule('Core<F,W> = CallItself<F> Text', itself);
   notation.rule('Core<F,W> = CallItself<F> ( either )? Texts<or>', (all: Quoted[]) => or(...all.map(itself)));
