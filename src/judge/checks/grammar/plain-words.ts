@@ -77,7 +77,14 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['it is a', ['it is one', "it's one"]],
   [
     'and nothing else',
-    ["and that's all", "and that's it", 'and that is all', 'with nothing around it', ', with nothing around it'],
+    [
+      "and that's all",
+      "and that's it",
+      'and that is all',
+      'with nothing around it',
+      ', with nothing around it',
+      ', nothing around it',
+    ],
   ],
   ['and nothing else', ['and nothing more', 'and not a word more', 'and no other text', 'and only that']],
   [
@@ -94,6 +101,20 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     ['the whole thing', 'the entire thing', 'the whole answer', 'the entire answer', 'the whole reply'],
   ],
   ['bare', ['naked']],
+  [
+    'has no',
+    each(each(['comes', 'comes back', 'arrives'], ['without', 'with']), ['a', 'any', 'no', '']).filter(
+      (one) => !/with(?: a| any)?$/u.test(one) && !one.endsWith('without no'),
+    ),
+  ],
+  ['is never closed', ['never gets closed', 'is left open', 'never closes']],
+  ['no', ['zero']],
+  ['one', ['one single', 'a single one']],
+  ['is', ['is itself']],
+  ['is in', ['is shouted in', 'is put in']],
+  ['a', ['a leftover', 'a stray', 'a forgotten']],
+  ['any', ['any leftover', 'any stray', 'any forgotten']],
+  ['appears twice', ['appears twice in the list', 'occurs twice in the list', 'stands twice in the list']],
   ['longer than', ['wider than']],
   ['trailing spaces', each(each(['trailing spaces'], ['at the end of', 'on', 'in']), ['any line', 'a line', 'lines'])],
   ['is the sum of', ['is what you get when you add up', 'is what you get by adding up']],

@@ -118,8 +118,28 @@ export const CONFIG_LINES: Sentences = {
       ['Buy it. #sale', 1],
       ['Buy it.', 0],
     ],
+    'Fails if a code block comes without a language': [
+      ['```\na\n```', 0],
+      ['```js\na\n```', 1],
+    ],
+    'Fails if the query comes back without a LIMIT': [
+      ['SELECT a FROM b', 0],
+      ['SELECT a FROM b LIMIT 3', 1],
+    ],
+    'it has zero tables': [
+      ['One', 1],
+      ['| a |\n| - |\n| 1 |', 0],
+    ],
+    'Fails if a stray console.log is left in the code': [
+      ['```js\nconsole.log(1)\n```', 0],
+      ['```js\na()\n```', 1],
+    ],
   },
   left: [
+    'Fails if it comes without warmth',
+    'it has zero doubt in it',
+    'Fails if a stray thought is left in it',
+    'the question is left open',
     'it sticks to the facts',
     'it has at least 5 words, no more and no less',
     'Reward staying polite',
