@@ -68,6 +68,14 @@ const SPEAKING =
   /\b(?:i['’]d|i would|i suggest|i recommend|i propose|how about|what about|you could|you can use|you might|maybe try|alternatively|(?:could|would|should) work|works well|i can['’]?t|sorry)\b/iu;
 const HELD = /["“„«`][^"“”„»`]*\s[^"“”„»`]*["”»`]/u;
 
+/** Texts of which a response may hold several, as the items of a list. */
+const ITEM_LIKE = [
+  ...['entry', 'log entry', 'changelog entry', 'faq entry', 'diary entry', 'caption', 'comment', 'slogan', 'tag line'],
+  ...['tagline', 'alert', 'notification', 'push notification', 'joke', 'riddle', 'testimonial', 'blurb', 'review'],
+  ...['reminder', 'bio', 'clue', 'vow', 'limerick', 'definition'],
+];
+const ITEMS = /^[ \t]*(?:[-*+•–]|\d+[.)])[ \t][^\n]*\n(?:[^\n]*\n){0,9}?[ \t]*(?:[-*+•–]|\d+[.)])[ \t]/mu;
+
 /** "42. Since …" holds an answer, and what explains it. */
 const ANSWERED = /\b(?:answers?|solutions?)\b|^\W*(?:\S+\s+){0,3}?\S+[.!:;\n]/iu;
 
@@ -132,6 +140,7 @@ function isMoreThanLine(text: string, most: number): boolean {
 
 const mayHoldMore = (text: string, name: string) =>
   (SHORT_TEXTS[name] !== undefined && isMoreThanLine(text, SHORT_TEXTS[name])) ||
+  (ITEM_LIKE.includes(name) && ITEMS.test(text)) ||
   (name === 'explanation' && ANSWERED.test(text)) ||
   OPENING.test(text) ||
   INTRODUCTION.test(text.trimStart()) ||

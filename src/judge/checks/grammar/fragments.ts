@@ -12,6 +12,24 @@ const VERBS = [
   ...['follows', 'should', 'exist', 'exists', 'equal', 'equals', 'match', 'matches', 'show', 'shows', 'says', 'say'],
 ];
 
+/** "Text is in bold" may be said of some of it. */
+const ANY_AMOUNT = [
+  ...[
+    'text',
+    'content',
+    'copy',
+    'code',
+    'prose',
+    'language',
+    'wording',
+    'information',
+    'data',
+    'anything',
+    'something',
+  ],
+  ...['everything', 'nothing', 'what', 'who', 'they', 'he', 'she', 'we', 'you', 'i', 'one', 'some', 'any', 'all', 'no'],
+];
+
 /** A condition in note form with what it leaves out: "under 50 words" as "it is under 50 words", "last line is …" with "the". */
 export function completed(tokens: readonly Token[]): (readonly Token[])[] {
   const [first] = tokens;
@@ -21,7 +39,8 @@ export function completed(tokens: readonly Token[]): (readonly Token[])[] {
   const isWhole = tokens.slice(1).some((token) => isOneOf(token, VERBS));
   const after = (...words: string[]) => [...words.map(wordToken), ...tokens];
   // "Last line is …", "query starts with …"
-  if (isWhole && (isOneOf(first, PLACES) || isOneOf(tokens[1], VERBS))) return [after('the')];
+  const isNamed = isOneOf(first, PLACES) || (isOneOf(tokens[1], VERBS) && !isOneOf(first, ANY_AMOUNT));
+  if (isWhole && isNamed) return [after('the')];
   if (isVerb) return [after('it')];
   return isWhole ? [] : [after('it', 'is'), after('it', 'has')];
 }

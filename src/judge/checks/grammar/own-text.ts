@@ -110,8 +110,6 @@ const PLAIN = [
   'email',
   'spoken',
   'support',
-  'suggested',
-  'automated',
   ...LANGUAGES,
 ];
 const GIVEN_NOUNS = ['response', 'reply', 'output'];

@@ -10,6 +10,7 @@ const LINES = [
     ['fifth', 'five', 5],
   ],
 ] as const;
+const LEFT_IN_CODE = ['console', 'todo', 'fixme', 'debugger', 'print', 'placeholder'];
 const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'bullet', 'item', 'question'];
 
 /**
@@ -112,8 +113,11 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['one', ['one single', 'a single one']],
   ['is', ['is itself']],
   ['is in', ['is shouted in', 'is put in']],
-  ['a', ['a leftover', 'a stray', 'a forgotten']],
-  ['any', ['any leftover', 'any stray', 'any forgotten']],
+  // "A stray comma" is one in the wrong place.
+  ...LEFT_IN_CODE.map((one): [string, string[]] => [
+    `a ${one}`,
+    each(['a'], [`leftover ${one}`, `stray ${one}`, `forgotten ${one}`]),
+  ]),
   ['appears twice', ['appears twice in the list', 'occurs twice in the list', 'stands twice in the list']],
   ['longer than', ['wider than']],
   ['trailing spaces', each(each(['trailing spaces'], ['at the end of', 'on', 'in']), ['any line', 'a line', 'lines'])],

@@ -1,17 +1,20 @@
 import { partWishes } from './part-wishes.ts';
-import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
+import { singular } from './text-names.ts';
+import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
-/** Of these there may be several in a response. */
-const PARTS = [
-  ...['line', 'lines', 'sentence', 'sentences', 'paragraph', 'paragraphs', 'section', 'sections', 'table', 'tables'],
-  ...['list', 'lists', 'bullet', 'bullets', 'item', 'items', 'heading', 'headings', 'word', 'words', 'block', 'blocks'],
-  ...['call', 'calls', 'question', 'questions', 'step', 'steps', 'row', 'rows', 'column', 'columns', 'link', 'links'],
-  ...['with'],
+/** What a whole response may be. Of others, such as quotes or options, there may be several in one. */
+const WHOLES = [
+  ...['recipe', 'story', 'poem', 'email', 'e-mail', 'mail', 'post', 'tweet', 'summary', 'report', 'article', 'essay'],
+  ...['letter', 'memo', 'newsletter', 'itinerary', 'plan', 'release', 'translation', 'postmortem', 'invoice', 'faq'],
+  ...['readme', 'changelog', 'haiku', 'glossary', 'doc', 'tutorial', 'guide', 'output', 'feed', 'conversation', 'chat'],
+  ...['run', 'trace', 'array', 'json', 'yaml', 'csv', 'xml', 'digest', 'briefing', 'recap', 'speech', 'agenda', 'text'],
 ];
 const JUDGED_FOR = ['the', 'assistant', 'for'].map(wordToken);
 const RESPONSES = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
 const JOINERS = ['and', 'or', 'nor', 'but'];
+/** What follows them may hold the place: "bullets with a link in the first line". */
+const JOINTS = ['with', 'without', 'that', 'which', 'whose', 'where', 'containing', 'having', 'of', 'if', 'when'];
 const CONDITIONS = ['if', 'when', 'whenever'];
 
 /**
@@ -26,17 +29,18 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   const inWhich = tokens.findIndex(
     (token, at) => isWord(token, 'where') || (isWord(token, 'in') && isWord(tokens[at + 1], 'which')),
   );
-  if (inWhich > 0 && inWhich < 5 && !tokens.slice(0, inWhich).some((token) => isOneOf(token, PARTS)))
+  const named = tokens[inWhich - 1];
+  if (inWhich > 0 && inWhich < 4 && named?.kind === 'word' && WHOLES.includes(singular(named.text)))
     yield [wordToken('when'), ...tokens.slice(inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2))];
   // "Writing 'FREE' in capitals": where it is always so.
   if (!isFault && isWord(tokens[0], 'writing') && tokens[1]?.kind === 'quoted' && isWord(tokens[2], 'in'))
     yield [wordToken('when'), tokens[1], wordToken('is'), ...tokens.slice(2)];
-  const named = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
-  if (named > 0) {
+  const after = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
+  if (after > 0) {
     // "It for mentioning 'x'"
     if (isWord(tokens[0], 'it') && isWord(tokens[1], 'for')) yield [...JUDGED_FOR, ...tokens.slice(2)];
-    if (!isOneOf(tokens[named], CONDITIONS)) return;
-    const said = tokens.slice(named + 1);
+    if (!isOneOf(tokens[after], CONDITIONS)) return;
+    const said = tokens.slice(after + 1);
     const isIts = isOneOf(said[0], ['its', 'the']) && isOneOf(said[1], RESPONSES);
     yield [wordToken('when'), ...(isIts ? [wordToken('the'), wordToken('response'), ...said.slice(2)] : said)];
     return;
@@ -54,7 +58,10 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   if (isInResponse) yield thing;
   // "At least one link in the release note": when that has it. "A year being mentioned": when it is.
   const place = tokens.findLastIndex((token, at) => isOneOf(token, ['in', 'inside']) && isWord(tokens[at + 1], 'the'));
-  if (!isInResponse && place > 0 && last - place < 5)
+  const isOneThing = !tokens
+    .slice(0, Math.max(0, place))
+    .some((token) => isOneOf(token, [...JOINERS, ...JOINTS]) || isMark(token, ','));
+  if (!isInResponse && isOneThing && place > 0 && last - place < 5)
     yield [wordToken('when'), ...tokens.slice(place + 1), wordToken('has'), ...tokens.slice(0, place)];
   const being = tokens.findIndex((token) => isWord(token, 'being'));
   if (being > 0) yield [wordToken('when'), ...tokens.slice(0, being), wordToken('is'), ...tokens.slice(being + 1)];
