@@ -79,7 +79,7 @@ test.each([
   ['everyday', 600, 494],
   ['unseen', 680, 577],
   ['fresh', 1370, 864],
-  ['hostile', 3236, 1150],
+  ['hostile', 3386, 1175],
   ['trapped', 400, 50],
   ['misleading', 1000, 42],
   ['plain', 300, 271],
