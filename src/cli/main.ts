@@ -53,12 +53,14 @@ const words = process.argv.slice(2);
 const isServe = words.length === 0 || (words[0]!.startsWith('-') && !/^(-h|--help|-V|--version)$/.test(words[0]!));
 const args = isServe ? ['serve', ...words] : words;
 const command = commands[args[0] ?? ''];
-for (const load of command ? [command] : Object.values(commands)) program.addCommand(await load());
+const isVersion = /^(-V|--version|version)$/.test(args[0] ?? '');
+if (command) program.addCommand(await command());
+else if (!isVersion) for (const load of Object.values(commands)) program.addCommand(await load());
 program
   .command('version')
   .description('print the version')
   .action(() => console.log(version));
-if (!command) (await import('./completion.ts')).addCompletion(program);
+if (!command && !isVersion) (await import('./completion.ts')).addCompletion(program);
 
 /** Subcommands do not inherit these: a one-line message for an unknown option, and exit code 2 for wrong usage. */
 function settle(command: Command): void {
