@@ -1,5 +1,5 @@
 import { each } from '../families/shape.ts';
-import { type Token, wordToken } from './tokens.ts';
+import { isOneOf, type Token, wordToken } from './tokens.ts';
 
 const LINES = [
   ...[
@@ -11,6 +11,9 @@ const LINES = [
   ],
 ] as const;
 const LEFT_IN_CODE = ['console', 'todo', 'fixme', 'debugger', 'print', 'placeholder'];
+const IS_ALL = 'the response is';
+/** "We get an address in there": a part of it. */
+const PLACED = ['there', 'it', 'them', 'somewhere', 'anywhere', 'inside', 'within'];
 const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'bullet', 'item', 'question'];
 
 /**
@@ -92,10 +95,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     'and nothing else',
     ['with nothing else', 'with no other text', ', nothing more', ', nothing else', ', with nothing else'],
   ],
-  [
-    'the response is',
-    ['we get', 'we get back', 'what we get is', 'what you get is', 'what comes back is', 'what it returns is'],
-  ],
+  [IS_ALL, ['we get', 'we get back', 'what we get is', 'what you get is', 'what comes back is', 'what it returns is']],
   ['the response contains', ['you can find', 'one can find', 'there can be found']],
   [
     'the whole response',
@@ -120,7 +120,10 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ]),
   ['appears twice', ['appears twice in the list', 'occurs twice in the list', 'stands twice in the list']],
   ['longer than', ['wider than']],
-  ['trailing spaces', each(each(['trailing spaces'], ['at the end of', 'on', 'in']), ['any line', 'a line', 'lines'])],
+  ...['spaces', 'whitespace'].map((one): [string, string[]] => [
+    `trailing ${one}`,
+    each(each([`trailing ${one}`], ['at the end of', 'on', 'in']), ['any line', 'a line', 'lines']),
+  ]),
   ['is the sum of', ['is what you get when you add up', 'is what you get by adding up']],
   [
     'a string of',
@@ -205,10 +208,12 @@ const textOf = (token: Token | undefined) =>
 /** The same condition in the words that rules read; undefined where none of its words has another. */
 export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undefined {
   const written: Token[] = [];
+  const isPart = isOneOf(tokens.at(-1), PLACED);
   let isOther = false;
   for (let at = 0; at < tokens.length; ) {
-    const found = BY_FIRST.get(textOf(tokens[at]) ?? '')?.find(({ other }) =>
-      other.every((text, place) => textOf(tokens[at + place]) === text),
+    const found = BY_FIRST.get(textOf(tokens[at]) ?? '')?.find(
+      ({ other, plain }) =>
+        !(isPart && plain.join(' ') === IS_ALL) && other.every((text, place) => textOf(tokens[at + place]) === text),
     );
     isOther ||= found !== undefined;
     written.push(...(found ? found.plain.map(wordToken) : [tokens[at]!]));

@@ -1,4 +1,4 @@
-import { denials, isFact, type Notes, OPEN, type Said } from '../form.ts';
+import { denials, type Form, isFact, type Notes, OPEN, type Said } from '../form.ts';
 import { Several } from './chart.ts';
 import { factsOf, isAmount, isSize, isText } from './doubts.ts';
 import type { Amount } from './quantities.ts';
@@ -59,9 +59,11 @@ export const held = (form: Said): Said => ({ ...form, held: true });
 /** "In it" and "it" may stand for what was named before; "in them" for several things. */
 export const refers = (form: Said): Said => ({ ...form, refers: true });
 export const inIt = (form: Said): Said =>
-  ('and' in form || 'or' in form) && !factsOf(form).every(isText)
+  // "It's an address in there" may be said of a part.
+  (('and' in form || 'or' in form) && !factsOf(form).every(isText)) || factsOf(form).some(isOfWhole)
     ? OPEN
     : { ...form, refers: true, refersToMany: true };
+const isOfWhole = (form: Form) => isFact(form) && form.ask.startsWith('whole');
 export const inside = (form: Said, isIn?: true): Said => (isIn ? inIt(form) : form);
 /** "At least three characters" may be those of a story. */
 export const isFewCharacters = (form: Said) =>

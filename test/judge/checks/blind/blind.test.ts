@@ -78,7 +78,7 @@ test.each([
   ['ordinary', 250, 197],
   ['everyday', 600, 494],
   ['unseen', 680, 577],
-  ['fresh', 1370, 864],
+  ['fresh', 1520, 933],
   ['hostile', 3386, 1175],
   ['trapped', 400, 50],
   ['misleading', 1000, 42],

@@ -145,6 +145,8 @@ export const CONFIG_LINES: Sentences = {
     ],
   },
   left: [
+    'we get a valid email address in there',
+    'it is an email address in there',
     'Penalize quotes in which the last word is "end"',
     'Penalize options where the first line is empty',
     'Penalize images where the text is empty',
