@@ -38,8 +38,9 @@ async function run(): Promise<{ requests: number; faults: string[] }> {
     },
   );
   console.log(table(result.counts, result.operations));
-  // What 50 labels take, and the success of a cancellation, test/server/every-answer.soak.ts does.
-  const elsewhere = ['freezeAnchors', 'cancelTask'];
+  // What 50 labels take, the success of a cancellation, and that of a candidate whose replay has ended while its evaluator is still
+  // there: chance seldom reaches these, so test/server/every-answer.soak.ts does.
+  const elsewhere = ['freezeAnchors', 'cancelTask', 'deleteCandidate', 'promoteCandidate'];
   const notChecked = result.notChecked.filter((one) => !elsewhere.some((operation) => one.includes(operation)));
   return { requests: result.requests, faults: [...result.faults, ...notChecked, ...server.faults()] };
 }
