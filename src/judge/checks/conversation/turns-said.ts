@@ -2,6 +2,7 @@ import { calls, type Subject } from '../../conversation.ts';
 import type { Turn } from '../../message.ts';
 import { type Check, type CheckResult, plainly, resultOf } from '../check.ts';
 import { inMessage } from '../spoken.ts';
+import { literal } from '../texts/find.ts';
 
 /** A tool that is called, and what the user must have said before. */
 export interface CalledBefore {
@@ -18,9 +19,9 @@ export const inEveryTurn = (check: Check): Check => ({
   asked: `${check.asked} in every one`,
   run: (subject): CheckResult => {
     const { conversation, response, agent } = subject;
-    const turns = conversation.turns.filter(({ role, text }, at) => {
-      return at <= response.last && role === 'assistant' && text.trim() !== '';
-    });
+    const turns = conversation.turns.filter(
+      ({ role, text }, at) => at <= response.last && role === 'assistant' && text.trim() !== '',
+    );
     if (agent || turns.length === 0) return { holds: 'undecided', reason: ALL_OPEN };
     const held = turns.map(({ index, toolCalls }) => {
       const { holds } = resultOf(check, { ...subject, response: { first: index, last: index } });
@@ -42,8 +43,7 @@ const DENIED = /\b(?:not?|never|cannot)\b|n['’]t\b/iu;
 
 /** Whether one of these messages says a text; undefined where it may say it in another way, or denies it. */
 function isSaid(turns: readonly Turn[], text: string): boolean | undefined {
-  const plain = text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&');
-  const word = new RegExp(`(?<![\\p{L}\\p{N}_])${plain}(?![\\p{L}\\p{N}_])`, 'u');
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_])${literal(text)}(?![\\p{L}\\p{N}_])`, 'u');
   if (turns.some((turn) => word.test(turn.text) && !DENIED.test(turn.text))) return true;
   const isNear = turns.some(
     (turn) => turn.text.toLowerCase().includes(text.toLowerCase()) || turn.attachments.length > 0,

@@ -1,3 +1,4 @@
+import { literal } from '../texts/find.ts';
 import type { Answer } from '../whole-text.ts';
 import { type CodeStyle, codeStyle, codeStyleWords } from './code-style.ts';
 
@@ -116,9 +117,9 @@ function defines(text: string, name: string, isPython: boolean): Answer {
   if (blocks.length === 0 && !/\b(?:def|function|func|fn|class|return)\b/u.test(text)) return NO_CODE;
   const spoken = new RegExp(`(?<![\\w$])${known}(?![\\w$])`, 'u');
   // A line of Python that only calls it defines nothing.
+  const called = new RegExp(`(?<![\\w$])${known}[ \\t]*\\(`, 'u');
   const isCalled = (line: string) =>
-    new RegExp(`(?<![\\w$])${known}[ \\t]*\\(`, 'u').test(line) &&
-    !/\b(?:class|function|func|fn|sub|lambda)\b|\{\s*$/u.test(line);
+    called.test(line) && !/\b(?:class|function|func|fn|sub|lambda)\b|\{\s*$/u.test(line);
   if (isPython && bare.split('\n').every((line) => isCalled(line) || !spoken.test(line)))
     return { is: false, found: `The code does not define ${name}` };
   // Written in another way, such as "add = lambda a: a", or not at all.
@@ -130,7 +131,6 @@ function defines(text: string, name: string, isPython: boolean): Answer {
 /** Comments and texts of most languages. */
 const CODE_ASIDE =
   /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`|#[^\n]*|\/\/[^\n]*|\/\*[\s\S]*?\*\//gu;
-const escaped = (name: string) => name.replaceAll(/[$.]/g, '\\$&');
 
 /** A text without a fence that is code from its first line on, and no line of which is a sentence. */
 const BARE_CODE =
@@ -147,7 +147,7 @@ function blocksOrBare(text: string): string[] {
 /** Whether code imports a module, or calls a function, of a name: what only speaks of it may do so in another way. */
 function mentions(text: string, name: string, isThere: (code: string, bare: string) => boolean, does: string): Answer {
   const blocks = blocksOrBare(text);
-  const last = new RegExp(`(?<![\\w$])${escaped(name.split('.').at(-1)!)}(?![\\w$])`, 'u');
+  const last = new RegExp(`(?<![\\w$])${literal(name.split('.').at(-1)!)}(?![\\w$])`, 'u');
   const all = blocks.map((code): boolean | undefined =>
     isThere(code, code.replaceAll(CODE_ASIDE, ' ')) ? true : last.test(code) ? undefined : false,
   );
@@ -160,7 +160,7 @@ function mentions(text: string, name: string, isThere: (code: string, bare: stri
 }
 
 function imports(text: string, name: string): Answer {
-  const known = escaped(name);
+  const known = literal(name);
   const python = new RegExp(
     `^[ \\t]*(?:import[ \\t]+(?:[\\w.]+(?:[ \\t]+as[ \\t]+\\w+)?,[ \\t]*){0,9}|from[ \\t]+)${known}(?![\\w$-])`,
     'mu',
@@ -202,7 +202,7 @@ function isAsync(text: string, name: string): Answer {
   const defined = defines(text, name, false);
   if (!('is' in defined) || !defined.is) return defined;
   const code = blocksOrBare(text).join('\n').replaceAll(CODE_ASIDE, ' ');
-  const known = escaped(name);
+  const known = literal(name);
   const count = (pattern: string) => code.match(new RegExp(pattern, 'gu'))?.length ?? 0;
   const plain = count(`\\b(?:def|function)[\\s*]+${known}\\s*[(<[]|\\b(?:const|let|var)\\s+${known}\\s*=`);
   const marked = count(
@@ -215,7 +215,7 @@ function isAsync(text: string, name: string): Answer {
 const OTHER_PRINTS = /\b(?:console\.\w+|println|printf|fprintf|puts|echo|Write(?:Line)?|cout|Println|Printf)\b/u;
 
 function calls(text: string, name: string): Answer {
-  const call = new RegExp(`(?<![\\w$.]|\\b(?:def|function|func|fn|new)[ \\t]{1,9})${escaped(name)}[ \\t]*\\(`, 'u');
+  const call = new RegExp(`(?<![\\w$.]|\\b(?:def|function|func|fn|new)[ \\t]{1,9})${literal(name)}[ \\t]*\\(`, 'u');
   const answer = mentions(text, name, (_, bare) => call.test(bare), 'calls');
   return name === 'print' && 'is' in answer && !answer.is && OTHER_PRINTS.test(text)
     ? { open: 'The code prints in another way.' }

@@ -5,7 +5,7 @@ import { compilePattern, NO_FLAGS, type Pattern, type PatternFlags } from './pat
 export interface WrittenPattern {
   source: string;
   flags: PatternFlags;
-  /** What it finds, such as "two hashtags at the end", where the criterion says so in words; people are told that. */
+  /** What it finds, such as "two hashtags at the end", where the criterion has words for it and no pattern: explanations say this instead. */
   called?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Place } from '../texts/find.ts';
+import { literal, type Place } from '../texts/find.ts';
 import { type FoundPlaces, placesOf } from './found-places.ts';
 
 const CLASSES = {
@@ -19,7 +19,6 @@ const ENDS = String.raw`(?![\p{L}\p{N}_]|[-‐‑–/.,:@][\p{L}\p{N}])`;
 
 const countOf = ([low, high]: readonly [number, number]) =>
   low === high ? `{${low}}` : `{${low},${high === Infinity ? '' : high}}`;
-const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 const loosely = (text: string, isSample: boolean) =>
   (isSample ? literal(text).replaceAll(/\p{L}/gu, String.raw`\p{L}`) : literal(text))
     .replaceAll('-', '[-‐‑–—]')

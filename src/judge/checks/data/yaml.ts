@@ -85,7 +85,8 @@ export function hasYamlValue(text: string, key: string, value: unknown): Answer 
     visit(document, {
       Pair: (_, pair) => {
         if (isScalar(pair.key) && String(pair.key.value) === key)
-          found.push(isScalar(pair.value) ? pair.value.value : pair.value);
+          // Written out as text, what is nested would be so at every level.
+          found.push(isScalar(pair.value) ? pair.value.value : undefined);
       },
     });
   const right = found.filter((one) => one === value).length;

@@ -1,12 +1,12 @@
 import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
 import type { Said } from '../form.ts';
-import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { fieldSaid } from './json-values.ts';
 import type { Demanded } from './json-wish.ts';
 import { each } from './shape.ts';
+import { verbs } from './tool-names.ts';
 
 interface Field {
   field: Path;
@@ -196,13 +196,10 @@ function typed(notation: Notation): void {
 
 /** "It crams more than five entries into 'tags'" */
 function crammed(notation: Notation): void {
-  const verbs = ['puts put put put putting', 'crams cram cram crammed cramming', 'packs pack pack packed packing'];
-  verbs.push('lists list list listed listing', 'squeezes squeeze squeeze squeezed squeezing');
-  for (const [at, form] of FORMS.entries())
-    notation.words(
-      `Cram<${form}>`,
-      verbs.map((verb) => verb.split(' ')[at]!),
-    );
+  verbs(notation, 'Cram', [
+    ...['puts|put|put|put|putting', 'crams|cram|cram|crammed|cramming', 'packs|pack|pack|packed|packing'],
+    ...['lists|list|list|listed|listing', 'squeezes|squeeze|squeeze|squeezed|squeezing'],
+  ]);
   notation.words('IntoField', each(['in', 'into', 'under', 'inside'], ['', 'the']));
   notation.rule(
     'ItemsInField = Amount FieldItems IntoField #quotedname ( array | list )?',

@@ -11,7 +11,7 @@ import { noneOf, occurs, plainText, type Quoted, some, type TextList } from './t
 /** A text whose signs mean themselves in a pattern. */
 export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
 const flags = { ignoreCase: true, multiline: false, dotAll: false };
-/** That a pattern is found. @param called What it finds, in words: people are told that. */
+/** That a pattern is found. @param called What it finds, in the words of an explanation. */
 export const found = (called: string, source: string, numbers: Fact['in'] = [[1, Infinity]]): Said => ({
   ask: 'matches',
   of: { source, flags, called },

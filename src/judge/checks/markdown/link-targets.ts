@@ -3,6 +3,7 @@ import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
 import type { Quantity } from '../quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
+import { literal } from '../texts/find.ts';
 import type { Unit } from '../unit.ts';
 import type { Answer } from '../whole-text.ts';
 import { isPlainLink, linksIn } from './links.ts';
@@ -101,7 +102,7 @@ export function targetCheck(wanted: Target, asked: Quantity): Check {
 
 /** Whether an address stands there as it is, with no scheme. */
 function isNamed(text: string, { host, path }: Target): boolean {
-  const written = `${host}${path}`.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+  const written = literal(`${host}${path}`);
   return new RegExp(`(?<![\\p{L}\\p{N}.-])${written}(?![\\p{L}\\p{N}-])`, 'iu').test(text);
 }
 

@@ -1,5 +1,8 @@
 import { type Folded, fold } from './fold.ts';
 
+/** A text whose signs mean themselves in a regular expression. */
+export const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+
 /** How a text is looked for. */
 export interface Wanted {
   text: string;

@@ -1,4 +1,4 @@
-import { findIn, type Place, type Wanted } from './find.ts';
+import { findIn, literal, type Place, type Wanted } from './find.ts';
 import type { Folded } from './fold.ts';
 
 /** Why it is unclear whether a text that stands within a longer word is meant, as a sentence. */
@@ -99,9 +99,6 @@ function countChanged({ text }: Folded, { text: given }: Wanted): number {
 }
 
 function countForms(text: string, stem: string, ending: string): number {
-  const form = new RegExp(
-    `(?<![\\p{L}\\p{N}_])${stem.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}${ending}(?![\\p{L}\\p{N}_])`,
-    'giu',
-  );
+  const form = new RegExp(`(?<![\\p{L}\\p{N}_])${literal(stem)}${ending}(?![\\p{L}\\p{N}_])`, 'giu');
   return text.match(form)?.length ?? 0;
 }
