@@ -45,8 +45,11 @@ export function byParts(
   { split, otherSplits, openSplit = OPEN_SPLIT }: PartUnit,
   run: (parts: string[]) => CheckResult,
 ) {
-  const result = run(split(text));
-  const others = otherSplits?.(text).map(run) ?? [];
+  const parts = split(text);
+  const result = run(parts);
+  const isOther = (other: readonly string[]) =>
+    other.length !== parts.length || other.some((part, at) => part !== parts[at]);
+  const others = (otherSplits?.(text) ?? []).filter(isOther).map(run);
   if (others.some(({ holds }) => holds !== result.holds)) return { holds: 'undecided', reason: openSplit } as const;
   if (typeof result.holds !== 'boolean') return result;
   const known = others.filter((other) => typeof other.holds === 'boolean');
