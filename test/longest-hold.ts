@@ -24,3 +24,10 @@ export async function longestHold(work: () => Promise<unknown>): Promise<Hold> {
   isDone = true;
   return held;
 }
+
+/** Of three tries, the one whose longest hold was the least: what the work itself needs is in each, garbage of before it is not. */
+export async function repeatedHold(work: () => Promise<unknown>): Promise<Hold> {
+  const holds: Hold[] = [];
+  for (let tries = 0; tries < 3; tries += 1) holds.push(await longestHold(work));
+  return holds.toSorted((one, other) => one.cpu - other.cpu)[0]!;
+}

@@ -1,5 +1,5 @@
 import { criterion, startDeemster } from '../helpers.ts';
-import { longestHold } from '../longest-hold.ts';
+import { repeatedHold } from '../longest-hold.ts';
 import { storeJudged } from './judged-evaluations.ts';
 
 test('a comparison of the most evaluations that are read leaves the event loop to others', async () => {
@@ -28,13 +28,12 @@ test('a comparison of the most evaluations that are read leaves the event loop t
   // What is left of storing all this is not the comparison's. The first one loads its code.
   for (const query of ['?base_judge=nobody', '', '?change=same'])
     await deemster.get(`/api/v1/evaluators/${name}`).then(async () => {
-      const began = performance.now();
-      const { cpu, wall } = await longestHold(async () => {
+      const { cpu, wall } = await repeatedHold(async () => {
         const { status, body } = await deemster.get(`/api/v1/evaluators/${name}/compare${query}`);
         expect([status, body.candidate.truncated]).toEqual([200, true]);
       });
       console.log(
-        `compare${query}: ${(performance.now() - began).toFixed(0)} ms, longest hold ${cpu.toFixed(0)} ms of CPU, ${wall.toFixed(0)} ms in all`,
+        `compare${query}: longest hold ${cpu.toFixed(0)} ms of CPU, ${wall.toFixed(0)} ms in all`,
       );
       holds.push(cpu);
     });
