@@ -28,10 +28,13 @@ async function mustEnd(row: FamilyRow, subjects: Iterable<readonly [name: string
 }
 
 /**
- * Only a soak gives every text to every family. Otherwise, and of the further kinds of facts, which share what finds things with the
- * families, each gets every third text.
+ * Only a soak gives every text to every family, and every third to the further kinds of facts, which share what finds things with the
+ * families. Otherwise each gets every sixth text.
  */
-const isGiven = (text: number, row: number) => (isSoak && row < EVERY_FAMILY.length) || (text + row) % 3 === 0;
+const isGiven = (text: number, row: number) => {
+  const every = !isSoak ? 6 : row < EVERY_FAMILY.length ? 1 : 3;
+  return (text + row) % every === 0;
+};
 
 const ROWS = isSoak ? [...EVERY_FAMILY, ...EVERY_KIND] : EVERY_FAMILY;
 
