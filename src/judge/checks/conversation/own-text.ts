@@ -1,7 +1,10 @@
 import { responseTurns, type Subject } from '../../conversation.ts';
 import type { Turn } from '../../message.ts';
-import type { Check, CheckResult } from '../check.ts';
-import { spoken } from '../spoken.ts';
+import { type Check, type CheckResult, costly } from '../check.ts';
+import { mayHoldNumber } from '../data/numbers.ts';
+import { subjectOf } from '../parts/each-check.ts';
+import { beginning } from '../snippet.ts';
+import { inMessage, spoken } from '../spoken.ts';
 import { turnsBefore } from './user-message.ts';
 
 /** A longer message, in characters, may hold a text of its own. */
@@ -55,13 +58,38 @@ export const SHORT_TEXTS: Readonly<Record<string, number>> = {
     ],
   ),
 };
+/** Values by the last word of their names: a longer response is more than such a value. */
+export const SHORT_VALUES: Readonly<Record<string, number>> = {
+  ...named(
+    3,
+    ...[
+      'rating',
+      'score',
+      'grade',
+      'number',
+      'version',
+      'id',
+      'identifier',
+      'status',
+      'currency',
+      'percentage',
+      'price',
+    ],
+    ...['amount', 'total', 'subtotal', 'year', 'date', 'time', 'phone', 'url', 'hash', 'color', 'colour', 'ticker'],
+    ...['symbol', 'hashtag', 'sentiment', 'priority', 'severity', 'confidence', 'probability', 'intent', 'tag', 'sku'],
+    ...['isbn', 'pin', 'zip', 'postcode', 'level', 'temperature', 'weight', 'height', 'age', 'quantity', 'discount'],
+    ...['balance', 'rate', 'ratio', 'percent', 'code'],
+  ),
+  ...named(5, 'name', 'city', 'country', 'topic', 'department', 'industry', 'genre', 'mood', 'emotion', 'role'),
+};
 function named(words: number, ...names: string[]) {
   return Object.fromEntries(names.map((name) => [name, words]));
 }
+const mostWords = (name: string): number | undefined => SHORT_TEXTS[name] ?? SHORT_VALUES[name];
 /** So few words say more where they have a verb. */
 const TELLING = /(?:^|\s)(?:is|are|it|it['’]s|its|would|should|could|be|called|named|use|try)(?:\s|$)/iu;
 /** What shows that a line does not begin or end with the text itself: a mark around it, a label, a sentence about it. */
-const SET_OFF = /^(?:["'“‘«„`*_>[{(<|~•–—-]|#+\s|\d+[.)]\s)|["'”’»`*_\]}>|~]$/u;
+const SET_OFF = /^(?:["'“‘«„`*_>[{(<|~•–—]|-(?!\d)|#+\s|\d+[.)]\s)|["'”’»`*_\]}>|~]$/u;
 const LABELLED =
   /^(?:[\p{L}-]+\s){0,2}(?:title|headline|subject|label|category|hint|slug|query|filename|name|answer|option|suggestion|tip|command|response|result|output|username|password|re|line)\s*[:=–—-]\s/iu;
 const SPEAKING =
@@ -101,9 +129,45 @@ export const ofOwnText = (check: Check, name: string): Check => ({
   },
 });
 
+const DIFFERENTLY = 'The response may be the value, written in another way.';
+
+/**
+ * A check of a field of JSON by its name, also of a response that is nothing but its value: `{"rating": 4}`, or "4".
+ * @param asked What is asked of the field, which says whether "4" is a number or a text; undefined where such a response is left open.
+ */
+export const ofValue = (inJson: Check, key: string, asked: 'number' | 'text'): Check => ({
+  ...inJson,
+  run: (subject): CheckResult => {
+    const said = spoken(subject);
+    if ('reason' in said) return { holds: null, reason: said.reason };
+    const text = said.text.trim();
+    const isNumber = asked === 'number' && PLAIN_NUMBER.test(text);
+    if (/[.!?]$|[:=]\s/u.test(text) || (asked === 'number' && !isNumber && mayHoldNumber(text)))
+      return { holds: 'undecided', reason: DIFFERENTLY };
+    const result = inJson.run(subjectOf(JSON.stringify({ [key]: isNumber ? Number(text) : text })));
+    if (typeof result.holds !== 'boolean') return result;
+    const found = `The response ${isNumber ? text : JSON.stringify(beginning(text))}, taken for ${JSON.stringify(key)}`;
+    return { ...result, found, evidence: [inMessage(said.index)] };
+  },
+});
+const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u;
+
+/** A check of a text by its name, or of the field of JSON by that name where the response has it. */
+export const ofFieldOr = (inJson: Check, other: Check, key: string, isValue: boolean): Check =>
+  costly({
+    ...other,
+    asked: isValue
+      ? `${inJson.asked}, or that value alone`
+      : `${other.asked}, or the same of ${JSON.stringify(key)} in JSON`,
+    run: (subject) => {
+      const result = inJson.run(subject);
+      return result.holds === 'undecided' ? other.run(subject) : result;
+    },
+  });
+
 /** A tool may have been given "the message", or "the query". */
 const mayBeSent = (subject: Subject, name: string) =>
-  (name === 'message' || SHORT_TEXTS[name] !== undefined) &&
+  (name === 'message' || mostWords(name) !== undefined) &&
   responseTurns(subject).some(({ toolCalls }) => toolCalls.length > 0);
 
 /** All that was written before the response or beside it; a stand-in for what is no text. */
@@ -139,7 +203,7 @@ function isMoreThanLine(text: string, most: number): boolean {
 }
 
 const mayHoldMore = (text: string, name: string) =>
-  (SHORT_TEXTS[name] !== undefined && isMoreThanLine(text, SHORT_TEXTS[name])) ||
+  (mostWords(name) !== undefined && isMoreThanLine(text, mostWords(name)!)) ||
   (ITEM_LIKE.includes(name) && ITEMS.test(text)) ||
   (name === 'explanation' && ANSWERED.test(text)) ||
   OPENING.test(text) ||
@@ -149,4 +213,5 @@ const mayHoldMore = (text: string, name: string) =>
   // The title of a commit message, and what it closes, are of it. Only the end is searched: a pattern up to the end of a long text
   // takes quadratic time.
   ((name !== 'commit message' || HEADED.test(text)) && (TITLE.test(text) || SIGNED.test(text.trimEnd().slice(-400)))) ||
-  new RegExp(`\\b${name}s?\\b`, 'iu').test(text);
+  // "SKU-1200" is one.
+  new RegExp(`\\b${name}s?\\b${name in SHORT_VALUES ? String.raw`(?![-_]?\d)` : ''}`, 'iu').test(text);

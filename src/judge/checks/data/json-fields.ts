@@ -53,6 +53,14 @@ export function pathOf(written: string): Path | undefined {
   );
 }
 
+/** The key of a name: of "country code" it may be written "country_code" or "countryCode". */
+function keyOf(value: object, name: string): string {
+  if (Object.hasOwn(value, name) || !name.includes(' ')) return name;
+  const folded = (key: string) => key.toLowerCase().replaceAll(/[\s_-]/gu, '');
+  const found = Object.keys(value).filter((key) => folded(key) === folded(name));
+  return found.length === 1 ? found[0]! : name;
+}
+
 export const written = (path: Path): string =>
   path
     .filter((part) => part !== '**')
@@ -95,8 +103,9 @@ export function valuesAt(root: unknown, path: Path): { values: unknown[]; isMiss
         const items = Array.isArray(value) ? value : [];
         return part < items.length && -part <= items.length ? [items.at(part)] : [MISSING];
       }
-      const isHeld = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, part);
-      return isHeld ? [(value as Record<string, unknown>)[part]] : [MISSING];
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return [MISSING];
+      const key = keyOf(value, part);
+      return Object.hasOwn(value, key) ? [(value as Record<string, unknown>)[key]] : [MISSING];
     });
   const found = values.filter((value) => value !== MISSING);
   isMissing = found.length < values.length;
@@ -211,7 +220,9 @@ function isInRange(
   value: unknown,
   { from = -Infinity, to = Infinity, isOpen }: { from?: number; to?: number; isOpen?: boolean },
 ) {
-  if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) return AS_TEXT;
+  // "Is positive" may be said of a text.
+  const isSign = isOpen && (from === 0 ? to === Infinity : to === 0 && from === -Infinity);
+  if (typeof value === 'string' && (isSign || Number.isFinite(Number(value.trim() || 'no')))) return AS_TEXT;
   if (typeof value !== 'number') return false;
   return isOpen ? value > from && value < to : value >= from && value <= to;
 }
@@ -276,9 +287,9 @@ const OTHER_TYPE: Record<'null' | ItemType, (value: unknown) => boolean> = {
 };
 
 /** No value at all, however deep, is of a type; or every value of the object itself is. */
-export function hasValues(wish: { none: 'null' } | { every: ItemType }): Demand {
+export function hasValues(wish: { none: 'null' | ItemType } | { every: ItemType }): Demand {
   return {
-    asked: 'none' in wish ? 'without a null in it' : `whose values are ${wish.every}s`,
+    asked: 'every' in wish ? `whose values are ${wish.every}s` : `without ${nounOf(wish.none)} in it`,
     test: (root) => {
       if ('every' in wish) {
         const values = typeof root === 'object' && root !== null ? Object.values(root) : [];
@@ -289,13 +300,18 @@ export function hasValues(wish: { none: 'null' } | { every: ItemType }): Demand 
           ? plain(true, `whose values are ${wish.every}s`)
           : plain(false, `with a value ${shown(other)}`);
       }
-      const open = [root];
+      // The items of the outermost array may be what is spoken of.
+      const open: unknown[] = wish.none === 'null' ? [root] : Object.values((root ?? {}) as object);
+      if (Array.isArray(root) && NESTED_TYPES.includes(wish.none)) return { undecided: 'It is a JSON array.' };
       while (open.length > 0) {
         const value = open.pop();
-        if (value === null) return plain(false, 'with a null');
-        if (typeof value === 'object') open.push(...Object.values(value as object));
+        if (OTHER_TYPE[wish.none](value)) return plain(false, `with ${nounOf(wish.none)}`);
+        if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
       }
-      return plain(true, 'without a null');
+      return plain(true, `without ${nounOf(wish.none)}`);
     },
   };
 }
+
+const NESTED_TYPES: readonly string[] = ['object', 'array'];
+const nounOf = (type: 'null' | ItemType) => (type === 'null' ? 'a null' : article(type));

@@ -1,5 +1,6 @@
 import type { Scalar } from './json-demands.ts';
 import { usable, type WrittenPattern } from './pattern-phrase.ts';
+import { isOfForm, type WholeForm } from './plain-forms.ts';
 import { hasTextShape, shapeInWords, type TextShape } from './text-shapes.ts';
 
 /** What is asked of the shape of a value: a text of a form, an array that holds something, or holds nothing twice. */
@@ -13,7 +14,8 @@ export type ShapeWish =
   | { isUnique: boolean }
   /** Its items are in this order. */
   | { sorted: Sorting }
-  | { shape: TextShape };
+  | { shape: TextShape }
+  | { form: WholeForm };
 
 export type Sorting = 'ascending' | 'descending' | 'alphabetical';
 
@@ -64,7 +66,9 @@ function dateFormat(format: string): readonly [certain: RegExp, doubtful: RegExp
 }
 
 export const isShape = (wish: object): wish is ShapeWish =>
-  ['format', 'matches', 'inCase', 'edge', 'includes', 'isUnique', 'sorted', 'shape'].some((name) => name in wish);
+  ['format', 'matches', 'inCase', 'edge', 'includes', 'isUnique', 'sorted', 'shape', 'form'].some(
+    (name) => name in wish,
+  );
 
 /** Whether a value has the shape; undecided if that is uncertain. */
 export function hasShape(value: unknown, wish: ShapeWish): Met {
@@ -80,6 +84,7 @@ export function hasShape(value: unknown, wish: ShapeWish): Met {
       certain.test(value) || (doubtful.test(value) ? open('The text may be of this format, or not quite.') : false)
     );
   }
+  if ('form' in wish) return isOfForm(value, wish.form) ?? open('The text may be of this form, or not quite.');
   if ('shape' in wish) return hasTextShape(value, wish.shape) ?? open('The text may have this shape, or not quite.');
   if ('matches' in wish) {
     const pattern = usable(wish.matches)!;
@@ -139,7 +144,9 @@ function isSorted(value: unknown, how: Sorting): Met {
 /** As the end of a sentence. */
 export function shapeSaid(wish: ShapeWish): string {
   if ('format' in wish) return `as ${/^[AEIOU](?!U)/.test(wish.format) ? 'an' : 'a'} ${wish.format}`;
-  if ('matches' in wish) return `that matches /${wish.matches.source}/`;
+  if ('form' in wish) return `as ${wish.form}`;
+  if ('matches' in wish)
+    return wish.matches.called ? `as ${wish.matches.called}` : `that matches /${wish.matches.source}/`;
   if ('shape' in wish) return `of ${shapeInWords(wish.shape)}`;
   if ('inCase' in wish) return `in ${wish.inCase} case`;
   if ('includes' in wish) return `that includes ${JSON.stringify(wish.includes)}`;

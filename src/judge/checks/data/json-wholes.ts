@@ -11,6 +11,8 @@ export type WholeWish =
   | { type: 'object' | 'array' }
   | { sharedKey: string }
   | { sorted: string; isDescending: boolean }
+  /** The first or the last of several objects has the largest or the smallest of these. */
+  | { extreme: string; place: 0 | -1; isLargest: boolean }
   | { isFlat: true }
   /** No other keys than these; those that are not there may be meant to be. */
   | { onlyKeys: readonly string[] }
@@ -30,6 +32,20 @@ function valuesIn(root: unknown): unknown[] {
     if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) all.push(part);
   }
   return all;
+}
+const NOT_ORDERED = 'It is no array of several objects that all have such a number or date.';
+const DAY = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?$/u;
+
+/** The numbers that the objects of the only array have by a key, or the times of their dates, all written alike. */
+function ordered(root: unknown, key: string): number[] | undefined {
+  const items = Array.isArray(root) ? root : (siblingsWith(root, key) ?? []);
+  const values = items.map((item) => (isFields(item) ? item[key] : undefined));
+  if (values.length < 2) return undefined;
+  if (values.every((value) => typeof value === 'number')) return values;
+  const areDays = values.every((value) => typeof value === 'string' && DAY.test(value));
+  if (!areDays || new Set(values.map((value) => String(value).length)).size > 1) return undefined;
+  const times = values.map((value) => Date.parse(String(value).replace(/(?<=:\d\d)$/u, 'Z')));
+  return times.includes(Number.NaN) ? undefined : times;
 }
 const keysIn = (root: unknown) => valuesIn(root).filter(isFields).flatMap(Object.keys);
 
@@ -92,15 +108,22 @@ const TESTS: { readonly [Name in Said]: (root: unknown, wish: Extract<WholeWish,
       return plain(isShared, `with ${isShared ? 'a' : 'no'} repeated ${listed([sharedKey])}`);
     },
     sorted: (root, { sorted, isDescending }) => {
-      const items = Array.isArray(root) ? root : (siblingsWith(root, sorted) ?? []);
-      const values = items.map((item) => (isFields(item) ? item[sorted] : undefined));
-      const numbers = values.filter((value) => typeof value === 'number');
-      if (numbers.length < values.length || values.length < 2)
-        return open(`It is no array of several objects that all have a number as ${listed([sorted])}.`);
+      const numbers = ordered(root, sorted);
+      if (!numbers) return open(NOT_ORDERED);
       const isSorted = numbers.every(
         (value, at) => at === 0 || (isDescending ? value <= numbers[at - 1]! : value >= numbers[at - 1]!),
       );
       return plain(isSorted, `whose ${listed([sorted])} are ${isSorted ? '' : 'not '}in this order`);
+    },
+    extreme: (root, { extreme, place, isLargest }) => {
+      const numbers = ordered(root, extreme);
+      if (!numbers) return open(NOT_ORDERED);
+      const most = isLargest ? Math.max(...numbers) : Math.min(...numbers);
+      if (numbers.indexOf(most) !== numbers.lastIndexOf(most)) return open('Several have the same.');
+      return plain(
+        numbers.at(place) === most,
+        `whose ${listed([extreme])} is ${numbers.at(place) === most ? '' : 'not '}so`,
+      );
     },
     isFlat: (root) => {
       const values = typeof root === 'object' && root !== null ? Object.values(root) : [];
@@ -138,6 +161,7 @@ type Said =
   | 'type'
   | 'sharedKey'
   | 'sorted'
+  | 'extreme'
   | 'isFlat'
   | 'onlyKeys'
   | 'equals'
@@ -151,6 +175,8 @@ const SAID: { readonly [Name in Said]: (wish: Extract<WholeWish, Record<Name, un
   type: ({ type }) => `that is an ${type}`,
   sharedKey: ({ sharedKey }) => `with the same ${listed([sharedKey])} twice`,
   sorted: ({ sorted, isDescending }) => `sorted by ${listed([sorted])}, ${isDescending ? 'highest' : 'lowest'} first`,
+  extreme: ({ extreme, place, isLargest }) =>
+    `whose ${place === 0 ? 'first' : 'last'} item has the ${isLargest ? 'highest' : 'lowest'} ${listed([extreme])}`,
   isFlat: () => 'with no object or array in it',
   onlyKeys: ({ onlyKeys }) => `with no keys other than ${listed(onlyKeys)}`,
   equals: ({ equals }) => equals.map((one) => JSON.stringify(one)).join(' or '),

@@ -24,14 +24,15 @@ export interface TextShape {
   isNumber?: true;
 }
 
+/** The inside of a pattern's set of such characters. */
+export const sourceOf = (of: readonly CharacterClass[]) =>
+  of.map((one) => (one === 'hyphens' ? String.raw`\-` : CLASSES[one].replace(/^\.$/, String.raw`\.`))).join('');
+
 /** Whether a text has the shape; undefined if that is uncertain. */
 export function hasTextShape(text: string, { of, count, mayLead, isNumber }: TextShape): boolean | undefined {
   if (text === '') return undefined;
   const body = mayLead && text.startsWith(mayLead) ? text.slice(1) : text;
-  const set = of
-    .map((one) => (one === 'hyphens' ? String.raw`\-` : CLASSES[one].replace(/^\.$/, String.raw`\.`)))
-    .join('');
-  if (!new RegExp(`^[${set}]+$`, 'u').test(body)) return false;
+  if (!new RegExp(`^[${sourceOf(of)}]+$`, 'u').test(body)) return false;
   const length = Array.from(body).length;
   if (count && (length < count[0] || length > count[1])) return false;
   return isNumber && body.startsWith('0') ? undefined : true;

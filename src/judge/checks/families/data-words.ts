@@ -177,7 +177,28 @@ function wholes(notation: Notation): void {
     'in jsonl',
     'in jsonl format',
   ]);
-  notation.rule('State = ( valid )? JsonLines', (): Said => ({ ask: 'json text', of: 'lines of JSON' }));
+  notation.words(
+    'LinesParse',
+    each(
+      each(each(['', ',', ', with', 'with', ', where', 'where'], ['each', 'every']), ['line', 'single line']),
+      each(
+        ['parsing', 'parses', 'being valid json', 'is valid json', 'valid json', 'parses as json', 'parseable'],
+        ['', 'on its own', 'by itself', 'separately', 'independently'],
+      ),
+    ),
+  );
+  notation.rule('State = ( valid )? JsonLines LinesParse?', (): Said => ({ ask: 'json text', of: 'lines of JSON' }));
+  notation.words(
+    'ObjectPerLine',
+    each(['', ',', 'with', ', with'], ['one object per line', 'one json object per line']),
+  );
+  notation.rule(
+    'State = ( valid )? JsonLines ObjectPerLine',
+    (): Said => ({
+      ask: 'json text',
+      of: 'lines of JSON objects',
+    }),
+  );
   const lines = (): Said => ({ ask: 'json text', of: 'JSON without line breaks' });
   notation.rule('Clause = WrittenJson ( comes | stays | fits | is kept | is all | is returned ) LineFree', lines);
   notation.rule('Graded = json ( that comes | that is | that stays | that fits | written ) LineFree', lines);

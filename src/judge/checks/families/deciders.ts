@@ -4,7 +4,7 @@ import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
 import { overConversation } from '../conversation/earlier-turns.ts';
 import { ofUserMessage } from '../conversation/of-user-message.ts';
-import { ofOwnText } from '../conversation/own-text.ts';
+import { ofFieldOr, ofOwnText, ofValue } from '../conversation/own-text.ts';
 import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
 import { inEveryTurn } from '../conversation/turns-said.ts';
 import { type Comparison, rangeBetween, rangeOf } from '../data/number-range.ts';
@@ -83,6 +83,13 @@ function wholeNumber({ of }: Fact, negated: boolean): Check | undefined {
   return compared && !range ? undefined : numberCheck(name, range, negated);
 }
 
+/** What is asked of a text by its name, and of the field of JSON by that name. */
+export interface OwnTextAsked {
+  name: string;
+  of?: Form;
+  field?: { key: string; is: Form; value?: 'number' | 'text' };
+}
+
 /** A check that counts what a fact is of; undefined where it does not count. */
 function counted(fact: Fact): Check | undefined {
   const check = checkOf({ ...fact, in: [[1, Infinity]] });
@@ -126,9 +133,12 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     return check && inEveryTurn(check);
   },
   'own text': ({ of }) => {
-    const { name, of: form } = of as { name: string; of: Form };
-    const check = checkOf(form);
-    return check && ofOwnText(check, name);
+    const { name, of: form, field } = of as OwnTextAsked;
+    const own = form && checkOf(form);
+    const inJson = field && checkOf(field.is);
+    if (!inJson) return own && ofOwnText(own, name);
+    const text = own ?? (field.value && ofValue(inJson, field.key, field.value));
+    return text && ofFieldOr(inJson, ofOwnText(text, name), field.key, !own);
   },
   within: ({ of }, negated) => {
     const { holds, ...cut } = of as Within;

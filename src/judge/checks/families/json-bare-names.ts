@@ -12,7 +12,7 @@ interface Field {
 }
 
 /** Words that say what a field is like, or that are parts of any JSON, and no names of fields. */
-const NO_KEYS = new Set(
+export const NO_KEYS: ReadonlySet<string> = new Set(
   (
     'a an the any no some each every all both either other another extra additional unknown missing duplicate duplicated single ' +
     'empty null optional mandatory new unique certain valid invalid special specific non-empty non-null value values key keys ' +

@@ -188,7 +188,7 @@ function typed(notation: Notation): void {
     fieldSaid(path, typeof is === 'string' ? [{ type: is }] : is, mayBeElse);
   notation.rule('Clause = AnyName GivenAs ( OneType | RealType | PlainlyTyped ) InJson2?', said);
   notation.rule(
-    'Clause = LooseName GivenAs ( OneType | RealType | PlainlyTyped )',
+    'Clause = ( LooseName | SpokenField ) GivenAs ( OneType | RealType | PlainlyTyped )',
     (path: Path, is: ItemType | FieldWish[]) => said(path, is, true),
   );
   notation.rule('Clause = #path GivenAs ( OneType | RealType | PlainlyTyped ) InJson2', said);

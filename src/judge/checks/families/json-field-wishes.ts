@@ -8,8 +8,9 @@ import { each } from './shape.ts';
 /** What is asked of a field: a type, a value, bounds, a size. */
 export function fieldWishes(notation: Notation): void {
   notation.words('OneType', ['a string', 'a text', 'a text string'], 'string');
-  notation.words('OneType', ['a number', 'a numeric value', 'numeric'], 'number');
-  notation.words('OneType', ['an integer', 'a whole number'], 'integer');
+  const bare = ['a', 'a bare', 'a plain', 'a single', 'a simple'];
+  notation.words('OneType', [...each(bare, ['number']), 'a numeric value', 'numeric', 'just a number'], 'number');
+  notation.words('OneType', ['an integer', 'just an integer', ...each(bare, ['integer', 'whole number'])], 'integer');
   notation.words('OneType', ['a boolean', 'a boolean value', 'true or false', 'either true or false'], 'boolean');
   notation.words('OneType', ['an array', 'a list', 'a json array'], 'array');
   notation.words('OneType', ['an object', 'a json object', 'a nested object'], 'object');
@@ -76,18 +77,14 @@ export function fieldWishes(notation: Notation): void {
   notation.rule('NumberBounds = Signed OrMore', (n: number, side: 'from' | 'to') =>
     side === 'from' ? range(n, undefined) : range(undefined, n),
   );
-  notation.words('NumberBounds', ['positive', 'greater than zero'], range(0, undefined, true));
-  notation.words('NumberBounds', ['negative', 'less than zero'], range(undefined, 0, true));
+  const zero = (words: string[]) => each(words, ['zero']);
+  notation.words('NumberBounds', ['positive', ...zero(['greater than', 'above', 'over'])], range(0, undefined, true));
+  notation.words('NumberBounds', ['negative', ...zero(['less than', 'below', 'under'])], range(undefined, 0, true));
   notation.words('NumberBounds', ['non-negative', 'nonnegative', 'not negative'], range(0, undefined));
   notation.rule('FieldIs = NumberBounds', (bounds: FieldWish) => [bounds]);
-  notation.rule('FieldIs = ( a number | a numeric value ) ,? NumberBounds', (bounds: FieldWish): FieldWish[] => [
-    { type: 'number' },
-    bounds,
-  ]);
-  notation.rule('FieldIs = ( an integer | a whole number ) ,? NumberBounds', (bounds: FieldWish): FieldWish[] => [
-    { type: 'integer' },
-    bounds,
-  ]);
+  notation.rule('FieldIs = OneType ,? NumberBounds', (type: ItemType, bounds: FieldWish): FieldWish[] | undefined =>
+    type === 'number' || type === 'integer' ? [{ type }, bounds] : undefined,
+  );
   for (const [sign, bounds] of [
     ['a positive', range(0, undefined, true)],
     ['a negative', range(undefined, 0, true)],

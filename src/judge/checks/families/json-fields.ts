@@ -2,16 +2,18 @@ import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 import { dataWords } from './data-words.ts';
 import { jsonBareNames } from './json-bare-names.ts';
 import { describedFields } from './json-described.ts';
 import { fieldNames } from './json-field-names.ts';
 import { fieldWishes } from './json-field-wishes.ts';
 import { jsonMeasures } from './json-measures.ts';
+import { namedValues } from './json-named.ts';
 import { jsonObjects } from './json-objects.ts';
 import { jsonRelations } from './json-relations.ts';
 import { spokenFields } from './json-spoken.ts';
-import { fieldShapes, notAll } from './json-values.ts';
+import { fieldSaid, fieldShapes, notAll } from './json-values.ts';
 import { jsonWholes } from './json-wholes.ts';
 import type { Demanded, Wish } from './json-wish.ts';
 import { each } from './shape.ts';
@@ -36,6 +38,7 @@ export function jsonFields(notation: Notation): void {
   notation.add(describedFields);
   notation.add(jsonRelations);
   notation.add(jsonBareNames);
+  notation.add(namedValues);
   notation.add(dataWords);
 }
 
@@ -167,6 +170,11 @@ function clauses(notation: Notation): void {
     'TypedKeys = ( a | an ) ( #path FieldNoun? | FieldNoun #path | #path value ) ( that is | of | which is )? NumberBounds',
     (field: Path, is: FieldWish) => ({ wish: { field, is } }),
   );
+  notation.rule(
+    'TypedKeys = ( a | an ) ( #path FieldNoun? | FieldNoun #path | #path value ) ( that is | of | which is | with )? ( Bound | Length | Range ) FieldItems Long?',
+    (field: Path, { in: numbers }: Amount, size: 'items' | 'words') =>
+      size === 'items' ? undefined : { wish: { field, is: { size, in: numbers } } },
+  );
   notation.rule('TypedKeys = ( a | an ) ( nested )? #path object WithKeys SomeKeys', (field: Path, keys: string[]) => ({
     wish: { field, is: { keys } },
   }));
@@ -245,6 +253,10 @@ function returned(
   notation.rule('OfTop = Within ArrayName');
   notation.rule('AKey = ( a | an ) ( #path FieldNoun? | FieldNoun #path | NamedField #path )', (key: Path) => key);
   notation.rule('Clause = EachItem OfTop HasKey AKey', (key: Path) => said(['*', ...key], [{ isThere: true }]));
+  notation.rule('Clause = EachItem HasKey ( TypedKey | DescribedOne )', ({ field, is }: Field) => ({
+    ...fieldSaid(['**', ...field], [is], true),
+    undeniable: true,
+  }));
   notation.rule('Clause = EachItem OfTop HasKey TypedKey', ({ field, is }: Field) => said(['*', ...field], [is]));
   // Keys without quotation marks: "the keys name and age".
   notation.rule('BareKeys2 = #bareword and #bareword', (a: string, b: string) => [a, b]);

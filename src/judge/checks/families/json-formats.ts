@@ -91,10 +91,11 @@ function edgeValues(notation: Notation): void {
     token.kind === 'word' && /^[A-Z][A-Z\d_-]*$/u.test(token.raw) ? token.raw : undefined,
   );
   notation.rule('EdgeValue = #edgecapitals');
+  for (const scheme of ['https', 'http', 'www']) notation.words('EdgeValue', [scheme], scheme);
   const grown = (a: string, b: string) => `${a}${b}`;
   notation.rule('EdgeRun = #edgemark');
   notation.rule('EdgeRun = #edgeword #edgemark', (word: string, mark: string) =>
-    mark === '/' || mark === ':' ? grown(word, mark) : undefined,
+    '/:-_'.includes(mark) ? grown(word, mark) : undefined,
   );
   notation.rule('EdgeRun = EdgeRun #edgeword', (run: string, word: string) =>
     /[\p{L}\p{N}_-]$/u.test(run) ? undefined : grown(run, word),

@@ -76,9 +76,15 @@ export function jsonObjects(notation: Notation): void {
       ? undefined
       : said('a JSON object', { all: keys.map((keyOrText): Wish => ({ keyOrText })) }, { plainFor: 1 }),
   );
+  notation.rule('Clause = TheJson JsonHas both #key and #key', (...keys: string[]) =>
+    said('a JSON object', { all: keys.map((keyOrText): Wish => ({ keyOrText })) }, { plainFor: 1 }),
+  );
   notation.words(
     'AnyValue1',
-    each(['any', 'any of the', 'one of the', 'one or more of the'], ['values', 'fields', 'value', 'field']),
+    each(
+      ['any', 'some', 'a', 'any of the', 'one of the', 'one or more of the'],
+      ['values', 'fields', 'value', 'field'],
+    ),
   );
   notation.rule('AnyValueIn = AnyValue1 InJson2');
   notation.words('IsEmptyText', each(['is', 'are'], ['an empty string', 'empty strings']));
@@ -90,6 +96,24 @@ export function jsonObjects(notation: Notation): void {
     'Clause = ( AnyValueIn | AnyValue1 ) ( is | are ) null',
     (): Said => ({ ...not(said('JSON', { values: { none: 'null' } })), plainFor: -1 }) as Said,
   );
+  // "Any value in the JSON is an object"
+  const ofType = (type: ItemType) => said('JSON', { values: { none: type } });
+  notation.rule(
+    'Clause = AnyValueIn ( is | are ) OneType',
+    (type: ItemType): Said => ({ ...not(ofType(type)), plainFor: -1 }) as Said,
+  );
+  notation.rule('Clause = NoValueIn ( is | may be ) OneType', ofType);
+  notation.words('NestedObjects', each(['', 'any'], ['nested objects', 'nested object', 'objects inside it']));
+  notation.rule('Clause = ThereIs no NestedObjects InJson2', () => ofType('object'));
+  notation.rule('Clause = TheJson JsonHas no NestedObjects', () => ofType('object'));
+  notation.rule('Clause = TheJson JsonHas NestedObjects', () => not(ofType('object')));
+  notation.rule('Clause = TheJson JsonHas ( only | nothing but ) Series', (keys: string[]) =>
+    said('a JSON object', { keys, only: true }, { plainFor: 1 }),
+  );
+  notation.rule('Penalize = any #key ( key | field | property )', (anyKey: string) =>
+    said('JSON', { whole: { anyKey } }),
+  );
+  notation.rule('Penalize = ( a | any )? missing ( #key FieldNoun? | FieldNoun #key )', without);
   onlyKeys(notation);
 }
 
@@ -129,14 +153,29 @@ function onlyKeys(notation: Notation): void {
           ['keys', 'key', 'fields', 'field', 'properties', 'property'],
         ),
       ),
-      ['other than', 'except', 'besides', 'apart from', 'but', 'beyond', 'than'],
+      ['other than', 'except', 'besides', 'apart from', 'but', 'beyond', 'than', 'that is not', 'which is not'],
     ),
   );
   const others = (keys: string[]): Said => ({
     ...not(said('a JSON object', { whole: { onlyKeys: keys } })),
     plainFor: -1,
   });
-  notation.rule('OtherKeys = AnyKeyBut ( the keys | the fields )? Series', others);
+  notation.rule('OtherKeys = AnyKeyBut ( the keys | the fields )? ( Series | OrKeys )', others);
+  // "Some JSON key appears that isn't 'title' or 'body'"
+  notation.words(
+    'AnyKeyAppears',
+    each(
+      each(each(['any', 'some', 'a', 'one', 'another', 'any other'], ['', 'json', 'top-level', 'extra']), [
+        'key',
+        'field',
+        'property',
+      ]),
+      ['appears', 'exists', 'is there', 'is present', 'shows up', 'is included', 'is used'],
+    ),
+  );
+  notation.words('ThatIsNot', ['that is not', 'which is not', 'other than', 'besides', 'except', 'apart from']);
+  notation.rule('Clause = AnyKeyAppears InJson2? ThatIsNot ( Series | OrKeys )', others);
+  notation.rule('Clause = OtherKeys ( appears | exists | is there | is present | is included ) InJson2?');
   notation.rule('Penalize = OtherKeys InJson2?');
   notation.rule('Clause = ThereIs OtherKeys InJson2?');
   notation.rule('Core<F,response> = Verb<have,F> OtherKeys');

@@ -17,7 +17,7 @@ export function fieldSaid(path: Path, wishes: readonly FieldWish[], mayBeElse: b
 
 /** That a field is not as several wishes together say: "is not a number between 0 and 1". */
 export const notAll = (path: Path, wishes: readonly FieldWish[], mayBeElse = false): Said | undefined =>
-  wishes.length > 1 && wishes.every((one) => 'type' in one || 'number' in one)
+  wishes.length > 1 && wishes.every((one) => 'type' in one || 'number' in one || 'isEmpty' in one)
     ? or(...wishes.map((isNot) => fieldSaid(path, [{ isNot }], mayBeElse)))
     : undefined;
 
@@ -57,7 +57,10 @@ function types(notation: Notation): void {
   notation.rule('FieldIs = RealType', (type: ItemType): FieldWish[] => [{ type }]);
   notation.words('NotAString', [
     ...each(
-      each(['and not', 'not', 'rather than', 'instead of', 'never'], ['a string', 'a quoted string', 'text', 'a text']),
+      each(
+        ['and not', 'not', 'rather than', 'instead of', 'never'],
+        ['a string', 'a quoted string', 'text', 'a text', 'a word'],
+      ),
       [''],
     ).flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
     'and not quoted',
@@ -164,6 +167,9 @@ function names(notation: Notation): void {
   notation.rule('LooseName = the #quotedname', (path: Path) => path);
   notation.rule('LooseName = Dotted1', (path: Path) => (path.length > 1 ? path : undefined));
   notation.rule('LooseName = #quotedname');
+  // Without quotation marks: "the rating", "the country code".
+  notation.kind('#fieldname', (token) => (token.kind === 'field' ? [token.text] : undefined));
+  notation.rule('SpokenField = the? #fieldname');
   notation.kind('#quotedname', (token) =>
     token.kind === 'quoted' && token.mark !== '`' && /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(token.text)
       ? token.text.split('.')
@@ -172,9 +178,11 @@ function names(notation: Notation): void {
   for (const [name, mayBeElse] of [
     ['ValueName', false],
     ['LooseName', true],
+    ['SpokenField', true],
   ] as const) {
     // "'price' is in lower case" may be said of a text in a value. Of what else is said of a field nothing is a text.
-    const isLoose = (wishes: FieldWish[]) => mayBeElse && wishes.length === 1 && LOOSE.some((key) => key in wishes[0]!);
+    const isLoose = (wishes: FieldWish[]) =>
+      name === 'LooseName' && wishes.length === 1 && LOOSE.some((key) => key in wishes[0]!);
     const said = (path: Path, wishes: FieldWish[]): Said | undefined =>
       isLoose(wishes) ? undefined : fieldSaid(path, wishes, mayBeElse);
     const not = (path: Path, wishes: FieldWish[]): Said | undefined =>
@@ -183,14 +191,14 @@ function names(notation: Notation): void {
         : wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
           ? undefined
           : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
-    const place = mayBeElse ? '' : ' InJson2?';
+    const place = name === 'LooseName' ? '' : ' InJson2?';
     notation.rule(`Clause = ${name} FieldBe FieldIs${place}`, said);
     notation.rule(`Clause = ${name} FieldBeNot FieldIs${place}`, not);
     notation.rule(`Clause = ${name} FieldBe ( RealType | PlainlyTyped )`, (path: Path, is: ItemType | FieldWish[]) =>
       fieldSaid(path, Array.isArray(is) ? (is as FieldWish[]) : [{ type: is as ItemType }], mayBeElse),
     );
     // "'total' equals 'sum'" may name another field.
-    if (!mayBeElse)
+    if (name !== 'LooseName')
       notation.rule(`Clause = ${name} FieldEquals FieldValue InJson2?`, (path: Path, { value }: { value: Scalar }) =>
         said(path, [{ oneOf: [value] }]),
       );
@@ -231,6 +239,7 @@ function holding(notation: Notation): void {
   const NAMES = [
     ['AnyName', false],
     ['LooseName', true],
+    ['SpokenField', true],
   ] as const;
   notation.words(
     'FieldLies',
@@ -263,7 +272,8 @@ function holding(notation: Notation): void {
     );
     notation.rule(`Clause = ${name} HasBeenSet OfSet`, said);
     notation.rule(`Clause = ${name} FieldVerb`, (path: Path, wishes: FieldWish[]) =>
-      mayBeElse && !['matches', 'format', 'holding', 'shape', 'edge', 'isNot'].some((key) => key in wishes[0]!)
+      name === 'LooseName' &&
+      !['matches', 'format', 'holding', 'shape', 'edge', 'isNot'].some((key) => key in wishes[0]!)
         ? undefined
         : said(path, wishes),
     );
@@ -277,22 +287,6 @@ function holding(notation: Notation): void {
         : { ...fieldSaid(path, wishes, false), ...(bare && { plainFor: 1 as const }) },
   );
   // What an array includes: "the 'labels' array contains 'billing'".
-  // "Is empty or missing"
-  const gone = (is: FieldWish) => (path: Path) =>
-    or(fieldSaid(path, [is], false), fieldSaid(path, [{ isThere: false }], false));
-  for (const [words, is] of [
-    [['empty', 'blank'], { isEmpty: true }],
-    [['null'], { isNull: true }],
-  ] as const) {
-    notation.words(
-      words[0] === 'null' ? 'NullOrGone' : 'EmptyOrGone',
-      each(
-        words,
-        each(['or'], ['missing', 'absent', 'left out', 'not there', 'not present', 'missing altogether']),
-      ).concat(each(each(['missing', 'absent'], ['or']), words)),
-    );
-    notation.rule(`Clause = AnyName FieldBe ${words[0] === 'null' ? 'NullOrGone' : 'EmptyOrGone'} InJson2?`, gone(is));
-  }
   notation.words('Includes', [
     'contains',
     'includes',

@@ -255,8 +255,12 @@ function arrays(notation: Notation): void {
   notation.rule('KeyShared = Share ( #key FieldNoun? | FieldNoun #key )');
   notation.words('SortedIn', ['are in', 'are sorted in', 'are ordered in', 'are listed in', 'appear in', 'come in']);
   notation.words('SortedBy', ['sorted by', 'ordered by', 'in order of', 'listed by']);
-  notation.words('Direction', ['descending'], true);
-  notation.words('Direction', ['ascending'], false);
+  notation.words(
+    'Direction',
+    ['descending', 'newest first', 'latest first', 'most recent first', 'newest to oldest'],
+    true,
+  );
+  notation.words('Direction', ['ascending', 'oldest first', 'earliest first', 'oldest to newest'], false);
   notation.rule(
     'ObjectsOf = ( the | all | all the ) ( #pluralword | objects | items | entries | elements )',
     () => null,
@@ -290,7 +294,7 @@ function arrays(notation: Notation): void {
     (_: unknown, key: string, isDescending: boolean) => sorted(isDescending, key),
   );
   notation.rule(
-    'Clause = ArrayName ( is | must be | should be ) SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
+    'Clause = ( ArrayName | JsonName ) ( is | must be | should be ) SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
     (key: string, isDescending: boolean) => sorted(isDescending, key),
   );
   notation.rule('SortKey = ( SomeKey | #bareword ) ( value | values )?', (key: string) => key);
@@ -321,6 +325,19 @@ function arrays(notation: Notation): void {
     noneShared,
   );
   notation.rule('Clause = no two Objects1 KeyShared', noneShared);
+  // "The first result carries the highest 'score'"
+  notation.words('ThePlace', ['the first', 'the top'], 0);
+  notation.words('ThePlace', ['the last', 'the final'], -1);
+  notation.words(
+    'MostByKey',
+    each(['the'], ['highest', 'largest', 'greatest', 'biggest', 'newest', 'latest', 'most recent']),
+    true,
+  );
+  notation.words('MostByKey', each(['the'], ['lowest', 'smallest', 'oldest', 'earliest']), false);
+  notation.rule(
+    'Clause = ThePlace #oneword ( InJson2 | OfTop )? HasKey MostByKey #key ( value | FieldNoun )?',
+    (place: 0 | -1, _: string, isLargest: boolean, extreme: string) => said({ extreme, place, isLargest }),
+  );
   notation.rule('Clause = ( two | any two ) Objects1 KeyShared', shared);
 }
 

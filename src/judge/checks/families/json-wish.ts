@@ -18,7 +18,7 @@ import { type FieldWish, hasField, hasValues, type Path } from '../data/json-fie
 import { type Compared, compares } from '../data/json-measures.ts';
 import { compileSchema } from '../data/json-schema.ts';
 import { isWhole, type WholeWish } from '../data/json-wholes.ts';
-import type { Fact, Interval } from '../form.ts';
+import { type Fact, type Form, type Interval, isFact } from '../form.ts';
 import { quantityOf } from './bridge.ts';
 
 /** What is asked of JSON beyond its kind, as data. */
@@ -36,6 +36,31 @@ export type Wish =
   | { whole: WholeWish }
   | { values: Parameters<typeof hasValues>[0] }
   | { all: readonly Wish[] };
+
+/** What a form asks of one field that a short text can be, too: a number, or something of a text; undefined where it asks of anything else. */
+export function ofOneField(form: Form): 'number' | 'text' | undefined {
+  if (!isFact(form)) {
+    const kinds = 'and' in form ? form.and.map(ofOneField) : 'or' in form ? form.or.map(ofOneField) : [undefined];
+    return kinds.includes(undefined) ? undefined : kinds.includes('number') ? 'number' : 'text';
+  }
+  const { wish } = (form.ask === 'json' ? form.of : {}) as Json;
+  const wishes = wish && 'all' in wish ? wish.all : [wish];
+  const kinds = wishes.map((one) =>
+    one && 'field' in one && one.field.length === 1 ? ofPlainValue(one.is) : undefined,
+  );
+  return kinds.includes(undefined) ? undefined : kinds.includes('number') ? 'number' : 'text';
+}
+
+function ofPlainValue(is: FieldWish): 'number' | 'text' | undefined {
+  if ('isNot' in is) return ofPlainValue(is.isNot);
+  if ('number' in is || ('type' in is && (is.type === 'number' || is.type === 'integer'))) return 'number';
+  if ('oneOf' in is) {
+    if (is.oneOf.every((one) => typeof one === 'number')) return 'number';
+    return is.oneOf.every((one) => typeof one === 'string') ? 'text' : undefined;
+  }
+  const isOfText = ['shape', 'inCase', 'edge', 'format', 'matches', 'form'].some((name) => name in is);
+  return isOfText || ('size' in is && is.size !== 'items') ? 'text' : undefined;
+}
 
 /** What a fact asks of. */
 export interface Json extends Omit<Asked, 'demand'> {

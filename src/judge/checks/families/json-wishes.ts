@@ -13,7 +13,9 @@ const plural = (noun: string) => noun.replace(/property$/, 'propertie').concat('
 /** What JSON is asked to hold: keys, values, so many items, a schema. */
 export function jsonWishes(notation: Notation): void {
   // "a.b" and "a[0]" are ambiguous: a key, or the path to a value.
-  notation.kind('#key', (token) => (token.kind === 'quoted' && !PATH.test(token.text) ? token.text : undefined));
+  notation.kind('#key', (token) =>
+    (token.kind === 'quoted' && !PATH.test(token.text)) || token.kind === 'field' ? token.text : undefined,
+  );
   notation.kind('#value', (token) => (token.kind === 'quoted' ? token.text : undefined));
   notation.kind('#json', (token) => (token.kind === 'json' ? token.text : undefined));
   const plurals = NOUNS.map(plural);
@@ -59,7 +61,7 @@ export function jsonWishes(notation: Notation): void {
     }),
   );
   notation.rule(
-    'Keys = OnlyKeys? the? Series BareKeys NoOthers?',
+    'Keys = OnlyKeys? ( the | both | both the )? Series BareKeys NoOthers?',
     (only: true | undefined, keys: string[], others?: true) =>
       keys.length > 1 ? { wish: { keys, ...((only || others) && { only: true }) }, isSeveral: true } : undefined,
   );

@@ -54,15 +54,19 @@ export function plainForms(notation: Notation): void {
   );
   notation.words(
     'VersionWord',
-    each(['a', 'a valid'], ['version number', 'version', 'semantic version', 'semver version']),
+    each(['a', 'a valid', 'a single'], ['version number', 'version', 'semantic version', 'semver version']),
   );
   notation.words('VersionWord', each(['a semantic', 'a valid semantic'], ['version number', 'version string']));
+  const bare = each(['a', 'just a', 'only a', 'nothing but a'], ['bare', 'plain', 'raw']).concat('just a', 'only a');
+  notation.words('BareVersion', each(bare, ['version number', 'version', 'semantic version']));
+  notation.words('BareHex', each(bare, each(['hex', 'hexadecimal'], colors)), 'a hex color');
+  notation.words('BareForm', each(bare, ['uuid', 'guid']), 'a UUID');
   notation.words('ThreeParts', ['x . y . z', 'x.y.z', 'major . minor . patch', 'n . n . n']);
   notation.rule(
-    'WholeForm = VersionWord ( of the form | in the form | in the format | like | in )? ThreeParts ( format | form )?',
-    () => 'a version number X.Y.Z',
+    'VersionParts = ( of the form | in the form | in the format | like | in )? ThreeParts ( format | form )?',
   );
-  notation.rule("WholeForm = VersionWord '(' ThreeParts ')'", () => 'a version number X.Y.Z');
+  notation.rule("VersionParts = '(' ThreeParts ')'");
+  notation.rule('WholeForm = VersionWord VersionParts', () => 'a version number X.Y.Z');
   notation.rule('WholeForm = ( a | a single | one ) date FormatLink DateFormat ( format | form )?', (format: string) =>
     format === 'ISO 8601' ? undefined : `a date ${format}`,
   );
@@ -70,6 +74,19 @@ export function plainForms(notation: Notation): void {
     'WholeForm = ( a | a single | one ) time FormatLink TimeFormat ( format | form )?',
     () => 'a time HH:MM',
   );
+  // With an example: "a hex color like #1a2b3c", "a date such as 2024-05-31".
+  notation.rule('WholeForm = VersionWord ShownBy<version>', () => 'a version number X.Y.Z');
+  notation.rule('WholeForm = HexColorName ShownBy<hex>', () => 'a hex color');
+  notation.kind('#isoday', (token) => (token.kind === 'date' ? true : undefined));
+  notation.rule('ADate = ( a | a single | one | a bare | a plain ) date', () => null);
+  notation.rule('WholeForm = ADate ,? Intro #isoday', () => 'a date YYYY-MM-DD');
+  notation.rule("WholeForm = ADate '(' Intro? #isoday ')'", () => 'a date YYYY-MM-DD');
+  // "Prints a bare version number such as 1.4.2": what is bare is all there is.
+  notation.rule('BareForm = BareVersion ( ShownBy<version> | VersionParts )', () => 'a version number X.Y.Z');
+  notation.rule('BareForm = BareHex ShownBy<hex>', (form: WholeForm) => form);
+  notation.rule('BareForm = BareHex', (form: WholeForm) => form);
+  notation.rule('WholeForm = BareForm', (form: WholeForm) => form);
+  notation.rule('Core<F,writer> = Output<F> BareForm', (form: WholeForm) => whole(form));
   notation.words('NameCase', ['kebab-case'], 'kebab-case');
   notation.words('NameCase', ['snake_case'], 'snake_case');
   notation.words('NameCase', ['camelcase'], 'camelCase');

@@ -60,11 +60,17 @@ export function textShapes(notation: Notation): void {
     }
   }
   const one = (...of: CharacterClass[]): TextShape => ({ of });
-  notation.rule('CharacterRow = Characters , Characters', (a: CharacterClass, b: CharacterClass) => [a, b]);
-  notation.rule('CharacterRow = CharacterRow , Characters', (all: CharacterClass[], b: CharacterClass) => [...all, b]);
+  // Beside letters, numbers are digits.
+  notation.words('RowCharacters', ['numbers'], 'digits');
+  notation.rule('RowCharacters = Characters');
+  notation.rule('CharacterRow = RowCharacters , RowCharacters', (a: CharacterClass, b: CharacterClass) => [a, b]);
+  notation.rule('CharacterRow = CharacterRow , RowCharacters', (all: CharacterClass[], b: CharacterClass) => [
+    ...all,
+    b,
+  ]);
   notation.rule('CharacterList = Characters', one);
-  notation.rule('CharacterList = Characters and Characters', one);
-  notation.rule('CharacterList = CharacterRow ,? and Characters', (all: CharacterClass[], last: CharacterClass) =>
+  notation.rule('CharacterList = RowCharacters and RowCharacters', one);
+  notation.rule('CharacterList = CharacterRow ,? and RowCharacters', (all: CharacterClass[], last: CharacterClass) =>
     one(...all, last),
   );
   notation.rule(
@@ -160,6 +166,8 @@ export function textShapes(notation: Notation): void {
   const whole = (of: TextShape): Said => ({ ask: 'text shape', of });
   notation.rule('State = ( only | just | nothing but )? TextShape NoOtherText?', whole);
   notation.rule('State = CountedShape NoOtherText', whole);
+  notation.rule('State = ( only | just | nothing but ) CharacterList NoOtherText?', whole);
+  notation.rule('State = ( just | only ) CountedShape', whole);
   for (const form of FORMS) {
     notation.rule(
       `Core<${form},response> = Verb<consistOnly,${form}> ( CharacterList | CountedShape | TextShape )`,

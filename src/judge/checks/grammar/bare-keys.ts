@@ -1,3 +1,4 @@
+import { NO_KEYS } from '../families/json-bare-names.ts';
 import { isMark, isOneOf, isWord, type Token } from './tokens.ts';
 
 const set = (words: string): readonly string[] => words.split(' ');
@@ -5,7 +6,7 @@ const set = (words: string): readonly string[] => words.split(' ');
 /** One of these says that the names beside it are those of JSON. */
 const JSON_WORDS = set('json array object objects keys yaml');
 /** What an array or an object is called besides its name. */
-const NO_NAMES = set(
+export const NO_NAMES = set(
   'the a an json returned resulting output outer inner nested whole top-level top level root main only same first last second ' +
     'third empty non-empty single parsed final response each every any no all both this that its of in is are has have and or ' +
     'not other another new valid given second sorted flat item items element elements entry entries value values key keys field ' +
@@ -14,6 +15,11 @@ const NO_NAMES = set(
     'text prose wording content contents commentary explanation format formatting syntax structure sum count size depth ' +
     'exactly more fewer less at least most up to between one two three four five six seven eight nine ten length size total-count',
 );
+const IS_THERE = set('is appears exists shows');
+const BESIDES = set('not than except besides');
+const KEYS = set('key keys field fields property properties');
+const FIELDS = set('field key property');
+const BEFORE_NAMES = set('a an any no missing');
 const HAS = set('has have contains contain includes include holds');
 const ITEMS = set('object objects item items element elements entry entries');
 const WHENEVER = set('whenever when if where');
@@ -23,7 +29,8 @@ const WHENEVER = set('whenever when if where');
  * "the tags array", "has title and body and no other keys". Undefined where there are none.
  */
 export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undefined {
-  if (!tokens.some((token) => isOneOf(token, JSON_WORDS))) return undefined;
+  const isJson = tokens.some((token) => isOneOf(token, JSON_WORDS));
+  if (!isJson && !tokens.some((token) => isOneOf(token, KEYS) || isOneOf(token, WHENEVER))) return undefined;
   const names = new Set<number>();
   const isName = (at: number) => {
     const token = tokens[at];
@@ -35,6 +42,17 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
     );
   };
   for (let at = 0; at < tokens.length; at += 1) {
+    // "A confidence field": "a date field" may be one that holds a date.
+    const isSpoken =
+      isOneOf(tokens[at], FIELDS) && isOneOf(tokens[at - 2], BEFORE_NAMES) && tokens[at + 1] !== undefined;
+    if (isSpoken && isName(at - 1) && isOwnName(tokens[at - 1])) names.add(at - 1);
+    // "Only when ok is false"
+    const isGiven = isOneOf(tokens[at], WHENEVER) && isWord(tokens[at + 2], 'is') && isValue(tokens[at + 3]);
+    if (isGiven && isName(at + 1)) names.add(at + 1);
+    // "Any key that isn't title or body"
+    if (isOneOf(tokens[at], BESIDES) && tokens.slice(0, at).some((token) => isOneOf(token, KEYS)))
+      for (const one of otherRow(tokens, at + 1, isName)) names.add(one);
+    if (!isJson) continue;
     // "Priority in the JSON", "the tags array"
     if (isWord(tokens[at + 1], 'in') && isWord(tokens[at + 2], 'the') && isWord(tokens[at + 3], 'json')) {
       const isSubject = at === 0 || isWord(tokens[at - 1], 'the');
@@ -59,10 +77,16 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
     if (isWord(tokens[at], 'is')) for (const one of valueRow(tokens, at + 1, isName, 3)) names.add(one);
   }
   if (names.size === 0) return undefined;
-  return tokens.map((token, at) =>
-    names.has(at) && token.kind === 'word' ? { kind: 'quoted', text: token.raw, mark: '"' } : token,
-  );
+  if (tokens[0]?.kind === 'quoted' && /^\w+$/u.test(tokens[0].text)) names.add(0);
+  return tokens.map((token, at) => {
+    if (!names.has(at) || !(token.kind === 'word' || (token.kind === 'quoted' && !isJson))) return token;
+    const text = token.kind === 'word' ? token.raw : token.text;
+    return isJson ? { kind: 'quoted', text, mark: '"' } : { kind: 'field', text };
+  });
 }
+
+const isValue = (token: Token | undefined) => isOneOf(token, ['true', 'false', 'null']) || token?.kind === 'number';
+const isOwnName = (token: Token | undefined) => token?.kind === 'word' && !NO_KEYS.has(token.text);
 
 const isEnd = (tokens: readonly Token[], at: number) =>
   tokens[at] === undefined || isMark(tokens[at], ',') || isWord(tokens[at], 'and');
@@ -85,6 +109,15 @@ const endRow = (tokens: readonly Token[], from: number, isName: (at: number) => 
   const row = tokens.slice(from).map((_, at) => from + at);
   const isRow = row.every((at) => isName(at) || isMark(tokens[at], ',') || isWord(tokens[at], 'and'));
   return isRow && row.some((at) => isWord(tokens[at], 'and')) ? row.filter((at) => isName(at)) : [];
+};
+
+/** "Title or body", "title, body and tags", to the end or before "appears" */
+const otherRow = (tokens: readonly Token[], from: number, isName: (at: number) => boolean): number[] => {
+  const said = tokens.findIndex((token, at) => at > from && isOneOf(token, IS_THERE));
+  const row = tokens.slice(from, said < 0 ? undefined : said).map((_, at) => from + at);
+  return row.every((at) => isName(at) || isMark(tokens[at], ',') || isOneOf(tokens[at], ['and', 'or']))
+    ? row.filter((at) => isName(at))
+    : [];
 };
 
 /** "Low, medium, high", "positive, negative or neutral", to the end */

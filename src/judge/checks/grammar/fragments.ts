@@ -8,12 +8,26 @@ const BEGINNINGS = ['it', 'the', 'there', 'a', 'an', 'this', 'that', 'its', 'if'
 const VERBS = [
   ...['is', 'are', 'was', 'were', 'has', 'have', 'does', 'do', "isn't", "aren't", "doesn't", "don't", 'can', 'must'],
   ...['appear', 'appears', 'occur', 'occurs', 'stand', 'stands', 'contain', 'contains', 'include', 'includes', 'use'],
-  ...['uses', 'mention', 'mentions', 'start', 'starts', 'begin', 'begins', 'end', 'ends', 'come', 'comes', 'follow'],
+  ...[
+    'lands',
+    'uses',
+    'mention',
+    'mentions',
+    'start',
+    'starts',
+    'begin',
+    'begins',
+    'end',
+    'ends',
+    'come',
+    'comes',
+    'follow',
+  ],
   ...['follows', 'should', 'exist', 'exists', 'equal', 'equals', 'match', 'matches', 'show', 'shows', 'says', 'say'],
 ];
 
 /** "Text is in bold" may be said of some of it. */
-const ANY_AMOUNT = [
+export const ANY_AMOUNT = [
   ...[
     'text',
     'content',
@@ -39,7 +53,8 @@ export function completed(tokens: readonly Token[]): (readonly Token[])[] {
   const isWhole = tokens.slice(1).some((token) => isOneOf(token, VERBS));
   const after = (...words: string[]) => [...words.map(wordToken), ...tokens];
   // "Last line is …", "query starts with …"
-  const isNamed = isOneOf(first, PLACES) || (isOneOf(tokens[1], VERBS) && !isOneOf(first, ANY_AMOUNT));
+  const verb = tokens.findIndex((token) => isOneOf(token, VERBS));
+  const isNamed = isOneOf(first, PLACES) || ((verb === 1 || verb === 2) && !isOneOf(first, ANY_AMOUNT));
   if (isWhole && isNamed) return [after('the')];
   if (isVerb) return [after('it')];
   return isWhole ? [] : [after('it', 'is'), after('it', 'has')];

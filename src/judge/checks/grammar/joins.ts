@@ -74,6 +74,11 @@ export function joins(notation: Notation): void {
     'Pred<FIN,response> = Verb<be,FIN> ( Sized<size> | Extent | Alone1 ) ,? ( With | Without | While )',
     withSuch,
   );
+  // "A single line that does not end with a period": of several, each may be meant.
+  const ofOne = (size: Said, said: Said) =>
+    isFact(size) && boundsOf(size)?.every((n) => n === 1) ? and(size, said) : undefined;
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> Sized<size> ( that | which ) Vp<third,response>', ofOne);
+  notation.rule('Pred<FIN,response> = Verb<be,FIN> Sized<size> Core<gerund,response>', ofOne);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Extent and Adjective', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective and Extent', and);
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective And Extent', and);

@@ -185,6 +185,17 @@ function named(
   return name !== undefined && phrases.size === 1 ? { tokens: written, name } : undefined;
 }
 
+/** Whether these words may speak of the response, or of persons: "the answer", "the story has two characters". */
+export const isOfOthers = (tokens: readonly Token[], name: string): boolean =>
+  isOneOf(wordToken(name), OTHERS) || (TALES.includes(name) && tokens.some((token) => isOneOf(token, NOT_OF_TALES)));
+
+/** Whether a condition speaks of the response, of data or of a part of it by these words. */
+export const isOfResponse = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const isBound = isOneOf(token, ['above', 'below']) && tokens[at + 1]?.kind !== 'word';
+    return !isBound && (isOther(tokens, at) || [DATA, PARTS, CONDITIONS].some((words) => isOneOf(token, words)));
+  });
+
 /** "Reward posts that have a link" */
 const NO_KINDS = ['copy', 'content', 'string', 'message', 'letter', 'document'];
 const KINDS = OWN_TEXTS.filter((name) => !NO_KINDS.includes(name.join(' '))).map((name) => ({

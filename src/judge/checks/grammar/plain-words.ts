@@ -53,6 +53,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['same', ['very same', 'selfsame']],
   ...UNITS.flatMap((unit): [string, string[]][] => [
     [`first ${unit}`, [`opening ${unit}`]],
+    [`one ${unit}`, [`a single ${unit}`]],
     [`last ${unit}`, [`closing ${unit}`, `final ${unit}`]],
   ]),
   ...LINES.flatMap(([ordinal, number, digit]): [string, string[]][] => [
@@ -95,6 +96,28 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     'and nothing else',
     ['with nothing else', 'with no other text', ', nothing more', ', nothing else', ', with nothing else'],
   ],
+  [
+    IS_ALL,
+    each(
+      ['all', 'all that'],
+      ['you get is', 'we get is', 'it returns is', 'it prints is', 'it outputs is', 'comes back is'],
+    ),
+  ],
+  ['it outputs', ['it prints', 'it prints out', 'it emits']],
+  ['is between', ['lands between', 'falls between', 'comes in between', 'sits between', 'clocks in between']],
+  ['is under', ['lands under', 'stays under', 'comes in under', 'clocks in under', 'lands below', 'stays below']],
+  ['is', ['lands at', 'comes in at', 'clocks in at', 'weighs in at']],
+  [
+    'is there only when',
+    each(
+      each(['only'], ['appears', 'exists', 'shows up', 'occurs']).concat(
+        each(['appears', 'exists', 'shows up', 'is present', 'is included'], ['only']),
+        each(['is only'], ['present', 'there', 'set', 'included']),
+      ),
+      ['when', 'if'],
+    ),
+  ],
+  ['that does not end with', ['ending without', 'that ends without']],
   [IS_ALL, ['we get', 'we get back', 'what we get is', 'what you get is', 'what comes back is', 'what it returns is']],
   ['the response contains', ['you can find', 'one can find', 'there can be found']],
   [
@@ -105,6 +128,8 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['has no', each(['comes', 'comes back', 'arrives'], ['without', 'without a', 'without any', 'with no'])],
   ['is never closed', ['never gets closed', 'is left open', 'never closes']],
   ['no', ['zero']],
+  // Of a bound it is the number.
+  ...['below', 'above', 'than', 'under', 'over'].map((one): [string, string[]] => [`${one} zero`, [`${one} zero`]]),
   ['one', ['one single', 'a single one']],
   ['is', ['is itself']],
   ['is in', ['is shouted in', 'is put in']],

@@ -1,5 +1,6 @@
 import type { ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
+import { ofOneField } from '../families/json-wish.ts';
 import {
   canonical,
   denials,
@@ -15,6 +16,7 @@ import {
   type Said,
 } from '../form.ts';
 import { withQuotedCodes } from './bare-codes.ts';
+import { type NamedValue, namedValue } from './bare-fields.ts';
 import { withBareKeys } from './bare-keys.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
@@ -200,20 +202,42 @@ const isUnread = ({ forms, isOpen }: Reading) => forms.length === 0 && !isOpen;
 function readAs(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
   const { tokens: given, restore } = withShortLists(plainSubjects(withoutLabels(all)));
   if (given.length > mostTokens) return NOTHING;
-  const ofText = (own: OwnText | undefined): Reading => {
-    const tokens = withSharedNouns(own?.tokens ?? given);
+  const readOne = (one: readonly Token[]): Reading => {
+    const tokens = withSharedNouns(one);
     if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
     const plainly = readTokens(grammar, criterion, tokens, search, restore);
     // Where "it" can be the response, it may be either.
     const referring = isUnread(plainly) ? withReferences(tokens) : undefined;
-    const reading = referring ? readTokens(grammar, criterion, referring, search, restore) : plainly;
+    return referring ? readTokens(grammar, criterion, referring, search, restore) : plainly;
+  };
+  const ofText = (own: OwnText | undefined): Reading => {
+    const reading = readOne(own?.tokens ?? given);
     return own
       ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
       : reading;
   };
   const reading = ofText(withOwnText(given));
   const further = isUnread(reading) ? withFurtherText(given) : undefined;
-  return further ? ofText(further) : reading;
+  const plainly = further ? ofText(further) : reading;
+  const value = isUnread(plainly) || isOfOwnText(plainly) ? namedValue(given) : undefined;
+  if (!value) return plainly;
+  const own = isUnread(plainly) && value.own ? ofText(value.own) : plainly;
+  return withField(own, readOne(value.field), value);
+}
+
+const isOfOwnText = ({ forms: [form] }: Reading) => form !== undefined && isFact(form) && form.ask === 'own text';
+
+/** What is read of a text by its name, with what is read of a field by that name. */
+function withField(own: Reading, inJson: Reading, { key, own: text }: NamedValue): Reading {
+  const is = settled(inJson);
+  const form = settled(own);
+  const name = isOfOwnText(own) ? ((own.forms[0] as Fact).of as { name: string }).name : text?.name;
+  if (!is || !(isUnread(own) || isOfOwnText(own))) return own;
+  const asked = ofOneField(is);
+  const field = { key, is, ...(asked && { value: asked }) };
+  if (!form && !(name !== undefined && asked)) return isUnread(own) ? inJson : own;
+  const said: Fact = { ask: 'own text', of: form ? { ...((form as Fact).of as object), field } : { name, field } };
+  return { ...inJson, forms: [said], said: [said] };
 }
 
 function readTokens(

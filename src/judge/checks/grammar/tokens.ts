@@ -15,6 +15,8 @@ export type Token =
   | { kind: 'json'; text: string }
   /** `"## "`: a sign that begins a line, quoted with the blank after it; its text is the sign alone. */
   | { kind: 'sign'; text: string }
+  /** "The country code": a name without quotation marks that a field of JSON may have. */
+  | { kind: 'field'; text: string }
   | { kind: 'mark'; text: string };
 
 /** A part of the tokens that was understood, and the place of the first token after it. */

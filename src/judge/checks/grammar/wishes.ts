@@ -78,7 +78,10 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   if (thing[0]?.kind === 'quoted' && thing.some((token) => token.kind === 'word' && !isOneOf(token, ['and', 'or'])))
     yield [wordToken('responses'), wordToken('with'), ...thing];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
-  if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS))) yield* withThing(thing);
+  const isJoint = (token: Token, at: number) =>
+    isOneOf(token, JOINERS) &&
+    !(isNumber(thing[at - 1]) && isNumber(thing[at + 1]) && isWord(thing[at - 2], 'between'));
+  if (isOneOf(thing[0], ['a', 'an']) && !thing.some(isJoint)) yield* withThing(thing);
 }
 
 function* withThing(thing: readonly Token[]): Generator<readonly Token[]> {
@@ -94,16 +97,23 @@ const OF_FORMAT: readonly (readonly [joints: readonly string[], said: readonly s
   [['with', 'containing'], ['has']],
   [['without'], ['does', 'not', 'have']],
 ];
-const STATES_OF_FORMAT = ['wrapped', 'indented', 'formatted', 'pretty-printed', 'enclosed'];
+const isNumber = (token: Token | undefined) => token?.kind === 'number' || token?.kind === 'decimal';
+const JSON_NOUNS = ['array', 'object', 'list', 'output', 'response', 'reply'];
+const STATES_OF_FORMAT = ['sorted', 'ordered', 'wrapped', 'indented', 'formatted', 'pretty-printed', 'enclosed'];
 
 /** "Output that is valid JSON": when the response is. "Output with no emojis", "output in JSON": responses with none, or in it. */
-function* outputWishes([name, joint, ...rest]: readonly Token[]): Generator<readonly Token[]> {
+function* outputWishes([name, noun, ...others]: readonly Token[]): Generator<readonly Token[]> {
+  const kind = isWord(name, 'json') && noun?.kind === 'word' ? singular(noun.text) : '';
+  const [joint, ...rest] = JSON_NOUNS.includes(kind)
+    ? others
+    : [noun, ...others].filter((token) => token !== undefined);
+  const nouns = JSON_NOUNS.includes(kind) ? [wordToken(kind)] : [];
   if (name?.kind === 'word' && FORMATS.includes(name.text)) {
     const the = ['when', 'the'].map(wordToken);
     if (isWord(joint, 'whose')) yield [...the, wordToken(`${name.text}'s`), ...rest];
     const said = OF_FORMAT.find(([words]) => words.some((word) => isWord(joint, word)))?.[1];
-    if (said) yield [...the, name, ...said.map(wordToken), ...rest];
-    if (isOneOf(joint, STATES_OF_FORMAT)) yield [...the, name, wordToken('is'), joint!, ...rest];
+    if (said) yield [...the, name, ...nouns, ...said.map(wordToken), ...rest];
+    if (isOneOf(joint, STATES_OF_FORMAT)) yield [...the, name, ...nouns, wordToken('is'), joint!, ...rest];
   }
   if (!isOneOf(name, ['output', 'any'])) return;
   if (isWord(name, 'any')) return yield* isWord(joint, 'output') ? outputWishes([joint!, ...rest]) : [];

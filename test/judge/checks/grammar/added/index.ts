@@ -41,6 +41,7 @@ import { MARKUP_WORDS } from './markup-words.ts';
 import { MORE_SAID } from './more-said.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
+import { NAMED_VALUES } from './named-values.ts';
 import { NAMES_AND_NUMBERS } from './names-and-numbers.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
 import { ONLY } from './only.ts';
@@ -78,6 +79,7 @@ import { WRITTEN_TEXTS } from './written-texts.ts';
 export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts by their names': NAMED_PARTS,
   'fields of JSON': JSON_FIELDS,
+  'values by their names': NAMED_VALUES,
   'fields with what describes them': JSON_DESCRIBED,
   'what fields of JSON hold': JSON_VALUES,
   'JSON as a whole': JSON_WHOLES,

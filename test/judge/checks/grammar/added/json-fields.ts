@@ -109,7 +109,6 @@ export const JSON_FIELDS: Sentences = {
     '`price` is realistic',
     '`price` is about 100',
     '`price` is the sum of the items',
-    'the price is a number between 0 and 100',
     '`date` is in the future',
     'the field `name` matches the name of the user',
     'the fields `a` and `b` are numbers or strings',

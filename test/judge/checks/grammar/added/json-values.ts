@@ -136,7 +136,6 @@ export const JSON_VALUES: Sentences = {
     'the "summary" string is short',
     'the "labels" array contains the label of the ticket',
     '"date" is in YYYY-MM-DD or DD.MM.YYYY format',
-    'the price is 9.99',
     'the response mentions Python 3.11',
   ],
 };

@@ -58,7 +58,6 @@ export const WRITTEN_DATA: Sentences = {
   left: [
     'the price is under $50',
     'the number is correct',
-    'the total is 5',
     'the CSV is complete',
     'the output is CSV',
     'every row has the same number of fields',

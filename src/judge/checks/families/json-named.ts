@@ -1,0 +1,273 @@
+import type { Scalar } from '../data/json-demands.ts';
+import type { FieldWish, Path } from '../data/json-fields.ts';
+import { hasShape } from '../data/json-shapes.ts';
+import { NO_FLAGS } from '../data/pattern-engine.ts';
+import type { WholeForm } from '../data/plain-forms.ts';
+import { type CharacterClass, shapeInWords, sourceOf, type TextShape } from '../data/text-shapes.ts';
+import { and, or, type Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { fieldSaid } from './json-values.ts';
+import { each } from './shape.ts';
+import { escaped } from './written-texts.ts';
+
+/** Labels that nothing but a value is: of other words, such as "long or boring", a reader may judge. */
+const LABELS = [
+  ...['positive', 'negative', 'neutral', 'mixed', 'low', 'medium', 'high', 'critical', 'urgent', 'normal', 'minor'],
+  ...['major', 'yes', 'no', 'pass', 'fail', 'passed', 'failed', 'open', 'closed', 'pending', 'approved', 'rejected'],
+  ...['denied', 'spam', 'ham', 'active', 'inactive', 'draft', 'published', 'shipped', 'delivered', 'paid', 'unpaid'],
+  ...['success', 'error', 'ok', 'warning', 'info', 'debug', 'done', 'todo', 'new', 'resolved'],
+];
+/** Fields that hold a label. */
+const LABELLED =
+  /(?:^|[\s_])(?:status|state|sentiment|priority|severity|verdict|label|category|level|risk|polarity|decision|outcome|urgency|impact|stance)$/iu;
+
+/** What is said of a value by its name, in a field of JSON or as a short answer: its labels, its characters, what it looks like. */
+export function namedValues(notation: Notation): void {
+  labels(notation);
+  characters(notation);
+  beginnings(notation);
+  shown(notation);
+  missing(notation);
+  lists(notation);
+}
+
+function labels(notation: Notation): void {
+  notation.kind('#labelword', (token) =>
+    token.kind === 'word' && LABELS.includes(token.text) ? token.raw : undefined,
+  );
+  notation.rule('LabelWords = #labelword , #labelword', (a: string, b: string) => [a, b]);
+  notation.rule('LabelWords = LabelWords , #labelword', (all: string[], one: string) => [...all, one]);
+  notation.rule('LabelChoice = ( either )? #labelword or #labelword', (a: string, b: string) => [a, b]);
+  notation.rule('LabelChoice = ( either )? LabelWords ,? or #labelword', (all: string[], one: string) => [...all, one]);
+  const said = (path: Path, oneOf: string[]) =>
+    LABELLED.test(String(path.at(-1))) ? fieldSaid(path, [{ oneOf }], true) : undefined;
+  notation.rule('Clause = ( SpokenField | LooseName ) FieldBe LabelChoice', said);
+  // "A, B, C or F", "USD or EUR"
+  notation.kind('#capitalvalue', (token) =>
+    token.kind === 'word' && /^[A-Z][A-Z\d_-]*$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('CapitalValues = #capitalvalue , #capitalvalue', (a: string, b: string) => [a, b]);
+  notation.rule('CapitalValues = CapitalValues , #capitalvalue', (all: string[], one: string) => [...all, one]);
+  notation.rule('CapitalChoice = ( either )? #capitalvalue or #capitalvalue', (a: string, b: string) => [a, b]);
+  notation.rule('CapitalChoice = ( either )? CapitalValues ,? or #capitalvalue', (all: string[], one: string) => [
+    ...all,
+    one,
+  ]);
+  notation.rule('Clause = SpokenField FieldBe CapitalChoice', (path: Path, oneOf: string[]) =>
+    fieldSaid(path, [{ oneOf }], true),
+  );
+  notation.words('IsOtherThan', [
+    ...each(['is', 'is set to'], ['anything but', 'anything other than', 'something other than', 'anything except']),
+    ...['is not one of', 'is none of', 'is not any of', 'is other than', 'is not either'],
+  ]);
+  notation.rule(
+    'Clause = ( LooseName | SpokenField ) IsOtherThan ( either | one of )? ( Choice | PlainChoice | CapitalChoice )',
+    (path: Path, oneOf: Scalar[]) => fieldSaid(path, [{ isNot: { oneOf } }], true),
+  );
+}
+
+interface Bounds {
+  from?: number;
+  to?: number;
+  isOpen?: boolean;
+}
+
+/** That all of a text matches. */
+const matching = (source: string, called: string): FieldWish => ({
+  matches: { source: `^${source}$`, flags: NO_FLAGS, called },
+});
+
+/** "Contains spaces or uppercase letters", "is only lowercase letters and digits" */
+function characters(notation: Notation): void {
+  notation.rule('AnyChars = ( a | an | any )? ( Characters | CountedCharacters )');
+  notation.words('AnyChars', ['a space', 'any space', 'any whitespace', 'whitespace'], 'spaces');
+  notation.words('AnyChars', each(['a', 'any'], ['period', 'dot', 'full stop']), 'dots');
+  notation.words('AnyChars', ['a hyphen', 'a dash', 'any hyphen', 'any dash'], 'hyphens');
+  notation.words('AnyChars', ['an underscore', 'any underscore'], 'underscores');
+  notation.rule('CharsOr = AnyChars', (one: CharacterClass) => [one]);
+  notation.rule('CharsOr = CharsOr ( , | or | , or ) AnyChars', (all: CharacterClass[], one: CharacterClass) => [
+    ...all,
+    one,
+  ]);
+  const holds = (of: CharacterClass[]) =>
+    matching(`[\\s\\S]*[${sourceOf(of)}][\\s\\S]*`, `a text with ${of.join(' or ')}`);
+  const not = (of: CharacterClass[]): FieldWish => ({ isNot: holds(of) });
+  notation.words('HoldsChars', ['contains', 'has', 'includes', 'uses', 'must contain', 'must include', 'must have']);
+  notation.words('HoldsNone', [
+    ...['contains no', 'has no', 'includes no', 'uses no', 'must not contain', 'must not have', 'must not include'],
+    ...['does not contain', 'does not include', 'does not have', 'does not use', 'should not contain'],
+  ]);
+  notation.rule('FieldVerb = HoldsChars SpokenSign', (sign: string) => [
+    matching(`[\\s\\S]*${escaped(sign)}[\\s\\S]*`, `a text with "${sign}"`),
+  ]);
+  notation.words('InItself', ['in it', 'anywhere', 'in them']);
+  notation.rule('FieldVerb = HoldsChars CharsOr InItself?', (of: CharacterClass[]) => [holds(of)]);
+  notation.rule('FieldVerb = HoldsNone CharsOr', (of: CharacterClass[]) => [not(of)]);
+  notation.rule('FieldVerb = HoldsNone CharsOr and ( no )? CharsOr', (a: CharacterClass[], b: CharacterClass[]) => [
+    not([...a, ...b]),
+  ]);
+  notation.words('WithNoChars', each(['', ','], ['with no', 'without', 'without any', 'and no', 'no']));
+  notation.rule('FieldIs = FieldIs WithNoChars CharsOr', (all: FieldWish[], of: CharacterClass[]) => [...all, not(of)]);
+  for (const size of ['word', 'character'] as const) {
+    const one: FieldWish = { size: `${size}s` as const, in: [[1, 1]] };
+    notation.words('FieldIs', each(['a single', 'one', 'one single', 'just one', 'exactly one', 'only one'], [size]), [
+      one,
+    ]);
+    for (const [inCase, names] of [
+      ['lower', ['lowercase', 'lower-case']],
+      ['upper', ['uppercase', 'upper-case', 'all-caps']],
+    ] as const)
+      notation.words('FieldIs', each(each(['a single', 'one', 'a'], names), [size]), [one, { inCase }]);
+  }
+  // "Below 0 or above 10"
+  notation.rule('FieldIs = NumberBounds or NumberBounds', (...bounds: FieldWish[]): FieldWish[] | undefined => {
+    const both = bounds.map((one) => (one as { number: Bounds }).number);
+    const [to, from] = [both.find((one) => one.from === undefined)?.to, both.find((one) => one.to === undefined)?.from];
+    const isOutside = both.every(({ isOpen }) => isOpen) && to !== undefined && from !== undefined && to < from;
+    return isOutside ? [{ type: 'number' }, { isNot: { number: { from: to, to: from } } }] : undefined;
+  });
+  notation.words('OnlyChars', ['only', 'just', 'nothing but', 'all', 'made up of only', 'made of only', 'purely']);
+  notation.rule('FieldIs = OnlyChars CharacterList ( only )?', (shape: TextShape): FieldWish[] => [{ shape }]);
+  notation.rule('FieldIs = CharacterList only', (shape: TextShape): FieldWish[] => [{ shape }]);
+}
+
+/** "Starts with a plus and then only digits", "two letters, a dash and four digits": the whole text as a pattern. */
+function beginnings(notation: Notation): void {
+  const signs = { '-': ['dash', 'hyphen'], '/': ['slash'], '.': ['dot', 'period'], ':': ['colon'] };
+  for (const [sign, names] of Object.entries({ ...signs, _: ['underscore'], ' ': ['space'] }))
+    notation.words('ShapePiece', each(['a', 'an', 'one'], names), { source: escaped(sign), called: `"${sign}"` });
+  interface Piece {
+    source: string;
+    called: string;
+  }
+  notation.rule('ShapePiece = CountedShape', (shape: TextShape) => ({
+    source: `[${sourceOf(shape.of)}]${times(shape.count)}`,
+    called: shapeInWords(shape),
+  }));
+  notation.rule(
+    'ShapePieces = ShapePiece ( followed by | , followed by | then | and then | , ) ShapePiece',
+    (...all: Piece[]) => all,
+  );
+  notation.rule(
+    'ShapePieces = ShapePieces ( followed by | then | and then | , | and | , and ) ShapePiece',
+    (all: Piece[], one: Piece) => [...all, one],
+  );
+  notation.rule('FieldIs = ShapePieces', (all: Piece[]) => [
+    matching(all.map(({ source }) => source).join(''), all.map(({ called }) => called).join(' and ')),
+  ]);
+  // "In the format X.Y.Z", "snake_case"
+  const form = (form: WholeForm): FieldWish[] => [{ form }];
+  notation.rule('FieldIs = VersionWord? ( VersionParts | ShownBy<version> )', () => form('a version number X.Y.Z'));
+  notation.rule('FieldVerb = ( follows | matches | uses ) ( the )? ThreeParts ( format | pattern )?', () =>
+    form('a version number X.Y.Z'),
+  );
+  notation.rule('FieldIs = ( in | written in | formatted in )? NameCase', form);
+  notation.rule('FieldIs = ( a hex code | a hex value | a hex string ) ShownBy<hex>', () => [{ format: 'hex color' }]);
+  for (const [sign, names] of [
+    ['+', ['a plus', 'a plus sign', 'a +', 'the plus sign', '+', 'a leading +']],
+    ['#', ['a hash', 'a hash sign', 'a #']],
+    ['@', ['an at sign', 'an @']],
+    ['/', ['a slash', 'a /', 'a forward slash']],
+    ['-', ['a minus sign', 'a -']],
+    ['$', ['a dollar sign', 'a $']],
+  ] as const)
+    notation.words('SpokenSign', names, sign);
+  notation.rule('FieldVerb = FieldEdge SpokenSign', (edge: 'start' | 'end', text: string): FieldWish[] => [
+    { edge, text },
+  ]);
+  notation.words('AndThen', [
+    ...each(['', ','], ['and then', 'then', 'followed by', 'and is followed by', 'and after that']),
+  ]);
+  notation.rule('Rest = ( only | just | nothing but ) CharacterList');
+  notation.rule('Rest = CharacterList only');
+  notation.rule('Rest = ( only | just | exactly )? CountedShape');
+  notation.rule(
+    'FieldVerb = FieldEdge ( SpokenSign | EdgeValue ) AndThen Rest',
+    (edge: 'start' | 'end', text: string, { of, count }: TextShape): FieldWish[] | undefined =>
+      edge === 'end'
+        ? undefined
+        : [
+            matching(
+              `${escaped(text)}[${sourceOf(of)}]${times(count)}`,
+              `"${text}" and then ${shapeInWords({ of, ...(count && { count }) })}`,
+            ),
+          ],
+  );
+}
+
+const times = (count: TextShape['count']) => (count ? `{${count[0]},${count[1] === Infinity ? '' : count[1]}}` : '+');
+
+/** "Three uppercase letters, e.g. "USD"": an example that is so adds nothing. */
+function shown(notation: Notation): void {
+  notation.words('SuchAs', each(['', ','], ['like', 'such as', 'e . g .', 'e . g . ,', 'for example', 'as in']));
+  const isSo = (wish: FieldWish, value: Scalar) =>
+    ['shape', 'format', 'inCase', 'edge', 'matches', 'form'].some((name) => name in wish)
+      ? hasShape(value, wish as never) === true
+      : 'type' in wish && (wish.type === 'string' ? typeof value === 'string' : typeof value === 'number');
+  const like = (all: FieldWish[], ...shown: { value: Scalar }[]) =>
+    all.every((wish) => shown.every(({ value }) => isSo(wish, value))) ? all : undefined;
+  notation.rule('FieldIs = FieldIs SuchAs FieldValue', like);
+  notation.rule("FieldIs = FieldIs '(' ( SuchAs )? FieldValue ')'", like);
+  notation.rule('FieldIs = FieldIs SuchAs FieldValue or FieldValue', like);
+}
+
+/** "Is either null or not there at all", "is empty or only spaces" */
+function missing(notation: Notation): void {
+  const gone = each(
+    ['missing', 'absent', 'left out', 'not there', 'not present', 'omitted', 'not included', 'not set', 'not given'],
+    ['', 'altogether', 'entirely', 'at all', 'completely'],
+  );
+  notation.words('GoneWord', gone);
+  notation.rule('NullOrGone = ( either )? null or GoneWord', () => null);
+  notation.rule('NullOrGone = ( either )? GoneWord or null', () => null);
+  notation.rule('EmptyOrGone = ( either )? ( empty | blank | an empty string ) or GoneWord', () => null);
+  notation.rule('EmptyOrGone = ( either )? GoneWord or ( empty | blank | an empty string )', () => null);
+  const orGone = (is: FieldWish) => (path: Path) =>
+    or(fieldSaid(path, [is], false), fieldSaid(path, [{ isThere: false }], false));
+  notation.rule('NullableName = ( AnyName | LooseName | SpokenField )', (path: Path) => path);
+  notation.rule('Clause = NullableName FieldBe NullOrGone InJson2?', orGone({ isNull: true }));
+  notation.rule('Clause = NullableName FieldBe EmptyOrGone InJson2?', orGone({ isEmpty: true }));
+  notation.words('FieldThere', ['exists', 'is present', 'is there', 'is included', 'appears', 'is set', 'is given']);
+  notation.words('FieldGone', ['does not exist', 'is absent', 'is missing', 'is left out', 'is omitted']);
+  notation.rule('Clause = SpokenField FieldThere', (path: Path) => fieldSaid(path, [{ isThere: true }], false));
+  notation.rule('Clause = SpokenField FieldGone', (path: Path) => fieldSaid(path, [{ isThere: false }], false));
+  notation.words('OrBlank', [
+    ...each(each(['or', ', or'], ['only', 'just', 'all', 'nothing but', 'contains only', 'has only']), [
+      'spaces',
+      'whitespace',
+      'blanks',
+      'white space',
+    ]),
+    ...each(['or', 'and/or', ', or'], ['blank', 'whitespace', 'whitespace only', 'whitespace-only', 'spaces only']),
+  ]);
+  const blank = [matching('\\s*', 'nothing but blanks')];
+  notation.rule('FieldIs = ( empty | an empty string ) OrBlank', () => blank);
+  notation.words('FieldIs', ['an empty or blank string', 'blank or empty', 'only whitespace or empty'], blank);
+}
+
+/** "All 'tags' are lowercase with no duplicates", "no 'id' appears twice" */
+function lists(notation: Notation): void {
+  notation.rule('AllOfList = ( all | all the | all of the ) #path', (path: Path) =>
+    /[^s]s$/u.test(String(path.at(-1))) ? path : undefined,
+  );
+  notation.rule('AllOfList = ( the )? #fieldname');
+  const said = (path: Path, wishes: FieldWish[], tail?: FieldWish[]): Said => ({
+    ...and(...[fieldSaid([...path, '*'], wishes, true), ...(tail ? [fieldSaid(path, tail, true)] : [])]),
+    undeniable: true,
+  });
+  notation.rule('Clause = AllOfList ValuesAre ValuesBe UniqueTail?', said);
+  // "'tags' are lowercase" may be said of a text.
+  notation.rule(
+    'Clause = ( the )? #quotedname ValuesAre ValuesBe UniqueTail?',
+    (path: Path, wishes: FieldWish[], tail?: FieldWish[]) =>
+      wishes.some((one) => 'inCase' in one || 'oneOf' in one) ? undefined : said(path, wishes, tail),
+  );
+  notation.words('KeyTwice', each(['appears', 'occurs', 'is used', 'exists'], ['twice', 'more than once']));
+  notation.rule(
+    'Clause = NoOne #path OneNoun? InArray? KeyTwice',
+    (key: Path, array: Path | undefined): Said => ({
+      ...fieldSaid([...(array ?? ['**']), ...key], [{ isUnique: true }], true),
+      undeniable: true,
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { SHORT_TEXTS, SHORT_VALUES } from '../conversation/own-text.ts';
+import { NO_NAMES } from './bare-keys.ts';
+import { ANY_AMOUNT } from './fragments.ts';
+import { isOfOthers, isOfResponse, type OwnText } from './own-text.ts';
+import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
+
+const set = (words: string): readonly string[] => words.split(' ');
+
+/** What follows the name of a value and says something of it. */
+const SAID_OF = set(
+  'is are equals must should has have contains includes holds uses lies falls lands ranges stays starts begins ends matches ' +
+    'exceeds looks consists follows fits reads runs never always comes spans goes lacks does do can may might cannot needs',
+);
+/** What no name of a value has in it. */
+const NO_PARTS = set(
+  'to for with without on at by who they we you he she here also just very too most many much if when whenever where ' +
+    'unless while because than as so such what how everything something anything one some any all no none its their our your my why but nor none nothing anything anyone someone everyone nobody use used',
+);
+/** Beside these, a name is that of a measure or of something within the response: "the word count", "the function name". */
+const MEASURED = set(
+  'word character letter line sentence paragraph page syllable function variable class method table column section slide chart ' +
+    'row cell heading header step bullet list file image link tool user customer model agent argument parameter attribute',
+);
+/** What says nothing of a value but that it was given. */
+const GIVEN = set('returned resulting generated suggested proposed chosen');
+/** Names of values only after another word: "order number". */
+const LATER = set('code number date');
+/** Of which codes the name says that they are no programs. */
+const CODES = set(
+  'country currency language error status state region airport area zip postal post promo discount coupon voucher product ' +
+    'tracking booking confirmation reference color colour access verification',
+);
+
+/** A value that a condition speaks of by its name: "the rating is …", "the country code must be …". */
+export interface NamedValue {
+  key: string;
+  /** The condition with the name as that of a field. */
+  field: readonly Token[];
+  /** The condition of the response; absent where none is called so. */
+  own?: OwnText;
+}
+
+/** What a condition says of a value by its name, which may be a field of JSON or all of a short response; undefined where it names none. */
+export function namedValue(tokens: readonly Token[]): NamedValue | undefined {
+  const start = isWord(tokens[0], 'when') ? 1 : 0;
+  const from = isOneOf(tokens[start], ['the', 'its']) ? start + 1 : start;
+  let next = from;
+  while (isNamePart(tokens[next], next > from)) next += 1;
+  const named = tokens.slice(from, next).filter((token) => !isOneOf(token, GIVEN));
+  const words = named.map((token) => (token as { raw: string }).raw);
+  const said = tokens.slice(next);
+  if (words.length === 0 || words.length > 3 || !isOneOf(said[0], SAID_OF)) return undefined;
+  if (words.some((word) => MEASURED.includes(word.toLowerCase()))) return undefined;
+  if (words.length === 1 && isOneOf(named[0], ANY_AMOUNT)) return undefined;
+  // Without an article it is read as with one.
+  if (start === 0 && from === 0) return undefined;
+  if (isOfOthers(said, words.at(-1)!.toLowerCase())) return undefined;
+  const key = words.length === 1 ? words[0]! : words.join(' ').toLowerCase();
+  const name = isOfResponse(said) ? undefined : shortName(words.map((word) => word.toLowerCase()));
+  if (words.length > 1 && from === start && name === undefined) return undefined;
+  const before = tokens.slice(0, start);
+  const own = [...before, ...['the', 'response'].map(wordToken), ...said];
+  return {
+    key,
+    field: [...before, wordToken('the'), { kind: 'field', text: key }, ...said],
+    ...(name !== undefined && { own: { tokens: own, name } }),
+  };
+}
+
+const isNamePart = (token: Token | undefined, isLater: boolean) =>
+  token?.kind === 'word' &&
+  /^[a-z][\w-]+$/iu.test(token.raw) &&
+  ((isLater && LATER.includes(token.text)) ||
+    ![NO_NAMES, NO_PARTS, SAID_OF].some((words) => words.includes(token.text)) ||
+    token.text === 'final');
+
+/** What a response is called that is such a value alone: "label" of "sentiment label". */
+function shortName(words: readonly string[]): string | undefined {
+  const name = words.join(' ');
+  const last = words.at(-1)!;
+  if (last === 'code') return CODES.includes(words.at(-2) ?? '') ? last : undefined;
+  return [name, last].find((one) => one in SHORT_TEXTS || one in SHORT_VALUES);
+}

@@ -1,0 +1,245 @@
+import type { Sentences } from './rows.ts';
+
+export const NAMED_VALUES: Sentences = {
+  decided: {
+    'the rating is a whole number from 1 to 5': [
+      ['4', 1],
+      ['9', 0],
+      ['4.5', 0],
+      ['{"rating": 4}', 1],
+      ['{"rating": 9}', 0],
+      ['{"rating": "4"}', 0],
+      ['{"review": {"rating": 4}}', 'open'],
+      ['4/5', 'open'],
+      ['four', 'open'],
+      ['Rating: 4', 'open'],
+      ["I'd give it a 7", 'open'],
+      ['good', 0],
+      ['', 0],
+    ],
+    'the country code is two capital letters': [
+      ['FR', 1],
+      ['fr', 0],
+      ['France', 0],
+      ['{"country_code": "FR"}', 1],
+      ['{"countryCode": "fra"}', 0],
+      ['{"code": "FR"}', 'open'],
+      ['Country: FR', 'open'],
+      ['FR.', 'open'],
+      ['`FR`', 'open'],
+    ],
+    'the sentiment label is one single word': [
+      ['positive', 1],
+      ['mostly positive', 0],
+      ['The review is positive.', 'open'],
+    ],
+    'the slug is only lowercase letters, digits and dashes': [
+      ['10-easy-pasta-dinners', 1],
+      ['10_easy_pasta_dinners', 0],
+      ['{"slug": "easy-pasta"}', 1],
+      ['{"slug": "Easy"}', 0],
+    ],
+    'Fails if the slug contains spaces or uppercase letters': [
+      ['summer-dress', 1],
+      ['Summer-dress', 0],
+      ['{"slug": "summer dress"}', 0],
+    ],
+    'the username has no capital letters and no underscores': [
+      ['kim7', 1],
+      ['kim_7', 0],
+    ],
+    'the headline is a single line ending without a period': [
+      ['Bakery wins prize', 1],
+      ['Bakery wins prize.', 0],
+    ],
+    'meta description lands between 20 and 30 characters': [
+      ['Soft scarves made by hand', 1],
+      ['Soft scarves', 0],
+    ],
+    'it prints a bare version number such as 1.4.2': [
+      ['3.0.11', 1],
+      ['latest', 0],
+      ['The version is 3.0.11', 0],
+    ],
+    'all you get is a hex color like #1a2b3c': [
+      ['#ff8800', 1],
+      ['orange', 0],
+      ['#ff88zz', 0],
+    ],
+    'the output is just a date like 2024-05-31': [
+      ['2023-11-08', 1],
+      ['08.11.2023', 0],
+    ],
+    'the version is in the format X.Y.Z': [
+      ['1.4.2', 1],
+      ['v1.4.2', 'open'],
+      ['{"version": "latest"}', 0],
+    ],
+    'the product code is two letters, a dash and four digits': [
+      ['{"product_code": "AB-1234"}', 1],
+      ['{"product_code": "AB1234"}', 0],
+      ['AB-1234', 1],
+    ],
+    'the SKU starts with "SKU-" followed by exactly six digits': [
+      ['SKU-123456', 1],
+      ['SKU-12345', 0],
+    ],
+    'Fails if quantity is a string instead of a number': [
+      ['{"quantity": 3}', 1],
+      ['{"quantity": "3"}', 0],
+      ['{"amount": 3}', 'open'],
+      ['3', 'open'],
+    ],
+    'status is "open", "pending" or "closed"': [
+      ['{"status": "open"}', 1],
+      ['{"status": "waiting"}', 0],
+      ['{"status": "Open"}', 'open'],
+      ['pending', 1],
+    ],
+    'total equals 42 in the returned JSON': [
+      ['{"total": 42}', 1],
+      ['{"total": 24}', 0],
+      ['42', 'open'],
+    ],
+    "Fails if errors isn't an empty array": [
+      ['{"errors": []}', 1],
+      ['{"errors": ["bad"]}', 0],
+      ['{"errors": null}', 0],
+    ],
+    'Fails if the score is below 0 or above 10': [
+      ['{"score": 5}', 1],
+      ['{"score": 11}', 0],
+      ['-1', 0],
+      ['high', 1],
+    ],
+    'the sentiment is positive, negative or neutral': [
+      ['neutral', 1],
+      ['{"sentiment": "positive"}', 1],
+      ['{"sentiment": "good"}', 0],
+    ],
+    'the grade is A, B, C or F': [
+      ['B', 1],
+      ['D', 0],
+      ['b', 'open'],
+    ],
+    'Fails if currency is anything other than "EUR"': [
+      ['{"currency": "EUR"}', 1],
+      ['{"currency": "USD"}', 0],
+      ['USD', 0],
+    ],
+    '"phone" starts with a plus and then only digits': [
+      ['{"phone": "+4512345678"}', 1],
+      ['{"phone": "12345678"}', 0],
+      ['{"phone": "+45 12-34"}', 0],
+    ],
+    '"discount" is either null or not there at all': [
+      ['{"discount": null}', 1],
+      ['{"sku": "B2"}', 1],
+      ['{"discount": 10}', 0],
+      ['No discount', 'open'],
+    ],
+    'Fails if the "summary" field is empty or only spaces': [
+      ['{"summary": "Hi"}', 1],
+      ['{"summary": ""}', 0],
+      ['{"summary": "   "}', 0],
+    ],
+    'all "tags" are lowercase with no duplicates': [
+      ['{"tags": ["a", "b"]}', 1],
+      ['{"tags": ["a", "B"]}', 0],
+      ['{"tags": ["a", "a"]}', 0],
+      ['{"names": ["a", "a"]}', 'open'],
+    ],
+    'Reward a "score" between 0 and 1': [
+      ['{"score": 0.35}', 1],
+      ['{"score": 35}', 0],
+    ],
+    'Reward a confidence field between 0 and 1': [
+      ['{"confidence": 0.87}', 1],
+      ['{"confidence": 87}', 0],
+      ['{"label": "ham"}', 0],
+    ],
+    "Fails if some JSON key appears that isn't title or body": [
+      ['{"title": "Hi", "body": "Text"}', 1],
+      ['{"title": "Hi", "body": "Text", "author": "Lu"}', 0],
+    ],
+    'Reward JSON arrays sorted by "date", newest first': [
+      ['[{"date": "2024-03-02"}, {"date": "2023-12-30"}]', 1],
+      ['[{"date": "2023-12-30"}, {"date": "2024-03-02"}]', 0],
+      ['[{"date": "May 3"}, {"date": "May 2"}]', 'open'],
+    ],
+    'Fails if any value in the JSON is itself an object': [
+      ['{"a": 1}', 1],
+      ['{"a": {"b": 1}}', 0],
+      ['[{"a": 1}]', 'open'],
+    ],
+    'the first result carries the highest "score"': [
+      ['{"results": [{"score": 0.9}, {"score": 0.2}]}', 1],
+      ['{"results": [{"score": 0.3}, {"score": 0.8}]}', 0],
+      ['{"results": [{"score": 0.3}, {"score": 0.3}]}', 'open'],
+    ],
+    'the output is JSONL, each line parsing on its own': [
+      ['{"a": 1}\n{"a": 2}', 1],
+      ['[\n{"a": 1}\n]', 0],
+    ],
+    '"error" is present only when ok is false': [
+      ['{"ok": true}', 1],
+      ['{"ok": false, "error": "timeout"}', 1],
+      ['{"ok": true, "error": "timeout"}', 0],
+    ],
+    'Reward JSON that has both "name" and "email" keys': [
+      ['{"name": "A", "email": "B"}', 1],
+      ['{"name": "A", "phone": "B"}', 0.5],
+    ],
+    'Penalize any "password" key': [
+      ['{"user": "kim"}', 1],
+      ['{"user": {"password": "x"}}', 0],
+    ],
+    'Reward "currency" being three uppercase letters, e.g. "USD"': [
+      ['{"currency": "EUR"}', 1],
+      ['{"currency": "euro"}', 0],
+    ],
+    'Penalize a missing "id" field': [
+      ['{"id": 1}', 1],
+      ['{"name": 1}', 0],
+    ],
+    'the price is a number between 0 and 100': [
+      ['9', 1],
+      ['{"price": 900}', 0],
+      ['The price is $900', 'open'],
+      ['$9', 'open'],
+    ],
+    'the title is at most 3 words': [
+      ['How to bake bread', 0],
+      ['{"title": "Good bread"}', 1],
+      ['{"title": "How to bake bread"}', 0],
+      ['{"name": "How to bake bread"}', 'open'],
+    ],
+    'every item has a non-empty "title"': [
+      ['[{"title": "A"}, {"title": "B"}]', 1],
+      ['[{"title": "A"}, {"title": ""}]', 0],
+      ['- A\n- B', 'open'],
+    ],
+    'the price is positive': [
+      ['{"price": 3}', 1],
+      ['{"price": "high"}', 'open'],
+    ],
+  },
+  left: [
+    'the rating of the second item is a whole number',
+    'the rating in the table is a whole number',
+    'every rating is a whole number',
+    'the rating is a whole number and is explained',
+    'the code is two capital letters',
+    'the language is French',
+    'the function name is lowercase',
+    'Fails if the summary is vague, long or boring',
+    'the status is clear',
+    'the story has two characters',
+    'the word count is low',
+    'the "currency" field is three uppercase letters like "eu"',
+    'the date argument is in the format YYYY-MM-DD',
+    'the answer is one of polite, formal or neutral',
+    'the response is three lines ending with "!"',
+    'Penalize Python code which prints a version number',
+  ],
+};
