@@ -227,7 +227,6 @@ export const NUMBER = '(?:\\d+|zero|one|two|three|four|five|six|seven|eight|nine
 /** That a number is just that: "no more, no less", "not two, not zero". */
 export const NO_MORE = whole(
   '(?:no|not) (?:more|less|fewer)(?:,| and| or| but)* (?:no|not) (?:less|fewer|more)',
-  '(?:and )?(?:no|not) (?:one )?more',
   'neither (?:more|less|fewer) nor (?:more|less|fewer)',
   'exactly|precisely|exactly that many|that many exactly|on the dot|to be (?:exact|precise)',
   `(?:not|never) ${NUMBER}(?:,? (?:and |or |nor )?(?:not |never )?${NUMBER})*`,
@@ -237,6 +236,8 @@ export const JUST = whole(
   `(?:and )?(?:just|only|exactly|precisely) (?:a single )?(${NUMBER})(?: only| in total| of them)?`,
   `(${NUMBER}) only`,
 );
+/** Of "three bullets" there may be no more, and fewer; of "exactly three" or of one this says the same again. */
+export const NOT_MORE = whole('(?:and )?(?:no|not) (?:one )?more');
 /** That there is none, or not even one. */
 export const NONE = whole(
   'none(?: at all| whatsoever| of them| of that)?|not (?:even )?(?:a single )?one(?: of them)?|zero|never ever|not even once|nowhere|not anywhere|anywhere|ever|at all',
@@ -274,6 +275,10 @@ export const THROUGHOUT = whole(
 /** "No other language" */
 export const NO_OTHER_LANGUAGE = whole(
   '(?:and )?(?:no|in no) other languages?|nothing else|only|(?:and )?(?:only )?that language only|and no other',
+);
+/** What is all lowercase, or all capitals, has not anyhow: "no capitals at all". */
+export const OTHER_CASE = whole(
+  '(?:no|not a single|zero|not one|never|without any|no use of) (?:(capitals?|caps|(?:capital|uppercase|upper-case)(?: letters?)?)|(?:lowercase|lower-case|small)(?: letters?)?)(?: at all| anywhere| whatsoever)?',
 );
 /** What strict JSON has not anyhow. */
 export const STRICT = whole(

@@ -1,4 +1,4 @@
-import { type Form, isFact, partsOf } from '../form.ts';
+import { type Fact, type Form, isFact, partsOf } from '../form.ts';
 import { readNumber } from '../number-words.ts';
 import {
   type Around,
@@ -16,8 +16,10 @@ import {
   NO_MORE,
   NO_OTHER_LANGUAGE,
   NONE,
+  NOT_MORE,
   NOTHING_ELSE,
   NUMBER,
+  OTHER_CASE,
   PER_LINE,
   PLAIN,
   REMARKS,
@@ -112,29 +114,47 @@ const asks = (form: Form, ...all: readonly string[]) => {
   return isFact(said) && all.includes(said.ask);
 };
 
-/** What is nothing but a text, or may only hold it, as what is nothing but it. */
-const alone = (form: Form): Form | boolean =>
-  isFact(form) && form.ask === 'equals one' ? { ...form, ask: 'equals' } : isAll(form);
+/** What is nothing but a text, or may only hold it, as what is nothing but it; of JSON with a key "nothing else" may be other keys. */
+function alone(form: Form, tail: string): Form | boolean {
+  if (isFact(form) && form.ask === 'equals one') return { ...form, ask: 'equals' };
+  const isDemanding = asks(form, 'json') && Object.keys((inText(form) as Fact).of as object).length > JSON_ALONE;
+  return (
+    isAll(form) &&
+    !(isDemanding && /\b(?:nothing|that)\b/iu.test(tail) && !/\b(?:around|before|after|outside)\b/iu.test(tail))
+  );
+}
+/** Its kind, whether it may be fenced, and what else is. */
+const JSON_ALONE = 3;
 
 /** What says again what the condition says, for forms that say it. */
 const AGAIN: readonly (readonly [
   says: RegExp,
   meant: (form: Form, around: Around, head: string, tail: string) => Form | boolean | undefined,
 ])[] = [
-  [NOTHING_ELSE, alone],
+  [NOTHING_ELSE, (form, _, __, tail) => alone(form, tail)],
   [AT_MOST, ofThese(AT_MOST, (n) => [1, n])],
   [AT_LEAST, ofThese(AT_LEAST, (n) => [n, Infinity])],
   [LIMIT, (form, around, _, tail) => isLimit(form, around, tail)],
-  [INCLUDED, (form) => asks(form, 'words', 'characters', 'lines')],
+  [INCLUDED, (form) => asks(form, 'words', 'characters', 'user-perceived characters')],
   [THROUGHOUT, (form) => asks(form, 'case', 'language alone') || boundsIn(form)?.[1] === 0],
   [
     NO_OTHER_LANGUAGE,
     (form) =>
       isFact(form) && form.ask === 'language' ? { ...form, ask: 'language alone' } : asks(form, 'language alone'),
   ],
+  [
+    OTHER_CASE,
+    (form, _, __, tail) =>
+      isFact(form) && form.ask === 'case' && form.of === (OTHER_CASE.exec(tail)![1] ? 'lowercase' : 'capital'),
+  ],
   [STRICT, (form) => asks(form, 'json') && isAll(form)],
   [PER_LINE, (form) => asks(form, 'bullet points', 'numbered items', 'headings')],
   [NO_MORE, (form, _, __, tail) => isExact(form, tail)],
+  [
+    NOT_MORE,
+    (form, _, head, tail) =>
+      isExact(form, tail) && (boundsIn(form)![1] === 1 || /\b(?:exactly|just|only|precisely)\b/iu.test(head)),
+  ],
   [NONE, isNone],
   [JUST, ofThese(JUST, (n) => [n, n])],
   [PLAIN, (form) => isAll(form) || boundsIn(form)?.[1] === 0],
@@ -190,7 +210,7 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
     const plain = isFault && isWish && OF_A_TEXT.test(tail) ? said.replace(TEXT_ALONE, called) : said;
     // "The reply is 'OK', nothing else"
     if (!isFault && NOTHING_ELSE.test(tail) && /\b(?:nothing|not|other|extra|additional|that|that's)\b/iu.test(tail)) {
-      const just = plain.replace(/(?<= is )["“][^"“”]+["”]$/u, (text) => `just ${called(text)}`);
+      const just = plain.replace(/(?<=^(?:it|the \p{L}+) is )["“][^"“”]+["”]$/u, (text) => `just ${called(text)}`);
       if (just !== plain) yield { condition: just, meant: (form) => form };
       else if (tail !== 'and nothing else') yield { condition: `${plain} and nothing else`, meant: (form) => form };
     }

@@ -153,10 +153,13 @@ function readWithTail(
       if (more.length > 0) continue;
       const again = canonical(other!);
       if (identity(again) === identity(form)) return reading;
+      // What explains a condition says what it means: "a nested list, i.e. a bullet under another bullet".
+      const isMeaning = isAnnounced && !isRule;
+      const agreeing: Form = { ask: 'agreeing', of: isMeaning ? [form, again] : [again, form] };
       // What is asked first is asked in any case; next to what is said of all of a response nothing is said of a part.
-      const agreeing: Form = { ask: 'agreeing', of: [again, form] };
-      const both: Form =
-        criterion.polarity === -1
+      const both: Form = isMeaning
+        ? agreeing
+        : criterion.polarity === -1
           ? { or: [form, agreeing] }
           : canonical({ and: [form, isOfResponse(form) ? again : agreeing] });
       return { ...reading, forms: [both], said: [both] };
