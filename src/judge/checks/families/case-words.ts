@@ -29,6 +29,19 @@ export const CASE_IGNORED: readonly string[] = [
   ...[...ANY_CASE, ...ASIDE].flatMap((one) => [`( ${one} )`, `, ${one}`, `; ${one}`]),
 ];
 
+/** "Spelled exactly like that" */
+const JUST_SO = [
+  ...each(
+    ['', 'written', 'spelled', 'spelt', 'typed', 'capitalized', 'capitalised'],
+    each(
+      ['just', 'exactly', 'precisely'],
+      ['like that', 'like this', 'that way', 'as written', 'as shown', 'as given'],
+    ),
+  ),
+  ...each(['written', 'spelled', 'spelt', 'typed'], ['like that', 'that way']),
+  ...['letter for letter', 'character for character', 'same spelling', 'mind the capitals', 'mind the case'],
+].map((one) => one.trim());
+
 /** That a text is meant as it is written: "with exactly that capitalisation". */
 export const CASE_KEPT: readonly string[] = each(
   each(
@@ -39,4 +52,6 @@ export const CASE_KEPT: readonly string[] = each(
     ],
   ),
   LETTERING,
-).flatMap((one) => [one, `, ${one}`]);
+)
+  .flatMap((one) => [one, `, ${one}`])
+  .concat(JUST_SO.flatMap((one) => [`, ${one}`, `( ${one} )`, `— ${one}`]));

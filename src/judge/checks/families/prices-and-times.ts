@@ -60,6 +60,9 @@ function times(notation: Notation): void {
       (value: boolean) => value,
     );
   }
+  // "24h"
+  notation.rule('ClockForm = #hours24 -? hour', (value: boolean) => value);
+  notation.words('AreAll', ['are', 'are all', 'are always', 'must be', 'should be']);
   for (const shown of ['hh : mm', 'hh:mm'])
     notation.rule(`ClockForm = the? #hours24 -? hour ${shown} ( format )?`, (value: boolean) => value);
   notation.words('AmPm', [
@@ -74,7 +77,21 @@ function times(notation: Notation): void {
   notation.words(
     'NoAmPm',
     each(
-      ['with no', ', with no', 'without', ', without', ', not', 'and not', 'rather than'],
+      [
+        ...[
+          'with no',
+          ', with no',
+          'without',
+          ', without',
+          ', not',
+          'and not',
+          'rather than',
+          ', no',
+          'and no',
+          ', so no',
+        ],
+        ...['; no', ', never', 'and never', ', so never', 'so no'],
+      ],
       ['am or pm', 'am / pm', 'am and pm'],
     ),
   );
@@ -99,6 +116,8 @@ function times(notation: Notation): void {
   notation.rule('Clause = PlainTimes WrittenAs InClock ClockForm ( NoAmPm | LikeTime )', (is24: boolean) =>
     is24 ? plain(true) : undefined,
   );
+  notation.rule('Clause = PlainTimes AreAll ClockForm NoAmPm?', (is24: boolean) => (is24 ? plain(true) : undefined));
+  notation.rule('Clause = Stated<time> ( is | are | must be | should be ) ClockForm NoAmPm?', of24);
   notation.rule('Clause = PlainTimes use ClockForm', plain);
   notation.rule('Clause = PlainTimes use ClockForm ( NoAmPm | LikeTime )', (is24: boolean) =>
     is24 ? plain(true) : undefined,

@@ -72,6 +72,20 @@ export function separations(notation: Notation): void {
     ({ ...shouted(notes === NONE ? 0 : 1, notes), of: [word] }) as Said;
   notation.rule('Clause = AnyWord word Except #shouted AreCapitals', (word: string) => besides(word, {}));
   notation.rule('Clause = No ( word | words ) Except #shouted AreCapitals', (word: string) => besides(word, NONE));
+  // "Penalize words in all caps, except FAQ"
+  notation.rule("ButShouted = ,? '('? Except #shouted ')'?", (word: string) => [word]);
+  notation.rule('ButShouted = ButShouted ( , | ,? and | ,? or ) #shouted', (all: string[], word: string) => [
+    ...all,
+    word,
+  ]);
+  const butFor =
+    (low: number, notes: object) =>
+    (_: null, of: string[]): Said =>
+      ({ ...shouted(low, notes), of }) as Said;
+  notation.rule('Det = No Shouted ButShouted', butFor(0, { denies: true }));
+  notation.rule('Some<made> = AnyWord Shouted ButShouted', butFor(1, { any: true }));
+  notation.rule('Some<made> = ( a | an ) Shouted ButShouted', butFor(1, { one: true }));
+  notation.rule('Bare = Shouted ButShouted', butFor(1, { many: true, plainFor: -1 }));
   // Of none, and of any, names such as "NASA" may be meant or not.
   const isNumber = ({ in: numbers }: Amount) =>
     numbers[0]![1] > 0 && !(numbers.length === 1 && numbers[0]![0] === 0 && numbers[0]![1] === 0);

@@ -47,7 +47,16 @@ export function withBareNames(tokens: readonly Token[], lexicon: Lexicon): BareN
   if (tokens.some(isOfTools)) return undefined;
   const names = new Set<string>();
   const written: Token[] = [];
+  let hasAnswers = false;
   for (let at = 0; at < tokens.length; ) {
+    const answers = answersAt(tokens, at);
+    if (answers) {
+      written.push(...answers);
+      for (const token of answers) if (token.kind === 'quoted' && /\p{Lu}{2}/u.test(token.text)) names.add(token.text);
+      at += answers.length;
+      hasAnswers = true;
+      continue;
+    }
     const row = rowAt(tokens, at);
     if (row && (row.isLiteral || (row.isEven && isTextual(tokens, at, row) && isNew(row, lexicon)))) {
       written.push(...row.tokens);
@@ -61,7 +70,28 @@ export function withBareNames(tokens: readonly Token[], lexicon: Lexicon): BareN
       at = next;
     }
   }
-  return names.size > 0 ? { tokens: written, names } : undefined;
+  return names.size > 0 || hasAnswers ? { tokens: written, names } : undefined;
+}
+
+/** Words that are answered with: "just yes or no", "only TRUE or FALSE". */
+const ANSWERS = set('yes no true false maybe pass fail ok unknown none positive negative neutral spam ham');
+const JUST = set('just only exactly simply');
+
+/** A row of such words with nothing but these asked for. */
+function answersAt(tokens: readonly Token[], at: number): Token[] | undefined {
+  if (!isIn(tokens[at - 1], JUST) && !(isWord(tokens[at - 1], 'either') && isIn(tokens[at - 2], JUST)))
+    return undefined;
+  const row: Token[] = [];
+  let count = 0;
+  for (let next = at; ; next += 1) {
+    const token = tokens[next];
+    if (isIn(token, ANSWERS) && row.at(-1)?.kind !== 'quoted')
+      count = row.push({ kind: 'quoted', text: (token as { raw: string }).raw, mark: '"' });
+    else if ((isWord(token, 'or') || isMark(token, ',')) && isIn(tokens[next + 1], new Set([...ANSWERS, 'or'])))
+      row.push(token!);
+    else break;
+  }
+  return count > 2 && row.some((token) => isWord(token, 'or')) ? row.slice(0, count) : undefined;
 }
 
 interface Row {

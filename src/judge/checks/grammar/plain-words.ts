@@ -14,6 +14,7 @@ const LEFT_IN_CODE = ['console', 'todo', 'fixme', 'debugger', 'print', 'placehol
 const IS_ALL = 'the response is';
 /** "We get an address in there": a part of it. */
 const PLACED = ['there', 'it', 'them', 'somewhere', 'anywhere', 'inside', 'within'];
+const SPELLINGS = ['british', 'american', 'canadian', 'australian', 'uk', 'us'];
 const UNITS = ['line', 'word', 'sentence', 'paragraph', 'section', 'heading', 'bullet', 'item', 'question'];
 
 /**
@@ -232,6 +233,12 @@ export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undef
   const isPart = isOneOf(tokens.at(-1), PLACED);
   let isOther = false;
   for (let at = 0; at < tokens.length; ) {
+    // "British 'colour'"
+    if (isOneOf(tokens[at], SPELLINGS) && tokens[at + 1]?.kind === 'quoted') {
+      isOther = true;
+      at += 1;
+      continue;
+    }
     const found = BY_FIRST.get(textOf(tokens[at]) ?? '')?.find(
       ({ other, plain }) =>
         !(isPart && plain.join(' ') === IS_ALL) && other.every((text, place) => textOf(tokens[at + place]) === text),

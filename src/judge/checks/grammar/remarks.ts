@@ -1,27 +1,233 @@
-const SAYS = String.raw`[^"“{}[\]]`;
-const WHO = '(?:it|they|all of them|each of them|(?:a|an|the|each|every) [a-z]+(?: [a-z]+)?)';
-const MUST = '(?:always )?(?:must|should)(?: be| do| always be)?';
+import { type Fact, type Form, isFact, partsOf } from '../form.ts';
+import { readNumber } from '../number-words.ts';
+import {
+  type Around,
+  AT_LEAST,
+  AT_MOST,
+  BOTH,
+  CONTENTS,
+  EACH,
+  IN_ORDER,
+  INCLUDED,
+  insteadIn,
+  JUST,
+  LIMIT,
+  LINE_BY_LINE,
+  NO_MORE,
+  NO_OTHER_LANGUAGE,
+  NONE,
+  NOT_MORE,
+  NOTHING_ELSE,
+  NUMBER,
+  OTHER_CASE,
+  PER_LINE,
+  PLAIN,
+  REMARKS,
+  type Remark,
+  STRICT,
+  THROUGHOUT,
+} from './remark-words.ts';
+import { wordToken } from './tokens.ts';
 
-/** These may add to what is asked. */
-const NO_MORE = String.raw`(?!.*\b(?:unless|except|if|when|whenever|but|or)\b)`;
+/** A condition without what was remarked after it. */
+interface Plain {
+  condition: string;
+  /** What the condition means with the remark; undefined where the remark would add to it. */
+  meant: (form: Form) => Form | undefined;
+}
 
-/** What is added to a condition and asks for nothing: why it is asked, or that it must be so. */
-const REMARKS = [
-  `[,;] ${NO_MORE}as (?:we|our|users|customers|people|readers) ${SAYS}+`,
-  `, (?:as|which) ${WHO} ${MUST}`,
-  ', (?:braces|brackets|capitals|quotes|punctuation|dashes|slashes)(?: included| and all)',
+/** What is said of "the text", as of the response. */
+const inText = (form: Form): Form => (isFact(form) && form.ask === 'own text' ? (form.of as { of: Form }).of : form);
+
+const WHOLES = ['equals', 'whole number', 'whole form', 'one letter', 'text shape', 'whole match', 'empty'];
+const LONGEST_ALONE: Readonly<Record<string, number>> = { words: 2, sentences: 1, lines: 1 };
+
+/** Whether a form is of all of a response, so that nothing can stand beside it. */
+export function isAll(said: Form): boolean {
+  const form = inText(said);
+  if (!isFact(form)) return 'or' in form && partsOf(form).every(isAll);
+  const { ask, of, in: numbers } = form;
+  if (ask === 'json') return (of as { mayBeFenced?: boolean }).mayBeFenced === false;
+  if (ask === 'json text') return of === 'lines of JSON';
+  if (ask === 'only') return typeof of === 'string';
+  const [low, high] = numbers?.[0] ?? [0, 0];
+  return WHOLES.includes(ask) || (low > 0 && low === high && high <= (LONGEST_ALONE[ask] ?? 0));
+}
+
+const boundsIn = (said: Form): readonly [number, number] | undefined => {
+  const form = inText(said);
+  const fact = 'part' in form ? form.holds : form;
+  return isFact(fact) && fact.in?.length === 1 ? fact.in[0] : undefined;
+};
+
+const numberIn = (text: string) =>
+  /\d/u.test(text) ? Number(text) : readNumber([wordToken(text.toLowerCase())], 0)!.value;
+
+/** Whether a number is bounded so that these words of more and less add nothing. */
+function isExact(form: Form, tail: string): boolean {
+  const [low, high] = boundsIn(form) ?? [0, Infinity];
+  const others = [...tail.matchAll(new RegExp(`\\b${NUMBER}\\b`, 'giu'))].map(([one]) => numberIn(one));
+  return low > 0 && high < Infinity && others.every((one) => one < low || one > high);
+}
+
+const isNone = (form: Form, { isFault }: Around) => {
+  const [low, high] = boundsIn(form) ?? [];
+  return high === 0 || (isFault && low === 1 && high === Infinity);
+};
+
+const numberSaid = (says: RegExp, tail: string) => {
+  const found = says
+    .exec(tail)!
+    .slice(1)
+    .find((one) => one !== undefined);
+  return found === undefined ? undefined : numberIn(found);
+};
+
+/** So many of what there is: "a link, just one". */
+const ofThese =
+  (says: RegExp, bounds: (n: number) => readonly [number, number]) =>
+  (form: Form, { isFault }: Around, _: string, tail: string): Form | undefined => {
+    const [least, most] = bounds(numberSaid(says, tail)!);
+    const [low, high] = boundsIn(form) ?? [];
+    if (low === least && high === most) return form;
+    const isSome = !isFault && isFact(form) && low === 1 && high === Infinity && most > 0;
+    return isSome ? { ...form, in: [[Math.max(1, least), most]] } : undefined;
+  };
+
+/** Whether it is a limit, which is said again: "at most 3 links, 3 is the max", "over 160 characters, too long for SMS". */
+function isLimit(form: Form, { isFault }: Around, tail: string): boolean {
+  const [low, high] = boundsIn(form) ?? [0, Infinity];
+  const most = isFault ? (high === Infinity && low > 1 ? low - 1 : undefined) : high === Infinity ? undefined : high;
+  const n = numberSaid(LIMIT, tail);
+  return (
+    most !== undefined && most > 0 && (n === undefined ? isLength(form) : n === most) && (isFault || !/too/u.test(tail))
+  );
+}
+
+const LENGTHS = ['words', 'sentences', 'characters', 'lines', 'paragraphs', 'user-perceived characters'];
+const isLength = (said: Form): boolean => {
+  const form = inText(said);
+  return isFact(form) && LENGTHS.includes(form.ask);
+};
+const asks = (form: Form, ...all: readonly string[]) => {
+  const said = inText(form);
+  return isFact(said) && all.includes(said.ask);
+};
+
+/** What is nothing but a text, or may only hold it, as what is nothing but it; of JSON with a key "nothing else" may be other keys. */
+function alone(form: Form, tail: string): Form | boolean {
+  if (isFact(form) && form.ask === 'equals one') return { ...form, ask: 'equals' };
+  const isDemanding = asks(form, 'json') && Object.keys((inText(form) as Fact).of as object).length > JSON_ALONE;
+  return (
+    isAll(form) &&
+    !(isDemanding && /\b(?:nothing|that)\b/iu.test(tail) && !/\b(?:around|before|after|outside)\b/iu.test(tail))
+  );
+}
+/** Its kind, whether it may be fenced, and what else is. */
+const JSON_ALONE = 3;
+
+/** What says again what the condition says, for forms that say it. */
+const AGAIN: readonly (readonly [
+  says: RegExp,
+  meant: (form: Form, around: Around, head: string, tail: string) => Form | boolean | undefined,
+])[] = [
+  [NOTHING_ELSE, (form, _, __, tail) => alone(form, tail)],
+  [AT_MOST, ofThese(AT_MOST, (n) => [1, n])],
+  [AT_LEAST, ofThese(AT_LEAST, (n) => [n, Infinity])],
+  [LIMIT, (form, around, _, tail) => isLimit(form, around, tail)],
+  [INCLUDED, (form) => asks(form, 'words', 'characters', 'user-perceived characters')],
+  [THROUGHOUT, (form) => asks(form, 'case', 'language alone') || boundsIn(form)?.[1] === 0],
+  [
+    NO_OTHER_LANGUAGE,
+    (form) =>
+      isFact(form) && form.ask === 'language' ? { ...form, ask: 'language alone' } : asks(form, 'language alone'),
+  ],
+  [
+    OTHER_CASE,
+    (form, _, __, tail) =>
+      isFact(form) && form.ask === 'case' && form.of === (OTHER_CASE.exec(tail)![1] ? 'lowercase' : 'capital'),
+  ],
+  [STRICT, (form) => asks(form, 'json') && isAll(form)],
+  [PER_LINE, (form) => asks(form, 'bullet points', 'numbered items', 'headings')],
+  [NO_MORE, (form, _, __, tail) => isExact(form, tail)],
+  [
+    NOT_MORE,
+    (form, _, head, tail) =>
+      isExact(form, tail) && (boundsIn(form)![1] === 1 || /\b(?:exactly|just|only|precisely)\b/iu.test(head)),
+  ],
+  [NONE, isNone],
+  [JUST, ofThese(JUST, (n) => [n, n])],
+  [PLAIN, (form) => isAll(form) || boundsIn(form)?.[1] === 0],
+  [LINE_BY_LINE, (form) => isFact(form) && form.ask === 'json text' && form.of === 'lines of JSON'],
+  [EACH, (_, { isJoined }, head) => !isJoined && /\b(?:all|each|every)\b/iu.test(head)],
+  [BOTH, (form, { isFault }) => !isFault && 'and' in form && form.and.length === 2],
+  [IN_ORDER, (form, { isFault }) => !isFault && isFact(form) && form.ask === 'order'],
 ];
-/** What must not be is a fault anyhow. */
-const FAULTS = [
-  `, which (?:must|should) never (?:be|happen|occur)(?: ${SAYS}*)?`,
-  ', (?:which|as) no [a-z]+(?: [a-z]+)? (?:must|should|may|can)(?: be| have| do)?',
-];
-const ofAll = (all: readonly string[]) => new RegExp(`^(.+?)(?:${all.join('|')})(\\.?)$`, 'su');
-const [PLAIN, OF_FAULT] = [ofAll(REMARKS), ofAll([...REMARKS, ...FAULTS])];
 
-/** A condition without such a remark at its end; undefined where it has none. */
-export function withoutRemark(condition: string, isFault: boolean): string | undefined {
-  const found = (isFault ? OF_FAULT : PLAIN).exec(condition.replaceAll('’', "'"));
-  // As it is written: an apostrophe may stand in a quotation.
-  return found ? `${condition.slice(0, found[1]!.length)}${found[2]}` : undefined;
+const NEGATIVE =
+  /\b(?:no|not|never|without|none|neither|nor|zero|lacks?|lacking|misses|missing|omits|absent|avoids?|avoiding|free of)\b|n't\b/iu;
+const JOINED = /\b(?:and|or|nor)\b/iu;
+/** Where a remark may begin: after a mark, or with a word of its own. */
+const PARTINGS =
+  / *[,;:.!—–](?= )| - | \(|(?= (?:please|thanks|and (?:no|not|only|just|nothing|that)|(?:because|since|so that) (?:we|our|they|it's|users|customers|slack|screen readers))\b)/giu;
+const OF_A_TEXT =
+  /\b(?:words?|filler|phrases?|jargon|clichés?|cliches?|buzzwords?|say|write|use|instead|sounds?|reads?)\b/iu;
+const TEXT_ALONE = /^["“][^"“”]+["”]$/u;
+const called = (text: string) => `the ${/\s/u.test(text) ? 'phrase' : 'word'} ${text}`;
+const isInQuotation = (head: string) =>
+  ['["“”„]', '`'].some((mark) => head.split(new RegExp(mark, 'u')).length % 2 === 0);
+
+function isRemark({ begins, others, isOfOthers, is }: Remark, tail: string, head: string, around: Around): boolean {
+  const begun = begins.exec(tail)?.[0];
+  if (begun === undefined || is?.(around) === false) return false;
+  const rest = tail.slice(begun.length);
+  if (!others) return rest === '' && !/^(?!I\b)\p{Lu}\p{Ll}/u.test(tail);
+  const named = head.toLowerCase().split(' ');
+  return (
+    /^(?: (?:\p{L}[\p{L}'-]*|\d+\p{L}+))*$/u.test(rest) &&
+    rest
+      .toLowerCase()
+      .split(' ')
+      .every((word) => !others.has(word) && !(isOfOthers && CONTENTS.has(word) && !named.includes(word)))
+  );
+}
+
+/**
+ * A condition without what is said after it and asks for nothing: why it is asked, that it must be so, or the same again. "At most 50
+ * words, no exceptions", "penalize parentheses, the voice bot reads them out loud", "20 to 30 words, no more, no less".
+ */
+export function* withoutRemarks(condition: string, isFault: boolean, isWish: boolean): Generator<Plain> {
+  const written = condition.replaceAll('’', "'").replace(/[.!]$/u, '');
+  for (const { index, 0: mark } of written.matchAll(PARTINGS)) {
+    const [head, rest] = [written.slice(0, index), written.slice(index + mark.length).trim()];
+    const end = mark === ' (' ? rest.indexOf(')') : rest.length;
+    const [tail, after] = [rest.slice(0, Math.max(0, end)), rest.slice(end + 1)];
+    if (tail === '' || isInQuotation(head) || /[„`{}[\]]/u.test(tail)) continue;
+    const around: Around = { isFault, isWish, isNegative: NEGATIVE.test(head), isJoined: JOINED.test(head) };
+    // As it is written: an apostrophe may stand in a quotation.
+    const said = condition.slice(0, index) + after;
+    // What is said of a text alone shows that it is not all of a response.
+    const plain = isFault && isWish && OF_A_TEXT.test(tail) ? said.replace(TEXT_ALONE, called) : said;
+    // "The reply is 'OK', nothing else"
+    if (!isFault && NOTHING_ELSE.test(tail) && /\b(?:nothing|not|other|extra|additional|that|that's)\b/iu.test(tail)) {
+      const just = plain.replace(/(?<=^(?:it|the \p{L}+) is )["“][^"“”]+["”]$/u, (text) => `just ${called(text)}`);
+      if (just !== plain) yield { condition: just, meant: (form) => form };
+      else if (tail !== 'and nothing else') yield { condition: `${plain} and nothing else`, meant: (form) => form };
+    }
+    if (
+      REMARKS.some((one) => isRemark(one, tail, head, around)) ||
+      ((isFault || around.isNegative) && insteadIn(head, tail))
+    )
+      yield { condition: plain, meant: (form) => form };
+    for (const [says, meant] of AGAIN) {
+      if (!says.test(tail)) continue;
+      yield {
+        condition: plain,
+        meant: (form) => {
+          const found = meant(form, around, head, tail);
+          return found === true ? form : found || undefined;
+        },
+      };
+    }
+  }
 }

@@ -28,9 +28,9 @@ import { obligationIn } from './obligations.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
-import { withoutRemark } from './remarks.ts';
+import { withoutRemarks } from './remarks.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
-import { tails } from './tails.ts';
+import { isOfResponse, tails } from './tails.ts';
 import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
 import { wishes } from './wishes.ts';
 
@@ -79,15 +79,25 @@ interface Search {
 }
 
 function readInTurn(grammar: Grammar, criterion: Criterion, search: Search): Reading {
+  const { condition, polarity, prefix } = criterion;
   const whole = readPlainly(grammar, criterion, search);
-  const isShort = criterion.condition.length <= longestRewritten;
+  const isShort = condition.length <= longestRewritten;
+  if (settled(whole) || !isShort) return isShort ? whole : readDrawn(grammar, criterion, whole, search);
   // A reason is no part of what is asked, and may be one that "must" be so.
-  const plain = settled(whole) || !isShort ? undefined : withoutRemark(criterion.condition, criterion.polarity === -1);
-  const condition = plain ?? criterion.condition;
-  const reading = plain ? readPlainly(grammar, { ...criterion, condition }, search) : whole;
-  const coded = isShort && isUnread(reading) ? withQuotedCodes(condition) : undefined;
+  for (const plain of withoutRemarks(condition, polarity === -1, prefix === 'Reward' || prefix === 'Penalize')) {
+    const reading = readInTurn(grammar, { ...criterion, condition: plain.condition }, search);
+    const form = settled(reading);
+    const meant = form && plain.meant(form);
+    if (meant) return meant === form ? reading : { ...reading, forms: [canonical(meant)], said: [meant] };
+  }
+  const coded = isUnread(whole) ? withQuotedCodes(condition) : undefined;
   if (coded) return openCases(readPlainly(grammar, { ...criterion, condition: coded.condition }, search), coded.codes);
-  const ways = reading === NOTHING ? drawnWays(condition) : undefined;
+  return readDrawn(grammar, criterion, whole, search);
+}
+
+/** With a full stop that the last quotation may have drawn into it. */
+function readDrawn(grammar: Grammar, criterion: Criterion, reading: Reading, search: Search): Reading {
+  const ways = reading === NOTHING ? drawnWays(criterion.condition) : undefined;
   if (!ways) return reading;
   const readings = ways.map((way) => readPlainly(grammar, { ...criterion, condition: way }, search));
   const forms = readings.map(settled).filter((form) => form !== undefined);
@@ -128,23 +138,33 @@ function readWithTail(
   all: readonly Token[],
   search: Search,
 ): Reading | undefined {
-  for (const { head, said, isAnnounced, isRule } of tails(all)) {
+  for (const { head, said, isAnnounced, isRule, isOf } of tails(all)) {
     // A fault beside another may be one with it, or a second one.
-    if (said && criterion.polarity === -1 && !isRule && !isAnnounced) continue;
-    const reading = readInWays(grammar, criterion, head, search);
+    if (criterion.polarity === -1 && !isRule && !isAnnounced) continue;
+    const plain = readInWays(grammar, criterion, head, search);
+    const reading = isUnread(plain) ? (readWithTail(grammar, criterion, head, search) ?? plain) : plain;
     const form = settled(reading);
-    if (!form) continue;
-    if (!said) return reading;
+    if (!form || (isOf && !isOf(form))) continue;
     const asked: Criterion =
       isRule || criterion.polarity === 1 ? { ...criterion, ...REQUIRED } : { ...criterion, ...FAULT };
     const isBroken = isRule && criterion.polarity === -1;
     for (const tokens of said) {
-      const again = settled(readInWays(grammar, asked, tokens, search));
-      if (!again) continue;
-      const [other, ...more] = isBroken ? broken(again) : [again];
+      const rule = settled(readInWays(grammar, asked, tokens, search));
+      if (!rule) continue;
+      const [other, ...more] = isBroken ? broken(rule) : [rule];
       if (more.length > 0) continue;
-      const agreeing: Said = { ask: 'agreeing', of: [form, canonical(other!)] };
-      return { ...reading, forms: [agreeing], said: [agreeing] };
+      const again = canonical(other!);
+      if (identity(again) === identity(form)) return reading;
+      // What explains a condition says what it means: "a nested list, i.e. a bullet under another bullet".
+      const isMeaning = isAnnounced && !isRule;
+      const agreeing: Form = { ask: 'agreeing', of: isMeaning ? [form, again] : [again, form] };
+      // What is asked first is asked in any case; next to what is said of all of a response nothing is said of a part.
+      const both: Form = isMeaning
+        ? agreeing
+        : criterion.polarity === -1
+          ? { or: [form, agreeing] }
+          : canonical({ and: [form, isOfResponse(form) ? again : agreeing] });
+      return { ...reading, forms: [both], said: [both] };
     }
   }
   return undefined;

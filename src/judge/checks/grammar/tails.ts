@@ -1,3 +1,5 @@
+import { type Fact, type Form, isFact } from '../form.ts';
+import { isAll } from './remarks.ts';
 import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const PARTING = [',', ';', '—', '–', '-', '(', '.'];
@@ -13,18 +15,27 @@ const JOINING = [
   ...['until', 'once', 'either', 'neither', 'both', 'otherwise', 'else', 'with', 'without', 'in', 'on', 'at', 'for'],
   ...['per', 'than', 'to'],
 ];
-/** Whose reasons are no demand: "we only sell in dollars", "because our parser breaks". */
-const GIVING_REASONS = ['we', "we're", 'our', 'i'];
-const CAUSES = ['because', 'since'];
-/** Beside these, it is no mere cause. */
-const LIMITING = ['unless', 'except', 'if', 'when', 'but', 'also', 'or', 'instead', 'need', 'want', 'only'];
-/** Beside these, a reason says what is wanted, or when. */
-const DEMANDING = [
-  ...['want', 'need', 'expect', 'require', 'prefer', 'like', 'ask', 'insist', 'demand', 'wish', 'mean', 'count'],
-  ...['treat', 'allow', 'accept', 'permit', 'ignore', 'unless', 'except', 'if', 'when', 'but', 'also', 'should'],
-  ...['must', 'has', 'have', 'case', 'sensitive', 'insensitive', 'word', 'words', 'exactly', 'anywhere', 'or'],
-  ...['instead', 'allowed'],
+/** "Punctuation not allowed" */
+const FORBIDDEN = [
+  'not allowed',
+  'not permitted',
+  'not welcome',
+  'not ok',
+  'not okay',
+  'not included',
+  'forbidden',
+  'banned',
+  'prohibited',
 ];
+/** What a whole response is: "yes or no, lowercase". */
+const MANNERS = ['', 'all', 'in', 'all in', 'in all'].flatMap((before) =>
+  [['lowercase'], ['uppercase'], ['lower case'], ['upper case'], ['caps', 'uppercase'], ['capitals', 'uppercase']].map(
+    ([way, as = way]) => ({
+      said: `${before} ${way}`.trim().split(' '),
+      as: ['it', 'is', 'in', ...as!.replace(' ', '').split(' ')],
+    }),
+  ),
+);
 const SUBJECTS = ['there', "there's", 'the', 'every', 'each', 'it', "it's"];
 const RESPONSES = ['response', 'reply', 'answer', 'output'];
 
@@ -34,20 +45,57 @@ const MODALS = [
 ].map((one) => one.split(' '));
 const ADVERBS = ['just', 'only', 'always', 'never', 'still', 'also', 'all'];
 
+const BOUNDS = [
+  'under',
+  'max',
+  'maximum',
+  'most',
+  'more',
+  'up',
+  'fewer',
+  'less',
+  'least',
+  'minimum',
+  'min',
+  'over',
+  'tops',
+  'exactly',
+  'within',
+  'between',
+];
+const UNITS = ['words', 'sentences', 'characters', 'chars', 'letters', 'sentence'];
+const [EDGES, STYLES, SIZES] = [
+  ['text', 'start', 'end'],
+  ['case', 'language', 'language alone'],
+  ['words', 'sentences', 'characters', 'lines'],
+];
+
+/** Whether nothing but all of the response is a thing of which what follows can be said. */
+const isOfAll = (form: Form): boolean =>
+  isAll(form) || (isFact(form) && (STYLES.includes(form.ask) || isNone(form) || isOneParagraph(form)));
+const isNone = ({ in: numbers }: Fact) => numbers !== undefined && numbers.length > 0 && numbers.at(-1)![1] === 0;
+const isOneParagraph = ({ ask, in: numbers }: Fact) => ask === 'paragraphs' && numbers?.[0]?.[1] === 1;
+const isOfWhole = (form: Form): boolean => isOfAll(form) || (isFact(form) && EDGES.includes(form.ask));
+/** Whether a condition is about all of the response, so that "no emojis" after it is, too. */
+export const isOfResponse = (form: Form): boolean =>
+  'and' in form ? form.and.every(isOfResponse) : isOfWhole(form) || (isFact(form) && SIZES.includes(form.ask));
+
 /** A condition with what is said after it. */
 export interface Tail {
   head: readonly Token[];
-  /** The tail as a condition of its own, in the ways in which it may be completed; undefined where it only gives a reason. */
-  said?: readonly (readonly Token[])[];
+  /** The tail as a condition of its own, in the ways in which it may be completed. */
+  said: readonly (readonly Token[])[];
   /** Whether words such as "so" or "meaning" announce it. */
   isAnnounced: boolean;
   /** Whether it says what is right, even where the condition is a fault. */
   isRule: boolean;
+  /** Which conditions leave no doubt that it is said of all of a response: "yes or no, lowercase", "in French, under 50 words". */
+  isOf?: (head: Form) => boolean;
 }
 
 /**
- * What is said after a condition: the same again, the rule behind a fault, or a reason. "Fails if it makes a tool call, it should
- * answer in text", "passes if it is one sentence, no lists", "penalize euro signs, we sell in dollars".
+ * What is said after a condition: the same again, or the rule behind a fault. "Fails if it makes a tool call, it should answer in
+ * text", "passes if it is one sentence, no lists".
  */
 export function* tails(tokens: readonly Token[]): Generator<Tail> {
   let count = 0;
@@ -62,13 +110,24 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     const own = after.slice(longest);
     const head = tokens.slice(0, at);
     const tail = ofHead(isMark(own[0], ',') ? own.slice(1) : own, head);
-    if (longest === 0 && isReason(tail)) yield { head, isAnnounced: false, isRule: false };
+    const manner = MANNERS.find(
+      ({ said }) => said.length === tail.length && said.every((one, place) => isWord(tail[place], one)),
+    );
+    if (manner) yield { head, said: [manner.as.map(wordToken)], isAnnounced: false, isRule: false, isOf: isOfAll };
+    // "Max 50 words"
+    const isBound =
+      tail.length < 7 &&
+      tail.some((token) => isOneOf(token, BOUNDS)) &&
+      isOneOf(tail.at(-1), [...UNITS, ...BOUNDS]) &&
+      tail.some((token) => isOneOf(token, UNITS));
+    if (isBound && !isOneOf(tail[0], ['each']))
+      yield { head, said: inFull(tail), isAnnounced: false, isRule: false, isOf: isOfWhole };
     if (tail.length === 0 || isOneOf(tail[0], JOINING)) continue;
     const rule = asStated(tail);
     const isOnly = isWord(tail[0], 'only') || isWord(tail.at(-1), 'only');
     const isNegative = isOnly || isOneOf(tail[0], ['no', 'never']) || (longest > 0 && isWord(tail[0], 'not'));
     // Of "no table, three links" the second may be denied, too.
-    const isWhole = rule !== undefined || (isOneOf(tail[0], SUBJECTS) && (!isIt(tail[0]) || isOfResponse(head)));
+    const isWhole = rule !== undefined || (isOneOf(tail[0], SUBJECTS) && (!isIt(tail[0]) || isSaidOfIt(head)));
     if (!isWhole && !isNegative && longest === 0) continue;
     yield {
       head,
@@ -81,7 +140,16 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
 
 /** "Only straight ones please" after "curly quotes" as "only straight quotes", "none plain http" after "all links are …" as "no link is plain http". */
 function ofHead(tail: readonly Token[], head: readonly Token[]): readonly Token[] {
-  const said = isWord(tail.at(-1), 'please') ? tail.slice(0, -1) : tail;
+  const forbidden = FORBIDDEN.map((one) => one.split(' ')).find(
+    (words) => tail.length > words.length && words.every((word, place) => isWord(tail.at(place - words.length), word)),
+  );
+  const thing = forbidden && tail.slice(0, -forbidden.length);
+  if (isWord(tail[0], 'zero')) return ofHead([wordToken('no'), ...tail.slice(1)], head);
+  const said = thing
+    ? [wordToken('no'), ...(isOneOf(thing.at(-1), ['is', 'are']) ? thing.slice(0, -1) : thing)]
+    : isWord(tail.at(-1), 'please')
+      ? tail.slice(0, -1)
+      : tail;
   const things = isOneOf(head[0], ['all', 'every', 'each']) ? head[1] : undefined;
   if (isWord(said[0], 'none') && said.length > 1 && things?.kind === 'word' && !isOneOf(said[1], ['of', 'is', 'are']))
     return ['no', things.text.replace(/(?<=[^s])s$/u, ''), 'is'].map(wordToken).concat(said.slice(1));
@@ -97,20 +165,13 @@ function ofHead(tail: readonly Token[], head: readonly Token[]): readonly Token[
 
 const isIt = (token: Token | undefined) => isOneOf(token, ['it', "it's"]);
 /** "It" is what the condition is about: the response, or something in it. */
-const isOfResponse = (head: readonly Token[]) =>
-  isIt(head[0]) || (isWord(head[0], 'the') && isOneOf(head[1], RESPONSES));
+const isSaidOfIt = (head: readonly Token[]) => isIt(head[0]) || (isWord(head[0], 'the') && isOneOf(head[1], RESPONSES));
 
 const isSaid = (token: Token | undefined, text: string) => isWord(token, text) || isMark(token, text);
 
 function isParting(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!;
   return token.kind === 'mark' && PARTING.includes(token.text);
-}
-
-function isReason(tail: readonly Token[]): boolean {
-  if (tail.length < 3) return false;
-  const others = isOneOf(tail[0], CAUSES) ? LIMITING : isOneOf(tail[0], GIVING_REASONS) ? DEMANDING : undefined;
-  return others !== undefined && tail.every((token) => token.kind === 'word' && !others.includes(token.text));
 }
 
 /** "It should just answer" as "it just answers"; undefined where nothing is demanded. */
@@ -153,5 +214,8 @@ const third = (verb: string) =>
       ? `${verb}es`
       : `${verb.replace(/(?<=[^aeiou])y$/u, 'ie')}s`;
 
-const inFull = (tail: readonly Token[]): (readonly Token[])[] =>
-  [[], ['there', 'is'], ['it', 'has'], ['it', 'is'], ['it']].map((words) => [...words.map(wordToken), ...tail]);
+const inFull = (tail: readonly Token[]): (readonly Token[])[] => [
+  ...[[], ['there', 'is'], ['it', 'has'], ['it', 'is'], ['it']].map((words) => [...words.map(wordToken), ...tail]),
+  // "Never semicolons"
+  ...(isOneOf(tail[0], ['never', 'not']) ? [[...['it', 'has', 'no'].map(wordToken), ...tail.slice(1)]] : []),
+];

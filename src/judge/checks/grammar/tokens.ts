@@ -71,6 +71,8 @@ const CONTRACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
+/** "24h" is read as "24-hour". */
+const CLOCK = /(?:12|24)h(?:rs?)?(?![\p{L}\p{N}_])/uy;
 /** "2nd" is read as "second". */
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const ORDINAL = /(?:1st|2nd|3rd|[4-9]th|10th)(?![\p{L}\p{N}_])/uy;
@@ -197,6 +199,12 @@ function number(condition: string, at: number): Piece | undefined {
     return { tokens: [{ kind: 'word', text: ORDINALS[Number.parseInt(raw, 10) - 1]!, raw }], end: at + raw.length };
   const day = matchAt(DAY, condition, at);
   if (day) return { tokens: [{ kind: 'date', text: day }], end: at + day.length };
+  const clock = matchAt(CLOCK, condition, at);
+  if (clock)
+    return {
+      tokens: [{ kind: 'number', value: Number.parseInt(clock, 10) }, { kind: 'mark', text: '-' }, wordToken('hour')],
+      end: at + clock.length,
+    };
   const text = matchAt(NUMBER, condition, at);
   if (text === undefined) return undefined;
   const end = at + text.length;

@@ -36,12 +36,19 @@ const CAPITAL_WORD = {
   isLength: false,
 };
 
+const CAPITAL_WORD_BUT = (besides: readonly string[]) => ({
+  ...CAPITAL_WORD,
+  plural: `${CAPITAL_WORD.plural} except ${besides.join(', ')}`,
+});
+
 const OPEN =
   'Words in capitals may be names or abbreviations, or stand in code, so that it is unclear whether they are meant.';
 
 /** Counts words in capitals where names such as "NASA" may be meant or not. */
 export const shoutedCheck = (asked: Quantity, besides?: readonly string[]): Check =>
-  foundPlacesCheck('casing', CAPITAL_WORD, asked, OPEN, (text) => shoutedIn(text, besides));
+  foundPlacesCheck('casing', besides ? CAPITAL_WORD_BUT(besides) : CAPITAL_WORD, asked, OPEN, (text) =>
+    shoutedIn(text, besides),
+  );
 
 /** Undefined for what may be said of names such as "NASA". */
 export function capitalWordsCheck(asked: Quantity): Check | undefined {

@@ -52,6 +52,7 @@ import { PLAIN_FORMS } from './plain-forms.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { PRESENCE } from './presence.ts';
 import { REFERENCES } from './references.ts';
+import { REMARKS } from './remarks.ts';
 import { RESTATEMENTS } from './restatements.ts';
 import type { Sentences } from './rows.ts';
 import { SAMPLES_OF_CODES } from './samples-of-codes.ts';
@@ -119,6 +120,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'wishes by size and by what is so in them': WISH_SHAPES,
   'note form': FRAGMENTS,
   'what is said after a condition': TAILS,
+  'what is said after a condition and asks for nothing': REMARKS,
   'short texts by their names': SHORT_TEXTS,
   'short wordings of edges and labels': SHORT_WORDINGS,
   'names, numbers and signs': NAMES_AND_NUMBERS,

@@ -1,0 +1,208 @@
+import type { Sentences } from './rows.ts';
+
+/** What is said after a condition and asks for nothing, or for the same again. */
+export const REMARKS: Sentences = {
+  decided: {
+    'it parses as JSON, nothing around it': [
+      ['{"a":1}', 1],
+      ['Here: {"a":1}', 0],
+    ],
+    'Penalize SELECT * in the SQL, list the columns': [
+      ['```sql\nSELECT id FROM a;\n```', 1],
+      ['```sql\nSELECT * FROM a;\n```', 0],
+    ],
+    '"## Ingredients" comes before "## Steps", both required': [
+      ['## Ingredients\n\nEggs\n\n## Steps\n\nBoil.', 1],
+      ['## Steps\n\nBoil.', 0],
+    ],
+    'the answer is just yes or no, lowercase': [
+      ['yes', 1],
+      ['Yes', 0],
+    ],
+    'Penalize Markdown headings, this goes out as plain text': [
+      ['Hello there.', 1],
+      ['# Hello\n\nText.', 0],
+    ],
+    "there's one link in it, not two, not zero": [
+      ['See https://example.com now.', 1],
+      ['None here.', 0],
+    ],
+    "it's a single line, zero line breaks": [
+      ['One line', 1],
+      ['Two\nlines', 0],
+    ],
+    'Penalize tab characters in the code, spaces only please': [
+      ['```py\nif a:\n    b()\n```', 1],
+      ['```py\nif a:\n\tb()\n```', 0],
+    ],
+    'everything is lowercase, no capitals at all': [
+      ['all small', 1],
+      ['Not Small', 0],
+    ],
+    'Penalize times with AM or PM, we use 24h': [
+      ['It starts at 15:00.', 1],
+      ['It starts at 3:00 PM.', 0],
+    ],
+    'Reward blurbs with 20 to 30 words, no more, no less': [
+      [
+        'word word word word word word word word word word word word word word word word word word word word word word word word word.',
+        1,
+      ],
+      ['Too short.', 0.1],
+    ],
+    'the output is JSONL, each line parsing on its own': [
+      ['{"a":1}\n{"a":2}', 1],
+      ['{"a":1}\nno', 0],
+    ],
+    'Reward British "colour" and never "color"': [
+      ['A colour.', 1],
+      ['A color.', 0],
+    ],
+    'the output is pure ASCII, nothing fancy': [
+      ['plain', 1],
+      ['café', 0],
+    ],
+    'Penalize parentheses, the voice bot reads them out loud': [
+      ['Come at noon.', 1],
+      ['Come (at noon).', 0],
+    ],
+    "it's just YES or NO, no other text": [
+      ['YES', 1],
+      ['YES, because it is so.', 0],
+    ],
+    'Penalize tabs; indent with spaces only': [
+      ['a b', 1],
+      ['a\tb', 0],
+    ],
+    'times are 24h, so no am/pm': [
+      ['It opens at 15:30.', 1],
+      ['It opens at 3:30 pm.', 0],
+    ],
+    'Penalize words in ALL CAPS, except FAQ': [
+      ['See the FAQ below.', 1],
+      ['READ the FAQ below.', 0],
+    ],
+    'it has at most 5 words, no exceptions': [
+      ['One two.', 1],
+      ['One two three four five six.', 0],
+    ],
+    'Penalize emojis, please': [
+      ['Hi.', 1],
+      ['Hi 🙂', 0],
+    ],
+    'Reward answers under 5 words, ok?': [
+      ['Yes, of course.', 1],
+      ['This is far too long for that.', 0.25],
+    ],
+    'the output is a JSON array, so nothing before or after it': [
+      ['[1]', 1],
+      ['Sure: [1]', 0],
+    ],
+    'the reply is "Done", nothing else': [
+      ['Done', 1],
+      ['Done, and more.', 0],
+    ],
+    'it has exactly three bullets, not four': [
+      ['- a\n- b\n- c', 1],
+      ['- a\n- b\n- c\n- d', 0],
+    ],
+    'it has a link (just one)': [
+      ['https://example.com', 1],
+      ['https://example.com and https://example.org', 0],
+    ],
+    'Penalize links, not even one': [
+      ['Hi.', 1],
+      ['https://example.com', 0],
+    ],
+    "Penalize bullet points, the chat widget can't render them": [
+      ['Hi.', 1],
+      ['- a\n- b', 0],
+    ],
+    "Fails if there's no heading, it's required": [
+      ['# A\n\nText', 1],
+      ['Text', 0],
+    ],
+    "it's under 20 characters, so it fits in a text message": [
+      ['Short.', 1],
+      ['This one is much too long for that.', 0],
+    ],
+    'Penalize numbered lists, use bullets instead': [
+      ['- a\n- b', 1],
+      ['1. a\n2. b', 0],
+    ],
+    'Penalize "utilize", just say "use"': [
+      ['Use it.', 1],
+      ['Utilize it.', 0],
+    ],
+    'it mentions "Acme Corp", spelled exactly like that': [
+      ['At Acme Corp.', 1],
+      ['At ACME CORP.', 0],
+    ],
+    "it's one sentence, emojis not allowed": [
+      ['Go home.', 1],
+      ['Go home 🙂.', 0],
+    ],
+    "it's in English, under 8 words": [
+      ['This is a short text in English.', 1],
+      ['This is a much longer text that is written in plain English.', 0],
+    ],
+    "it has at most 280 characters (it's a tweet) and no links": [
+      ['Short.', 1],
+      ['https://example.com', 0],
+    ],
+    'it has no links, no emojis, no tables': [
+      ['Plain.', 1],
+      ['Plain 🙂', 0],
+    ],
+    "Fails if it has more than 3 sentences, that's too long": [
+      ['One. Two.', 1],
+      ['One. Two. Three. Four.', 0],
+    ],
+    'Penalize more than one exclamation mark, one is fine': [
+      ['Hi!', 1],
+      ['Hi! Ho!', 0],
+    ],
+    'it has links, at most two': [
+      ['https://example.com', 1],
+      ['None.', 0],
+    ],
+    'Fails if it includes emojis, git complains': [
+      ['Hi.', 1],
+      ['Hi 🙂', 0],
+    ],
+    'Reward ending with a question, to keep the chat going': [
+      ['Shall we go on?', 1],
+      ['We go on.', 0],
+    ],
+  },
+  left: [
+    'Passes if it has a date, we use ISO format',
+    'Passes if it has no emojis, customers are addressed by name',
+    'Passes if it has no links, the user is asked for a date',
+    'Passes if it has no emojis, the brand is mentioned',
+    'Passes if it has no links, users get a table',
+    'Passes if it has no brands, customers and partners',
+    'Passes if it has no emojis, it sounds professional',
+    'Passes if it has a price, it is shown in bold',
+    'Passes if it is under 50 words, no explanation',
+    'Passes if it has two sentences, no explanation',
+    "Passes if it has three bullets, that's it",
+    'Passes if it has three bullets, lowercase',
+    'Passes if it has three bullets, max 10 words',
+    'Passes if it has a table, at most 50 words',
+    'Passes if it has 3 bullets, no fewer',
+    'Passes if it mentions "x1" or "y1", both required',
+    'Passes if it ends with a comma, period',
+    'Passes if it has exactly three bullets, not three',
+    'Fails if it has a link and a table, both forbidden',
+    'Fails if it has emojis, it sounds unprofessional',
+    'Fails if it contains "sorry" because of a delay',
+    'Penalize "color", use British spelling',
+    'Penalize emojis, use a friendly tone',
+    'Penalize emojis, slang',
+    'Penalize tables, use prose only',
+    'Penalize lists, the items are too long',
+    'Penalize starting with "Sure", "Of course"',
+    'Reward a table, our brand name in it',
+  ],
+};
