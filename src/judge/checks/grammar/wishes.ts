@@ -1,5 +1,6 @@
 import { partWishes } from './part-wishes.ts';
 import { singular } from './text-names.ts';
+import { isJoined } from './wish-clauses.ts';
 import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
@@ -78,7 +79,7 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   if (thing[0]?.kind === 'quoted' && thing.some((token) => token.kind === 'word' && !isOneOf(token, ['and', 'or'])))
     yield [wordToken('responses'), wordToken('with'), ...thing];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
-  if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS))) yield* withThing(thing);
+  if (isOneOf(thing[0], ['a', 'an']) && !isJoined(thing)) yield* withThing(thing);
 }
 
 function* withThing(thing: readonly Token[]): Generator<readonly Token[]> {
