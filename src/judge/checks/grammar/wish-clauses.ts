@@ -21,21 +21,34 @@ const AGENTS = set('assistant model bot agent ai chatbot');
 const JOINERS = set('and or nor but');
 const ORDINALS = set('first second third last final opening closing');
 /** What is one text, or has none that could be counted. */
-const MASSES = set('json yaml csv xml html sql markdown code text copy prose output css javascript python typescript bash');
-const WHOLES = set(
-  'script query diff patch snippet function haiku subtitle email filename slug regex command program readme changelog playlist ' +
-    'headline title label version statement table list poem article dialogue caption config manifest stylesheet page form',
+const MASSES = set(
+  'json yaml csv xml html sql markdown code text copy prose output css javascript python typescript bash',
 );
-const DETERMINED = set('the every each no both two three all its');
+/** What a whole response may be. Of others, such as quotes or options, there may be several in one. */
+export const WHOLES = set(
+  'recipe story poem email e-mail mail post tweet summary report article essay letter memo newsletter itinerary plan release ' +
+    'translation postmortem invoice faq readme changelog haiku glossary doc tutorial guide output feed conversation chat run ' +
+    'trace array json yaml csv xml digest briefing recap speech agenda text subtitle dialogue playlist transcript',
+);
+const FURTHER = set('script query diff patch snippet filename slug regex program headline title label version config manifest');
+const DETERMINED = set('the every each no both all its');
 const ARTICLES = set('a an any one');
 /** How things are arranged: said of all of them together. */
 const ARRANGED = set('sorted listed ordered arranged ranked numbered');
 const PARTICIPLES = [
   ...ARRANGED,
-  ...set('written formatted wrapped shown given set put placed enclosed separated indented capitalized spelled tagged marked'),
-  ...set('named called shaped left followed preceded surrounded quoted rounded stated typed expressed split repeated linked'),
+  ...set(
+    'written formatted wrapped shown given set put placed enclosed separated indented capitalized spelled tagged marked',
+  ),
+  ...set(
+    'named called shaped left followed preceded surrounded quoted rounded stated typed expressed split repeated linked',
+  ),
 ];
-const COPULAS = set('in inside within under over between at on longer shorter wider higher lower deeper above below of free');
+const COPULAS = set(
+  'in inside within under over between at on longer shorter wider higher lower deeper above below free',
+);
+/** "Of more than four sentences", but not "of numbers". */
+const SIZES = set('at more fewer less exactly under over up between only');
 const PUTTING = set(
   'putting placing wrapping writing setting formatting giving showing keeping having making listing leaving enclosing rendering ' +
     'typing spelling stating quoting presenting expressing using mentioning',
@@ -46,7 +59,6 @@ const WHOLLY = set('null nothing only just exactly an valid plain bare');
 const AMOUNTS = [
   ...['more', 'fewer', 'less', 'exactly', 'at least', 'at most', 'no more than', 'no fewer than', 'only', 'no', 'zero'],
   ...['as many', 'the same number of', 'just', 'either', 'neither', 'equally many', 'twice as many', 'under', 'over'],
-  'not',
 ].map((phrase) => phrase.split(' '));
 const ENDS: readonly (readonly [verb: string, at: readonly string[]])[] = [
   ['ends with', ['at the end', 'at the very end', 'at the bottom', 'at the very bottom', 'on the last line']],
@@ -66,7 +78,8 @@ const isDeed = (token: Token | undefined) => /^.{2,}ing$/u.test(textOf(token)) &
 export const isJoined = (tokens: readonly Token[]) =>
   tokens.some(
     (token, at) =>
-      isMark(token, ',') || (isOneOf(token, JOINERS) && !tokens.slice(0, at).some((before) => isWord(before, 'between'))),
+      isMark(token, ',') ||
+      (isOneOf(token, JOINERS) && !tokens.slice(0, at).some((before) => isWord(before, 'between'))),
   );
 
 /** "Put" of "putting", "use" of "using", "call" of "calling". */
@@ -103,36 +116,45 @@ interface Described {
 
 function describedIn(tokens: readonly Token[]): Described | undefined {
   for (let at = 1; at < Math.min(7, tokens.length); at += 1) {
-    const found = saidFrom(tokens, at);
+    const found = isOneOf(tokens[at - 1], [...ARTICLES, ...DETERMINED]) ? undefined : saidFrom(tokens, at);
     if (!found) continue;
-    const isAll = isOneOf(tokens[at], ['all', 'each']) || isOneOf(tokens[at + 1], ['all', 'each']);
-    const isArranged = tokens.slice(at, at + 4).some((token, place, all) => isOneOf(token, ARRANGED) || (isWord(token, 'order') && place < all.length));
-    return { name: tokens.slice(0, at), said: found, isAll, isArranged };
+    const isAll = isOneOf(tokens[isRelative(tokens[at]) ? at + 1 : at], ['all', 'each']);
+    const isArranged = tokens.slice(at, at + 4).some((token) => isOneOf(token, [...ARRANGED, 'order']));
+    const of = isArranged && isOneOf(tokens[0], ['list', 'lists']) && isWord(tokens[1], 'of') ? 2 : 0;
+    return { name: tokens.slice(of, at), said: found, isAll, isArranged };
   }
   return undefined;
 }
 
+const isRelative = (token: Token | undefined) => isOneOf(token, ['that', 'which', 'who']);
+
 function saidFrom(tokens: readonly Token[], from: number): readonly Token[] | undefined {
-  const isRelative = isOneOf(tokens[from], ['that', 'which', 'who']);
-  const at = isRelative ? from + 1 : from;
+  const at = isRelative(tokens[from]) ? from + 1 : from;
   const start = isOneOf(tokens[at], ['all', 'each']) ? at + 1 : at;
   const [first, ...rest] = tokens.slice(start);
   const text = textOf(first);
   if (!first || rest.length === 0) return undefined;
   if (isWord(tokens[from], "that's")) return [...words('is'), ...tokens.slice(from + 1)];
-  if (isRelative) return ofOne(tokens.slice(start));
+  if (at > from) return ofOne(tokens.slice(start));
   if (text === 'with') return [...words('has'), ...rest];
   if (text === 'without') return [...words('has no'), ...(isOneOf(rest[0], ['a', 'an', 'any']) ? rest.slice(1) : rest)];
   if (text === 'being') return [...words('is'), ...rest];
   if (isDeed(first)) return [wordToken(third(baseOf(text))), ...rest];
+  if (text === 'not' && isDeed(rest[0]))
+    return [...words('does not'), wordToken(baseOf(textOf(rest[0]))), ...rest.slice(1)];
+  if (text === 'of') return rest[0]!.kind === 'number' || isOneOf(rest[0], SIZES) ? [...words('is'), first, ...rest] : undefined;
   return isOneOf(first, [...PARTICIPLES, ...COPULAS]) || text === 'not' ? [...words('is'), first, ...rest] : undefined;
 }
 
 const isName = (name: readonly Token[]) =>
-  name.every((token) => token.kind === 'word' && !isOneOf(token, [...JOINERS, 'where', 'if', 'when', 'whose', 'for', 'as', 'than', 'more', 'fewer', 'less']));
+  name.every(
+    (token) =>
+      token.kind === 'word' &&
+      !isOneOf(token, [...JOINERS, 'where', 'if', 'when', 'whose', 'for', 'as', 'than', 'more', 'fewer', 'less', 'only', 'exactly', 'least', 'most']),
+  );
 const isWhole = (name: readonly Token[]) => {
   const single = isMany(name) ? one(name) : name;
-  return isOneOf(single.at(-1), WHOLES) || describedTextAt(single, 0)?.next === single.length;
+  return isOneOf(single.at(-1), [...WHOLES, ...FURTHER]) || describedTextAt(single, 0)?.next === single.length;
 };
 
 /**
@@ -178,30 +200,40 @@ function* things(tokens: readonly Token[], isFault: boolean): Generator<readonly
   const found = describedIn(tokens);
   if (!found) return;
   const { name, said, isAll, isArranged } = found;
-  const isWritten = name.every((token) => token.kind !== 'word' || token.raw === token.raw.toUpperCase() || isOneOf(token, JOINERS));
+  const isWritten = name.every(
+    (token) => token.kind !== 'word' || token.raw === token.raw.toUpperCase() || isOneOf(token, JOINERS),
+  );
+  if (isWritten && said.some((token) => isOneOf(token, ['any', 'every', 'each']))) return;
   if (isWritten) return yield when(name, name.length > 1 ? ofMany(said) : said);
   if (!isName(name)) return;
   const noun = isMany(name) ? one(name) : name;
   const bare = isOneOf(noun[0], ARTICLES) ? noun.slice(1) : noun;
+  if (isOneOf(bare.at(-1), ['response', 'reply', 'answer'])) return yield when('it', said);
   if (isOneOf(bare.at(-1), AGENTS)) return yield when('the', bare.slice(-1), said);
-  if (isOneOf(name[0], ['all', 'both', 'two', 'no', 'three'])) return yield when(name, isMany(name) ? ofMany(said) : said);
-  if (isOneOf(name[0], DETERMINED)) return yield when(name, isMany(name) ? ofMany(said) : said);
+  // "The two links that …" are two; of "two links" there may be more.
+  if (isOneOf(name[0], ['two', 'three', 'four', 'five']) && !isFault) return;
+  if (isOneOf(name[0], [...DETERMINED, 'two', 'three', 'four', 'five'])) return yield when(name, isMany(name) ? ofMany(said) : said);
   if (isAll) return isFault || !isMany(name) ? undefined : yield when('all', name, ofMany(said));
   if (isOneOf(bare[0], ORDINALS)) return yield when('the', bare, said);
-  if (isArranged) yield when('the', bare === noun && isMany(name) ? name : bare, isMany(name) ? ofMany(said) : said);
-  if (isOneOf(bare.at(-1), MASSES) || isWhole(bare)) yield when('the', bare, said);
-  else if (isFault) {
+  const isListed = isOneOf(noun.at(-1), ['list']);
+  if (isArranged && isMany(name) && !isListed) yield when('the', name, ofMany(said));
+  else if (isArranged) yield when('the', bare, said);
+  if (isOneOf(bare.at(-1), MASSES) || isWhole(bare) || (isFault && isOneOf(bare.at(-1), ['table']))) yield when('the', bare, said);
+  if (isFault && !isOneOf(bare.at(-1), MASSES)) {
     yield when('any', bare, said);
     yield when(/^[aeiou]/u.test(textOf(bare[0])) ? 'an' : 'a', bare, said);
   }
 }
 
 /** What is rewarded of several things, which may be said of one of them or of all: "links that are https". */
-export function eitherWish(tokens: readonly Token[]): readonly [every: readonly Token[], some: readonly Token[]] | undefined {
+export function eitherWish(
+  tokens: readonly Token[],
+): readonly [every: readonly Token[], some: readonly Token[]] | undefined {
   const found = describedIn(tokens);
   if (!found || found.isAll || !isName(found.name) || !isMany(found.name)) return undefined;
   const { name, said } = found;
-  if (isOneOf(name[0], [...DETERMINED, ...ARTICLES]) || isWhole(name) || isOneOf(one(name).at(-1), AGENTS)) return undefined;
+  if (isOneOf(name[0], [...DETERMINED, ...ARTICLES]) || isWhole(name) || isOneOf(one(name).at(-1), AGENTS))
+    return undefined;
   return [when('all', name, ofMany(said)), when('at least one', one(name), said)];
 }
 
@@ -209,7 +241,8 @@ export function eitherWish(tokens: readonly Token[]): readonly [every: readonly 
 function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   if (isFault && isJoined(tokens)) return;
   if (AMOUNTS.some((phrase) => standsAt(tokens, 0, phrase))) yield when('the response has', tokens);
-  if (isOneOf(tokens[0], ['a', 'an']) && isOneOf(tokens[1], ['missing'])) yield when('the response has no', tokens.slice(2));
+  if (isOneOf(tokens[0], ['a', 'an']) && isOneOf(tokens[1], ['missing']))
+    yield when('the response has no', tokens.slice(2));
   const of = isWord(tokens[0], 'the') ? 1 : 0;
   if (isOneOf(tokens[of], ['absence', 'lack']) && isWord(tokens[of + 1], 'of'))
     yield when('the response has no', tokens.slice(of + (isOneOf(tokens[of + 2], ['a', 'an', 'any']) ? 3 : 2)));
@@ -226,10 +259,17 @@ function* placed(tokens: readonly Token[], isFault: boolean): Generator<readonly
     else if (isOneOf(role[0], ['a', 'an'])) yield when('there is', role, [first]);
   }
   const last = tokens.length - 1;
-  const inAny = tokens.findLastIndex((token, at) => isOneOf(token, ['in', 'inside']) && isOneOf(tokens[at + 1], ['any', 'every', 'each', 'a']));
+  const inAny = tokens.findLastIndex(
+    (token, at) => isOneOf(token, ['in', 'inside']) && isOneOf(tokens[at + 1], ['any', 'every', 'each', 'a']),
+  );
   const thing = tokens.slice(0, inAny);
   if (inAny > 0 && last - inAny < 5 && !isJoined(thing) && (isFault || !isWord(tokens[inAny + 1], 'any')))
-    yield when(isOneOf(tokens[inAny + 1], ['a']) ? 'any' : [], tokens.slice(isOneOf(tokens[inAny + 1], ['a']) ? inAny + 2 : inAny + 1), 'contains', thing);
+    yield when(
+      isOneOf(tokens[inAny + 1], ['a']) ? 'any' : [],
+      tokens.slice(isOneOf(tokens[inAny + 1], ['a']) ? inAny + 2 : inAny + 1),
+      'contains',
+      thing,
+    );
   for (const [verb, ends] of ENDS)
     for (const end of ends) {
       const at = tokens.length - end.split(' ').length;

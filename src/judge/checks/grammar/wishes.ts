@@ -1,16 +1,9 @@
 import { partWishes } from './part-wishes.ts';
 import { singular } from './text-names.ts';
-import { isJoined } from './wish-clauses.ts';
 import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
+import { isJoined, WHOLES } from './wish-clauses.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
-/** What a whole response may be. Of others, such as quotes or options, there may be several in one. */
-const WHOLES = [
-  ...['recipe', 'story', 'poem', 'email', 'e-mail', 'mail', 'post', 'tweet', 'summary', 'report', 'article', 'essay'],
-  ...['letter', 'memo', 'newsletter', 'itinerary', 'plan', 'release', 'translation', 'postmortem', 'invoice', 'faq'],
-  ...['readme', 'changelog', 'haiku', 'glossary', 'doc', 'tutorial', 'guide', 'output', 'feed', 'conversation', 'chat'],
-  ...['run', 'trace', 'array', 'json', 'yaml', 'csv', 'xml', 'digest', 'briefing', 'recap', 'speech', 'agenda', 'text'],
-];
 const JUDGED_FOR = ['the', 'assistant', 'for'].map(wordToken);
 const RESPONSES = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
 const JOINERS = ['and', 'or', 'nor', 'but'];
@@ -22,7 +15,10 @@ const CONDITIONS = ['if', 'when', 'whenever'];
  * What is to be rewarded or penalized, in other ways that say the same: "the model if its reply has a link" as "when the response has
  * a link", "a link to example.com in the reply" as "responses with a link to example.com".
  */
-export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
+export function* wishes(all: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
+  // "In the filename it returns"
+  const isReturned = isWord(all.at(-2), 'it') && isOneOf(all.at(-1), ['returns', 'produces', 'outputs', 'writes', 'gives']);
+  const tokens = isReturned ? all.slice(0, -2) : all;
   yield* partWishes(tokens);
   yield* outputWishes(tokens);
   yield* sizedWishes(tokens);
