@@ -1,4 +1,4 @@
-import { both, denials, type Form, type Said } from '../form.ts';
+import { both, denials, type Form, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type One, ofOne } from './of-parts.ts';
 import { each } from './shape.ts';
@@ -12,6 +12,8 @@ export function wishedThings(notation: Notation): void {
   shebangs(notation);
   commands(notation);
   inOrder(notation);
+  docstring(notation);
+  placeholders(notation);
   decades(notation);
 }
 
@@ -57,7 +59,7 @@ function shebangs(notation: Notation): void {
   notation.words('Shebang', each(['a', 'the', 'its'], ['shebang', 'shebang line', 'hashbang', 'hashbang line']));
   notation.words('TheScript', each(each(['the', 'every', 'each'], ['', 'shell', 'bash', 'python', 'sh']), ['script']));
   const fence = '```[^\\n]*\\n';
-  const any = found('a shebang at the beginning', `(?:\\A\\s*|\\n\\s*${fence})#!`);
+  const any = found('a shebang at the beginning', `(?:\\A\\s*|(?:\\A|\\n)\\s*${fence})#!`);
   const first = found('a shebang at the beginning', `\\A(?:\\s*|[^\`]*${fence})#!`);
   const deny = (form: Said): Form => ({ not: form }) as Form;
   const has = () => agreeing(any as Form, first as Form);
@@ -77,6 +79,27 @@ function commands(notation: Notation): void {
       plainFor: -1,
     }),
   );
+}
+
+/** "The function has a docstring": where there are several, each of them, or one. */
+function docstring(notation: Notation): void {
+  const one = found('a docstring', String.raw`\bdef [^\n]*:[ \t]*\n\s*[rR]?(?:\"\"\"|''')`);
+  notation.rule('Clause = ( the function | the python function | its function ) InCode? HasDocstring', () =>
+    agreeing({ ask: 'code fact', of: { style: 'docstrings for all functions' } } as Form, one as Form),
+  );
+}
+
+/** "Placeholder junk like 'lorem ipsum' or '[insert name]'": of others, which are like them, a model judges. */
+function placeholders(notation: Notation): void {
+  const nouns = ['', 'text', 'junk', 'copy', 'content', 'words', 'phrases', 'strings'];
+  notation.words('PlaceholderText', each(['placeholder', 'dummy', 'filler', 'any placeholder', 'template'], nouns.slice(1)));
+  notation.words('PlaceholderText', ['placeholders', 'any placeholders']);
+  notation.words('LikeThese', ['like', 'such as', ', like', ', such as', 'e . g .', ', e . g .']);
+  const other = found('a placeholder', String.raw`\blorem ipsum\b|[[{<][^\]}>\n]*[\]}>]|\b(?:XXX|TODO|TBD)\b`);
+  notation.rule('Special = PlaceholderText LikeThese ( Text | Texts<or> | Texts<and> )', (of: Quoted | Quoted[]) => {
+    const named = [of].flat().map((text) => some(text));
+    return agreeing(or(...named) as Form, or(...named, other) as Form);
+  });
 }
 
 /** "The names are in alphabetical order, one per line" */

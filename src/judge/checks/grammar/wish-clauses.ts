@@ -45,7 +45,7 @@ const PARTICIPLES = [
   ),
 ];
 const COPULAS = set(
-  'in inside within under over between at on longer shorter wider higher lower deeper above below free',
+  'in inside within under over between at on longer shorter wider higher lower deeper above below free before after',
 );
 /** "Of more than four sentences", but not "of numbers". */
 const SIZES = set('at more fewer less exactly under over up between only');
@@ -142,7 +142,7 @@ function saidFrom(tokens: readonly Token[], from: number): readonly Token[] | un
   if (isDeed(first)) return [wordToken(third(baseOf(text))), ...rest];
   if (text === 'not' && isDeed(rest[0]))
     return [...words('does not'), wordToken(baseOf(textOf(rest[0]))), ...rest.slice(1)];
-  if (text === 'of') return rest[0]!.kind === 'number' || isOneOf(rest[0], SIZES) ? [...words('is'), first, ...rest] : undefined;
+  if (text === 'of' && (rest[0]!.kind === 'number' || isOneOf(rest[0], SIZES))) return [...words('has'), ...rest];
   return isOneOf(first, [...PARTICIPLES, ...COPULAS]) || text === 'not' ? [...words('is'), first, ...rest] : undefined;
 }
 
@@ -180,7 +180,11 @@ function* deeds(tokens: readonly Token[], isFault: boolean): Generator<readonly 
     return yield when('it does not', rest.slice(1));
   if (isOneOf(verb, ['keeping', 'limiting']) && isWord(rest[0], 'it') && isWord(rest[1], 'to'))
     // "To three lines" may be at most three.
-    return rest[2]?.kind === 'number' ? undefined : yield when('it is', rest.slice(2));
+    return isOneOf(rest[2], ['a', 'an', 'one', 'under', 'at', 'no', 'fewer', 'less', 'between', 'exactly', 'just'])
+      ? yield when('it is', rest.slice(2))
+      : undefined;
+  // "Leaving the word 'cheap' out"
+  if (isOneOf(rest.at(-1), ['out', 'away'])) return yield when('it omits', rest.slice(0, -1));
   const to = rest.findIndex((token, place) => place > 0 && isOneOf(token, [...COPULAS, 'as']));
   if (isOneOf(verb, PUTTING) && to > 0) {
     const name = rest.slice(0, to);
@@ -200,15 +204,21 @@ function* things(tokens: readonly Token[], isFault: boolean): Generator<readonly
   const found = describedIn(tokens);
   if (!found) return;
   const { name, said, isAll, isArranged } = found;
-  const isWritten = name.every(
-    (token) => token.kind !== 'word' || token.raw === token.raw.toUpperCase() || isOneOf(token, JOINERS),
-  );
+  const isNamed = isWord(name[0], 'the') && name.at(-1)!.kind === 'quoted';
+  const isWritten = name
+    .slice(isNamed ? -1 : 0)
+    .every((token) => token.kind !== 'word' || token.raw === token.raw.toUpperCase() || isOneOf(token, JOINERS));
   if (isWritten && said.some((token) => isOneOf(token, ['any', 'every', 'each']))) return;
-  if (isWritten) return yield when(name, name.length > 1 ? ofMany(said) : said);
+  if (isWritten) return yield when(name, name.length > 1 && !isNamed ? ofMany(said) : said);
   if (!isName(name)) return;
   const noun = isMany(name) ? one(name) : name;
   const bare = isOneOf(noun[0], ARTICLES) ? noun.slice(1) : noun;
-  if (isOneOf(bare.at(-1), ['response', 'reply', 'answer'])) return yield when('it', said);
+  if (isOneOf(bare.at(-1), ['response', 'reply', 'answer'])) {
+    const deed = tokens.slice(name.length);
+    if (isDeed(deed[0])) yield* deeds(deed, isFault);
+    else yield when('it', said);
+    return;
+  }
   if (isOneOf(bare.at(-1), AGENTS)) return yield when('the', bare.slice(-1), said);
   // "The two links that …" are two; of "two links" there may be more.
   if (isOneOf(name[0], ['two', 'three', 'four', 'five']) && !isFault) return;
@@ -222,6 +232,7 @@ function* things(tokens: readonly Token[], isFault: boolean): Generator<readonly
   if (isFault && !isOneOf(bare.at(-1), MASSES)) {
     yield when('any', bare, said);
     yield when(/^[aeiou]/u.test(textOf(bare[0])) ? 'an' : 'a', bare, said);
+    if (isMany(name)) yield when('the response has a', bare, tokens.slice(name.length));
   }
 }
 
@@ -243,7 +254,11 @@ function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonl
   if (AMOUNTS.some((phrase) => standsAt(tokens, 0, phrase))) yield when('the response has', tokens);
   if (isOneOf(tokens[0], ['a', 'an']) && isOneOf(tokens[1], ['missing']))
     yield when('the response has no', tokens.slice(2));
+  if (tokens.length === 2 && isMany(tokens) && !isFault && isOneOf(tokens[0], ARRANGED))
+    yield when('the', tokens.slice(1), 'are', tokens.slice(0, 1));
   const of = isWord(tokens[0], 'the') ? 1 : 0;
+  if (isFault && isOneOf(tokens[of], ['mention', 'use', 'presence', 'appearance', 'occurrence']) && isWord(tokens[of + 1], 'of'))
+    yield when('the response contains', tokens.slice(of + 2));
   if (isOneOf(tokens[of], ['absence', 'lack']) && isWord(tokens[of + 1], 'of'))
     yield when('the response has no', tokens.slice(of + (isOneOf(tokens[of + 2], ['a', 'an', 'any']) ? 3 : 2)));
 }
@@ -279,6 +294,11 @@ function* placed(tokens: readonly Token[], isFault: boolean): Generator<readonly
   const before = tokens.findIndex((token) => isOneOf(token, ['before', 'after']));
   if (before > 0 && (first?.kind === 'quoted' || isWord(first, 'the')) && !isDeed(tokens[before + 1]))
     yield when(tokens.slice(0, before), 'comes', tokens.slice(before));
+  // "Docstrings: the function must have one"
+  const colon = tokens.findIndex((token) => isMark(token, ':'));
+  const topic = tokens.slice(0, colon);
+  if (!isFault && colon > 0 && colon < 4 && isMany(topic) && isWord(tokens[last], 'one'))
+    yield when(tokens.slice(colon + 1, -1), 'a', one(topic));
   const condition = tokens.findIndex((token) => isOneOf(token, ['if', 'when']));
   if (isWord(first, 'the') && condition > 1 && condition < 4 && isWord(tokens[condition + 1], 'it'))
     yield when(tokens.slice(0, condition), tokens.slice(condition + 2));
