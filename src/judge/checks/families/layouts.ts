@@ -69,10 +69,7 @@ function edges(notation: Notation): void {
     'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ( a title | a heading | a title line ) on the first line ( formatted | written | styled ) as ABlock',
     start,
   );
-  notation.rule(
-    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ABlock BlockAtTop',
-    start,
-  );
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ABlock BlockAtTop', start);
   notation.words('BlockAtTop', [
     ...['on the first line', 'at the very top', 'at the top', 'at its top', 'on its first line', 'as its first line'],
     ...['on top', 'as the first line'],

@@ -261,7 +261,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       `${name} code blocks`,
       {
         class: 'made' as const,
-        one: [...(DATA_LABELS.includes(name) ? [] : [`${name} block`]), `${name} code block`, `code block in ${name}`, `fenced code block in ${name}`],
+        one: [
+          ...(DATA_LABELS.includes(name) ? [] : [`${name} block`]),
+          `${name} code block`,
+          `code block in ${name}`,
+          `fenced code block in ${name}`,
+        ],
         many: [`${name} code blocks`, `code blocks in ${name}`, `fenced code blocks in ${name}`],
         decide: counting((asked) => codeBlocksCheck(name, asked)),
       },

@@ -41,7 +41,10 @@ function labelledLines(notation: Notation): void {
 function firstWords(notation: Notation): void {
   const kinds = ['line', 'sentence', 'paragraph', 'section', 'heading', 'bullet'];
   for (const kind of kinds) notation.words('UnitOwner', [`${kind}'s`], kind);
-  notation.rule('OpeningWord = Nth UnitOwner first word', (place: Omit<One, 'kind'>, kind: string): One => ({ kind, ...place }));
+  notation.rule(
+    'OpeningWord = Nth UnitOwner first word',
+    (place: Omit<One, 'kind'>, kind: string): One => ({ kind, ...place }),
+  );
   notation.rule('OpeningWord = the first word ( of | in ) OnePart');
   const first = (one: One, text: Quoted) => ofOne(one, { ask: 'start', of: plainText(text) });
   const not = (one: One, text: Quoted): Said | undefined => {
@@ -92,7 +95,10 @@ function docstring(notation: Notation): void {
 /** "Placeholder junk like 'lorem ipsum' or '[insert name]'": of others, which are like them, a model judges. */
 function placeholders(notation: Notation): void {
   const nouns = ['', 'text', 'junk', 'copy', 'content', 'words', 'phrases', 'strings'];
-  notation.words('PlaceholderText', each(['placeholder', 'dummy', 'filler', 'any placeholder', 'template'], nouns.slice(1)));
+  notation.words(
+    'PlaceholderText',
+    each(['placeholder', 'dummy', 'filler', 'any placeholder', 'template'], nouns.slice(1)),
+  );
   notation.words('PlaceholderText', ['placeholders', 'any placeholders']);
   notation.words('LikeThese', ['like', 'such as', ', like', ', such as', 'e . g .', ', e . g .']);
   const other = found('a placeholder', String.raw`\blorem ipsum\b|[[{<][^\]}>\n]*[\]}>]|\b(?:XXX|TODO|TBD)\b`);

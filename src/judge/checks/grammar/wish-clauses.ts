@@ -30,9 +30,17 @@ export const WHOLES = set(
     'translation postmortem invoice faq readme changelog haiku glossary doc tutorial guide output feed conversation chat run ' +
     'trace array json yaml csv xml digest briefing recap speech agenda text subtitle dialogue playlist transcript',
 );
-const FURTHER = set('script query diff patch snippet filename slug regex program headline title label version config manifest');
+const FURTHER = set(
+  'script query diff patch snippet filename slug regex program headline title label version config manifest',
+);
 const DETERMINED = set('the every each no both all its');
 const ARTICLES = set('a an any one');
+/** Words that a name is not made of. */
+const NO_NAMES = set(
+  'where if when whose for as than more fewer less only exactly least most everything anything nothing something except excluding ' +
+    'unless besides about during per like to from by into than this these those it they what how why some many few several other ' +
+    'another such same not never too enough much either neither instead rather until while because since there',
+);
 /** How things are arranged: said of all of them together. */
 const ARRANGED = set('sorted listed ordered arranged ranked numbered');
 const PARTICIPLES = [
@@ -147,11 +155,7 @@ function saidFrom(tokens: readonly Token[], from: number): readonly Token[] | un
 }
 
 const isName = (name: readonly Token[]) =>
-  name.every(
-    (token) =>
-      token.kind === 'word' &&
-      !isOneOf(token, [...JOINERS, 'where', 'if', 'when', 'whose', 'for', 'as', 'than', 'more', 'fewer', 'less', 'only', 'exactly', 'least', 'most']),
-  );
+  name.every((token) => token.kind === 'word' && !isOneOf(token, [...JOINERS, ...NO_NAMES]));
 const isWhole = (name: readonly Token[]) => {
   const single = isMany(name) ? one(name) : name;
   return isOneOf(single.at(-1), [...WHOLES, ...FURTHER]) || describedTextAt(single, 0)?.next === single.length;
@@ -222,13 +226,15 @@ function* things(tokens: readonly Token[], isFault: boolean): Generator<readonly
   if (isOneOf(bare.at(-1), AGENTS)) return yield when('the', bare.slice(-1), said);
   // "The two links that …" are two; of "two links" there may be more.
   if (isOneOf(name[0], ['two', 'three', 'four', 'five']) && !isFault) return;
-  if (isOneOf(name[0], [...DETERMINED, 'two', 'three', 'four', 'five'])) return yield when(name, isMany(name) ? ofMany(said) : said);
+  if (isOneOf(name[0], [...DETERMINED, 'two', 'three', 'four', 'five']))
+    return yield when(name, isMany(name) ? ofMany(said) : said);
   if (isAll) return isFault || !isMany(name) ? undefined : yield when('all', name, ofMany(said));
   if (isOneOf(bare[0], ORDINALS)) return yield when('the', bare, said);
   const isListed = isOneOf(noun.at(-1), ['list']);
   if (isArranged && isMany(name) && !isListed) yield when('the', name, ofMany(said));
   else if (isArranged) yield when('the', bare, said);
-  if (isOneOf(bare.at(-1), MASSES) || isWhole(bare) || (isFault && isOneOf(bare.at(-1), ['table']))) yield when('the', bare, said);
+  if (isOneOf(bare.at(-1), MASSES) || isWhole(bare) || (isFault && isOneOf(bare.at(-1), ['table'])))
+    yield when('the', bare, said);
   if (isFault && !isOneOf(bare.at(-1), MASSES)) {
     yield when('any', bare, said);
     yield when(/^[aeiou]/u.test(textOf(bare[0])) ? 'an' : 'a', bare, said);
@@ -257,7 +263,11 @@ function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonl
   if (tokens.length === 2 && isMany(tokens) && !isFault && isOneOf(tokens[0], ARRANGED))
     yield when('the', tokens.slice(1), 'are', tokens.slice(0, 1));
   const of = isWord(tokens[0], 'the') ? 1 : 0;
-  if (isFault && isOneOf(tokens[of], ['mention', 'use', 'presence', 'appearance', 'occurrence']) && isWord(tokens[of + 1], 'of'))
+  if (
+    isFault &&
+    isOneOf(tokens[of], ['mention', 'use', 'presence', 'appearance', 'occurrence']) &&
+    isWord(tokens[of + 1], 'of')
+  )
     yield when('the response contains', tokens.slice(of + 2));
   if (isOneOf(tokens[of], ['absence', 'lack']) && isWord(tokens[of + 1], 'of'))
     yield when('the response has no', tokens.slice(of + (isOneOf(tokens[of + 2], ['a', 'an', 'any']) ? 3 : 2)));
@@ -289,6 +299,7 @@ function* placed(tokens: readonly Token[], isFault: boolean): Generator<readonly
     for (const end of ends) {
       const at = tokens.length - end.split(' ').length;
       if (at < 1 || !standsAt(tokens, at, end.split(' ')) || isJoined(tokens.slice(0, at))) continue;
+      if (tokens.slice(0, at).some((token) => isOneOf(token, NO_NAMES))) continue;
       yield when('it', verb, tokens.slice(0, at));
     }
   const before = tokens.findIndex((token) => isOneOf(token, ['before', 'after']));

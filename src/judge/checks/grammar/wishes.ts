@@ -17,7 +17,8 @@ const CONDITIONS = ['if', 'when', 'whenever'];
  */
 export function* wishes(all: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   // "In the filename it returns"
-  const isReturned = isWord(all.at(-2), 'it') && isOneOf(all.at(-1), ['returns', 'produces', 'outputs', 'writes', 'gives']);
+  const isReturned =
+    isWord(all.at(-2), 'it') && isOneOf(all.at(-1), ['returns', 'produces', 'outputs', 'writes', 'gives']);
   const tokens = isReturned ? all.slice(0, -2) : all;
   yield* partWishes(tokens);
   yield* outputWishes(tokens);

@@ -26,12 +26,18 @@ export function emptyCells(text: string): Answer {
 export function withoutAltText(given: string): Answer {
   const outside = outsideCode(given);
   const text = IMAGE.test(outside) ? outside : given;
-  const tags = [...text.matchAll(/<img\b([^<>]{0,2000})>/giu)].map(([, attributes]) => attributes!);
-  const isUnclear = tags.length !== text.split(/<img\b/iu).length - 1 || tags.some((one) => /\balt\s*=\s*(?:""|''|[^"'\s])/iu.test(one));
-  if (/!\[\s*\](?:\(|\[)/u.test(text) || tags.some((one) => !/\balt\b/iu.test(one)))
+  const tags = [...text.matchAll(/<img\b([^<>]{0,2000})>/giu)].map(([, attributes]) => altOf(attributes!));
+  const isUnclear = tags.length !== text.split(/<img\b/iu).length - 1 || tags.includes('');
+  if (/!\[\s*\](?:\(|\[)/u.test(text) || tags.includes(undefined))
     return { is: true, found: 'An image has no alt text' };
   if (isUnclear || !IMAGE.test(text)) return { open: OPEN_IMAGE };
   return { is: false, found: 'Every image has alt text' };
 }
 
 const IMAGE = /<img\b|!\[[^\]]*\]/iu;
+const ATTRIBUTES = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
+/** The value of `alt` among the attributes of a tag; undefined where there is none. */
+function altOf(attributes: string): string | undefined {
+  const alt = [...attributes.matchAll(ATTRIBUTES)].find(([, name]) => name!.toLowerCase() === 'alt');
+  return alt && (alt[2] ?? alt[3] ?? alt[4] ?? '').trim();
+}

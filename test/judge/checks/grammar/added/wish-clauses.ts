@@ -113,9 +113,7 @@ export const WISH_CLAUSES: Sentences = {
       ['Anders, Bea, Carlos', 'open'],
     ],
     'Penalize fewer than two links': [['[a](https://a.example) [b](https://b.example)', 1]],
-    'Reward no more than three bullets': [
-      ['- a\n- b', 1],
-    ],
+    'Reward no more than three bullets': [['- a\n- b', 1]],
     'Reward bullets that start with a capital letter': [
       ['- Ash\n- Birch', 1],
       ['- ash\n- birch', 0],
