@@ -74,9 +74,9 @@ const CODES: readonly (readonly [
     true,
   ],
   ['[!?]{2,}'],
-  [String.raw`(?:sudo )?rm -[rf]{1,2}${ENDS}`, undefined, true],
+  [`(?:sudo )?rm -[rf]{1,2}${ENDS}`, undefined, true],
   // "A TL;DR line"
-  [String.raw`TL;DR:?${ENDS}`, undefined, true],
+  [`TL;DR:?${ENDS}`, undefined, true],
   // "#!/bin/bash"
   [String.raw`#!\/[\w/.-]*\w(?: (?:bash|python3?|node|sh))?${ENDS}`],
 ];

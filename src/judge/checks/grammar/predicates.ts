@@ -92,7 +92,7 @@ export function predicates(notation: Notation): void {
   );
   // "Mentions a ticket number like TCK-48213"
   notation.rule('Core<F,W> = Verb<say,F> Object', (form: Said) =>
-    everyFact(form, (one) => (isFact(one) && one.ask !== 'text' && WRITTEN.includes(one.ask) ? one : undefined)),
+    everyFact(form, (one) => (isFact(one) && one.ask === 'written like' ? one : undefined)),
   );
   notation.rule('Core<F,W> = Verb<ask,F> ( the user )? Object ( to the user | of the user )?', (form: Said) =>
     everyFact(form, (one) => (isFact(one) && one.ask === 'questions' ? one : undefined)),

@@ -213,19 +213,25 @@ function* things(tokens: readonly Token[], isFault: boolean): Generator<readonly
     .slice(isNamed ? -1 : 0)
     .every((token) => token.kind !== 'word' || token.raw === token.raw.toUpperCase() || isOneOf(token, JOINERS));
   if (isWritten && said.some((token) => isOneOf(token, ['any', 'every', 'each']))) return;
+  if (isWritten && isFault && name.length > 1 && !isNamed) return;
   if (isWritten) return yield when(name, name.length > 1 && !isNamed ? ofMany(said) : said);
   if (!isName(name)) return;
   const noun = isMany(name) ? one(name) : name;
   const bare = isOneOf(noun[0], ARTICLES) ? noun.slice(1) : noun;
+  const after = tokens.slice(tokens.indexOf(name.at(-1)!) + 1);
   if (isOneOf(bare.at(-1), ['response', 'reply', 'answer'])) {
-    const deed = tokens.slice(name.length);
-    if (isDeed(deed[0])) yield* deeds(deed, isFault);
-    else yield when('it', said);
+    // "A polite reply that …" asks for more.
+    if (bare.length > 1) return;
+    if (isDeed(after[0])) yield* deeds(after, isFault);
+    else if (isRelative(after[0])) yield when('it', said);
     return;
   }
-  if (isOneOf(bare.at(-1), AGENTS)) return yield when('the', bare.slice(-1), said);
+  if (isOneOf(bare.at(-1), AGENTS)) return yield when(isWord(bare[0], 'the') ? [] : 'the', bare, said);
   // "The two links that …" are two; of "two links" there may be more.
   if (isOneOf(name[0], ['two', 'three', 'four', 'five']) && !isFault) return;
+  // "Each sentence ending with x" may be any that does.
+  if (isOneOf(name[0], ['each', 'every', 'all']) && !isWord(after[0], 'being')) return;
+  if (isOneOf(name[0], ['no']) && isFault) return;
   if (isOneOf(name[0], [...DETERMINED, 'two', 'three', 'four', 'five']))
     return yield when(name, isMany(name) ? ofMany(said) : said);
   if (isAll) return isFault || !isMany(name) ? undefined : yield when('all', name, ofMany(said));
@@ -238,7 +244,7 @@ function* things(tokens: readonly Token[], isFault: boolean): Generator<readonly
   if (isFault && !isOneOf(bare.at(-1), MASSES)) {
     yield when('any', bare, said);
     yield when(/^[aeiou]/u.test(textOf(bare[0])) ? 'an' : 'a', bare, said);
-    if (isMany(name)) yield when('the response has a', bare, tokens.slice(name.length));
+    if (isMany(name)) yield when('the response has a', bare, after);
   }
 }
 
@@ -248,7 +254,8 @@ export function eitherWish(
 ): readonly [every: readonly Token[], some: readonly Token[]] | undefined {
   const found = describedIn(tokens);
   if (!found || found.isAll || !isName(found.name) || !isMany(found.name)) return undefined;
-  const { name, said } = found;
+  const { said } = found;
+  const name = isWord(found.name[0], 'all') ? found.name.slice(1) : found.name;
   if (isOneOf(name[0], [...DETERMINED, ...ARTICLES]) || isWhole(name) || isOneOf(one(name).at(-1), AGENTS))
     return undefined;
   return [when('all', name, ofMany(said)), when('at least one', one(name), said)];
@@ -257,7 +264,12 @@ export function eitherWish(
 /** "More commas than periods", "no more than three bullets", "exactly two links in each section" */
 function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   if (isFault && isJoined(tokens)) return;
-  if (AMOUNTS.some((phrase) => standsAt(tokens, 0, phrase))) yield when('the response has', tokens);
+  // "Penalize no commas" may be a rule.
+  if (
+    AMOUNTS.some((phrase) => standsAt(tokens, 0, phrase)) &&
+    !(isFault && isOneOf(tokens[0], ['no', 'zero']) && !isWord(tokens[1], 'mention'))
+  )
+    yield when('the response has', tokens);
   if (isOneOf(tokens[0], ['a', 'an']) && isOneOf(tokens[1], ['missing']))
     yield when('the response has no', tokens.slice(2));
   if (tokens.length === 2 && isMany(tokens) && !isFault && isOneOf(tokens[0], ARRANGED))
