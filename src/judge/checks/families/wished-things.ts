@@ -14,6 +14,7 @@ export function wishedThings(notation: Notation): void {
   inOrder(notation);
   docstring(notation);
   placeholders(notation);
+  besideJson(notation);
   decades(notation);
 }
 
@@ -64,7 +65,7 @@ function shebangs(notation: Notation): void {
   const fence = '```[^\\n]*\\n';
   const any = found('a shebang at the beginning', `(?:\\A\\s*|(?:\\A|\\n)\\s*${fence})#!`);
   const first = found('a shebang at the beginning', `\\A(?:\\s*|[^\`]*${fence})#!`);
-  const deny = (form: Said): Form => ({ not: form }) as Form;
+  const deny = (form: Said) => denials(form as Form)[0] as Form;
   const has = () => agreeing(any as Form, first as Form);
   const lacks = (): Said => ({ ...agreeing(deny(any), deny(first)), denies: true });
   notation.rule('Clause = ( it | Response | TheScript ) Verb<start,third> Shebang', has);
@@ -106,6 +107,44 @@ function placeholders(notation: Notation): void {
     const named = [of].flat().map((text) => some(text));
     return agreeing(or(...named) as Form, or(...named, other) as Form);
   });
+}
+
+/** "Text before the JSON", "nothing comes after the JSON" */
+function besideJson(notation: Notation): void {
+  const around = { ask: 'json text', of: 'JSON with text around it' };
+  const texts = ['text', 'prose', 'commentary', 'words', 'content', 'an explanation', 'explanation', 'an introduction'];
+  const any = [
+    ...each(['', 'any', 'some', 'any other'], texts.slice(0, 5)),
+    ...texts.slice(5),
+    'anything',
+    'anything else',
+  ];
+  const none = [...each(['no', 'no other'], texts.slice(0, 5)), 'nothing', 'nothing else'];
+  // "[Note] {…}" begins with a bracket, too.
+  for (const [side, prepositions, ...sources] of [
+    [
+      'before',
+      ['before', 'in front of', 'ahead of', 'above'],
+      '\\A\\s*(?:```\\w*\\s*)?[{\\[]',
+      '\\A\\s*(?:```\\w*\\s*)?(?:\\{\\s*["}]|\\[\\s*[\\[{"\\]])',
+    ],
+    ['after', ['after', 'following', 'below'], '[}\\]]\\s*(?:```)?\\s*$', '["}\\]\\d]\\s*[}\\]]\\s*(?:```)?\\s*$'],
+  ] as const) {
+    const edge = (numbers: [number, number]) =>
+      sources.map((source) => found(`JSON with nothing ${side} it`, source, [numbers]) as Form);
+    const [loose, strict] = edge([0, 0]).map((none): Form => ({ and: [around, none] }));
+    const form = (): Said => ({ ...agreeing(loose!, strict!), plainFor: -1 });
+    notation.words(`TextBy<${side}>`, each(any, prepositions));
+    notation.words(`TextComesBy<${side}>`, each(each(any, ['comes', 'is', 'appears', 'stands']), prepositions));
+    notation.words(`NoTextBy<${side}>`, each(none, prepositions));
+    notation.words(`NoTextComesBy<${side}>`, each(each(none, ['comes', 'is', 'appears', 'stands']), prepositions));
+    for (const rule of ['Clause = ThereIs', 'Core<F,response> = Verb<have,F>', 'Penalize = ', 'Clause = '])
+      notation.rule(`${rule} Text${rule === 'Clause = ' ? 'Comes' : ''}By<${side}> JsonName`, form);
+    const [bare, quoted] = edge([1, Infinity]).map((one): Form => ({ or: [{ not: around }, one] }));
+    const lacks = (): Said => ({ ...agreeing(bare!, quoted!), plainFor: 1 });
+    for (const rule of ['Clause = ThereIs', 'Core<F,response> = Verb<have,F>', 'Clause = '])
+      notation.rule(`${rule} NoText${rule === 'Clause = ' ? 'Comes' : ''}By<${side}> JsonName`, lacks);
+  }
 }
 
 /** "The names are in alphabetical order, one per line" */

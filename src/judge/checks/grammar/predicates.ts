@@ -47,7 +47,7 @@ export function predicates(notation: Notation): void {
   );
   notation.rule('Core<F,W> = Verb<say,F> SayDet ( to the user | to the customer )?', held);
   // A bare quotation may be the name of what is quoted: "quotes 'Hamlet'".
-  notation.rule('Core<F,W> = Verb<quote,F> NamedText', (text: Wanted) => occurs(text));
+  notation.rule('Core<F,W> = Verb<quote,F> NamedText Times?', (text: Wanted, times?: Amount) => occurs(text, times));
   notation.rule('Core<F,response> = Verb<consist,F> Sized<size>', held);
   notation.rule('Avoidable = ( Bare | BareLetters )');
   notation.rule('Avoidable = Many<none>', many);

@@ -1,165 +1,47 @@
 import { third } from './tails.ts';
-import { describedTextAt, singular } from './text-names.ts';
 import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
+import {
+  ADDING,
+  ADVERBS,
+  AGENTS,
+  AMOUNTS,
+  ARRANGED,
+  ARTICLES,
+  baseOf,
+  COPULAS,
+  DETERMINED,
+  describedIn,
+  ENDS,
+  isDeed,
+  isJoined,
+  isMany,
+  isName,
+  isRelative,
+  isWhole,
+  JOINERS,
+  MASSES,
+  NO_NAMES,
+  ORDINALS,
+  ofMany,
+  one,
+  PUTTING,
+  RETURNING,
+  standsAt,
+  textOf,
+  WHOLLY,
+  when,
+  words,
+} from './wish-words.ts';
 
-const set = (words: string): readonly string[] => words.split(' ');
-
-/** What ends in "ing" and is no deed. */
-const NO_DEEDS = set(
-  'string thing something anything nothing everything heading greeting missing warning spacing wording meaning padding during ' +
-    'listing following spelling rating finding building setting pricing shipping being',
-);
-/** Verbs that lose an e before "ing". */
-const WITH_E = set(
-  'us giv clos writ includ plac enclos conclud provid stat nam quot cit disclos produc reproduc leav mak tak com hav replac ' +
-    'remov updat creat describ capitaliz italiciz delet exclud chang compar shar hid typ observ combin execut not outlin',
-);
-const PLURALS: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' };
-const SINGULARS: Readonly<Record<string, string>> = { are: 'is', have: 'has', do: 'does' };
-const ADVERBS = set('not never always only just also actually ever explicitly literally');
-const AGENTS = set('assistant model bot agent ai chatbot');
-const JOINERS = set('and or nor but');
-const ORDINALS = set('first second third last final opening closing');
-/** What is one text, or has none that could be counted. */
-const MASSES = set(
-  'json yaml csv xml html sql markdown code text copy prose output css javascript python typescript bash',
-);
-/** What a whole response may be. Of others, such as quotes or options, there may be several in one. */
-export const WHOLES = set(
-  'recipe story poem email e-mail mail post tweet summary report article essay letter memo newsletter itinerary plan release ' +
-    'translation postmortem invoice faq readme changelog haiku glossary doc tutorial guide output feed conversation chat run ' +
-    'trace array json yaml csv xml digest briefing recap speech agenda text subtitle dialogue playlist transcript',
-);
-const FURTHER = set(
-  'script query diff patch snippet filename slug regex program headline title label version config manifest',
-);
-const DETERMINED = set('the every each no both all its');
-const ARTICLES = set('a an any one');
-/** Words that a name is not made of. */
-const NO_NAMES = set(
-  'where if when whose for as than more fewer less only exactly least most everything anything nothing something except excluding ' +
-    'unless besides about during per like to from by into than this these those it they what how why some many few several other ' +
-    'another such same not never too enough much either neither instead rather until while because since there',
-);
-/** How things are arranged: said of all of them together. */
-const ARRANGED = set('sorted listed ordered arranged ranked numbered');
-const PARTICIPLES = [
-  ...ARRANGED,
-  ...set(
-    'written formatted wrapped shown given set put placed enclosed separated indented capitalized spelled tagged marked',
-  ),
-  ...set(
-    'named called shaped left followed preceded surrounded quoted rounded stated typed expressed split repeated linked',
-  ),
-];
-const COPULAS = set(
-  'in inside within under over between at on longer shorter wider higher lower deeper above below free before after',
-);
-/** "Of more than four sentences", but not "of numbers". */
-const SIZES = set('at more fewer less exactly under over up between only');
-const PUTTING = set(
-  'putting placing wrapping writing setting formatting giving showing keeping having making listing leaving enclosing rendering ' +
-    'typing spelling stating quoting presenting expressing using mentioning',
-);
-const ADDING = set('adding including having putting placing giving asking using leaving');
-const RETURNING = set('returning outputting printing giving sending');
-const WHOLLY = set('null nothing only just exactly an valid plain bare');
-const AMOUNTS = [
-  ...['more', 'fewer', 'less', 'exactly', 'at least', 'at most', 'no more than', 'no fewer than', 'only', 'no', 'zero'],
-  ...['as many', 'the same number of', 'just', 'either', 'neither', 'equally many', 'twice as many', 'under', 'over'],
-].map((phrase) => phrase.split(' '));
-const ENDS: readonly (readonly [verb: string, at: readonly string[]])[] = [
-  ['ends with', ['at the end', 'at the very end', 'at the bottom', 'at the very bottom', 'on the last line']],
-  ['starts with', ['at the start', 'at the beginning', 'at the top', 'at the very top', 'at the very start']],
-];
-
-const words = (text: string) => text.split(' ').map(wordToken);
-const textOf = (token: Token | undefined) => (token?.kind === 'word' ? token.text : '');
-const when = (...parts: (readonly Token[] | string)[]): readonly Token[] =>
-  ['when', ...parts].flatMap((part) => (typeof part === 'string' ? words(part) : part));
-const standsAt = (tokens: readonly Token[], at: number, phrase: readonly string[]) =>
-  phrase.every((word, place) => isWord(tokens[at + place], word));
-const isMany = (name: readonly Token[]) => /[^s]s$/u.test(textOf(name.at(-1)));
-const one = (name: readonly Token[]) => [...name.slice(0, -1), wordToken(singular(textOf(name.at(-1))))];
-const isDeed = (token: Token | undefined) => /^.{2,}ing$/u.test(textOf(token)) && !isOneOf(token, NO_DEEDS);
-/** Whether two things are joined; the ends of a range are one. */
-export const isJoined = (tokens: readonly Token[]) =>
-  tokens.some(
-    (token, at) =>
-      isMark(token, ',') ||
-      (isOneOf(token, JOINERS) && !tokens.slice(0, at).some((before) => isWord(before, 'between'))),
-  );
-
-/** "Put" of "putting", "use" of "using", "call" of "calling". */
-function baseOf(deed: string): string {
-  const stem = deed.slice(0, -3);
-  if (WITH_E.includes(stem)) return `${stem}e`;
-  return /([bdgmnprt])\1$/u.test(stem) && stem !== 'add' ? stem.slice(0, -1) : stem;
-}
-
-/** "Starts with x" as it follows one, from "start with x"; "do not use" as "does not use". */
-function ofOne(said: readonly Token[]): readonly Token[] {
-  const at = said.findIndex((token) => !isOneOf(token, ADVERBS));
-  const verb = textOf(said[at]);
-  const isKnown = SINGULARS[verb] !== undefined || Object.values(SINGULARS).includes(verb) || /s$/u.test(verb);
-  const form = SINGULARS[verb] ?? (isKnown ? verb : third(verb));
-  return [...said.slice(0, at), wordToken(form), ...said.slice(at + 1)];
-}
-function ofMany(said: readonly Token[]): readonly Token[] {
-  const at = said.findIndex((token) => !isOneOf(token, ADVERBS));
-  const verb = textOf(said[at]);
-  const form = PLURALS[verb] ?? verb.replace(/(?<=x|ch|sh|ss)es$|(?<=[^s])s$/u, '');
-  return [...said.slice(0, at), wordToken(form), ...said.slice(at + 1)];
-}
-
-/** What is said of a thing after its name, as it follows one thing: "that end in x" and "ending in x" as "ends in x". */
-interface Described {
-  name: readonly Token[];
-  said: readonly Token[];
-  /** Whether it is said of all of them: "bullets that all …". */
-  isAll: boolean;
-  /** Whether it says how they are arranged. */
-  isArranged: boolean;
-}
-
-function describedIn(tokens: readonly Token[]): Described | undefined {
-  for (let at = 1; at < Math.min(7, tokens.length); at += 1) {
-    const found = isOneOf(tokens[at - 1], [...ARTICLES, ...DETERMINED]) ? undefined : saidFrom(tokens, at);
-    if (!found) continue;
-    const isAll = isOneOf(tokens[isRelative(tokens[at]) ? at + 1 : at], ['all', 'each']);
-    const isArranged = tokens.slice(at, at + 4).some((token) => isOneOf(token, [...ARRANGED, 'order']));
-    const of = isArranged && isOneOf(tokens[0], ['list', 'lists']) && isWord(tokens[1], 'of') ? 2 : 0;
-    return { name: tokens.slice(of, at), said: found, isAll, isArranged };
-  }
-  return undefined;
-}
-
-const isRelative = (token: Token | undefined) => isOneOf(token, ['that', 'which', 'who']);
-
-function saidFrom(tokens: readonly Token[], from: number): readonly Token[] | undefined {
-  const at = isRelative(tokens[from]) ? from + 1 : from;
-  const start = isOneOf(tokens[at], ['all', 'each']) ? at + 1 : at;
-  const [first, ...rest] = tokens.slice(start);
-  const text = textOf(first);
-  if (!first || rest.length === 0) return undefined;
-  if (isWord(tokens[from], "that's")) return [...words('is'), ...tokens.slice(from + 1)];
-  if (at > from) return ofOne(tokens.slice(start));
-  if (text === 'with') return [...words('has'), ...rest];
-  if (text === 'without') return [...words('has no'), ...(isOneOf(rest[0], ['a', 'an', 'any']) ? rest.slice(1) : rest)];
-  if (text === 'being') return [...words('is'), ...rest];
-  if (isDeed(first)) return [wordToken(third(baseOf(text))), ...rest];
-  if (text === 'not' && isDeed(rest[0]))
-    return [...words('does not'), wordToken(baseOf(textOf(rest[0]))), ...rest.slice(1)];
-  if (text === 'of' && (rest[0]!.kind === 'number' || isOneOf(rest[0], SIZES))) return [...words('has'), ...rest];
-  return isOneOf(first, [...PARTICIPLES, ...COPULAS]) || text === 'not' ? [...words('is'), first, ...rest] : undefined;
-}
-
-const isName = (name: readonly Token[]) =>
-  name.every((token) => token.kind === 'word' && !isOneOf(token, [...JOINERS, ...NO_NAMES]));
-const isWhole = (name: readonly Token[]) => {
-  const single = isMany(name) ? one(name) : name;
-  return isOneOf(single.at(-1), [...WHOLES, ...FURTHER]) || describedTextAt(single, 0)?.next === single.length;
-};
+const EDGES = ['start', 'begin', 'open', 'end', 'finish', 'close', 'conclude'];
+const ANSWERING = ['answering', 'replying', 'responding', 'finishing', 'ending'];
+const ANSWERS = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
+const TEXTS = ['text', 'anything', 'something', 'prose', 'words', 'content', 'commentary'];
+const PLACED = [
+  ['starts with', 'at the start of'],
+  ['starts with', 'at the beginning of'],
+  ['ends with', 'at the end of'],
+].map(([verb, phrase]) => ({ verb: verb!, phrase: phrase!.split(' ') }));
 
 /**
  * What is rewarded or penalized as a condition: a deed ("calling a tool twice" as "when it calls a tool twice"), a thing of which
@@ -168,6 +50,9 @@ const isWhole = (name: readonly Token[]) => {
 export function* clauseWishes(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   yield* deeds(tokens, isFault);
   yield* things(tokens, isFault);
+  // "Links to anything but example.com"
+  if (isOneOf(tokens[0], ['link', 'links', 'linking']) && isWord(tokens[1], 'to'))
+    yield when('it links', tokens.slice(1));
   yield* amounts(tokens, isFault);
   yield* placed(tokens, isFault);
 }
@@ -178,6 +63,7 @@ function* deeds(tokens: readonly Token[], isFault: boolean): Generator<readonly 
   const verb = tokens[at];
   if (!isDeed(verb) || tokens.length < 2) return;
   const [adverb, rest] = [tokens.slice(0, at), tokens.slice(at + 1)];
+  const base = baseOf(textOf(verb));
   // What is bad of two things is either of them.
   if (isFault && isJoined(rest) && rest.some((token) => isWord(token, 'and'))) return;
   if (isOneOf(verb, ['failing', 'forgetting', 'neglecting', 'omitting']) && isWord(rest[0], 'to'))
@@ -189,18 +75,46 @@ function* deeds(tokens: readonly Token[], isFault: boolean): Generator<readonly 
       : undefined;
   // "Leaving the word 'cheap' out"
   if (isOneOf(rest.at(-1), ['out', 'away'])) return yield when('it omits', rest.slice(0, -1));
+  yield* edges(base, rest);
+  // "Answering without calling x"
+  if (isOneOf(verb, ANSWERING) && isWord(rest[0], 'without') && isDeed(rest[1]))
+    return yield when('it does not', [wordToken(baseOf(textOf(rest[1])))], rest.slice(2));
+  const around = rest.findIndex((token) => isWord(token, 'around'));
+  if (isOneOf(verb, PUTTING) && around > 0) yield when(rest.slice(around + 1), 'is wrapped in', rest.slice(0, around));
   const to = rest.findIndex((token, place) => place > 0 && isOneOf(token, [...COPULAS, 'as']));
   if (isOneOf(verb, PUTTING) && to > 0) {
     const name = rest.slice(0, to);
     const isBare = isName(name) && isMany(name) && !isOneOf(name[0], DETERMINED);
     if (isBare && isFault) yield when('any', one(name), 'is', rest.slice(to));
-    else yield when(isBare ? 'the' : [], name, isMany(name) ? 'are' : 'is', rest.slice(to));
+    else
+      yield when(
+        isBare ? 'the' : [],
+        name,
+        isMany(name) ? 'are' : 'is',
+        rest.slice(isWord(rest[to], 'as') ? to + 1 : to),
+      );
   }
-  if (isOneOf(verb, ADDING)) yield* placed(rest, isFault);
+  if (isOneOf(verb, ADDING)) {
+    yield* placed(rest, isFault);
+    if (isOneOf(rest[0], ['a', 'an', 'one', 'any', 'exactly', 'no'])) yield when('there is', rest);
+  }
   if (isOneOf(verb, RETURNING) && isOneOf(rest[0], WHOLLY)) yield when('the response is', rest);
   const isNot = isOneOf(adverb[0], ['not']);
-  const base = baseOf(textOf(verb));
   yield when('it', isNot ? [...words('does not'), wordToken(base)] : [...adverb, wordToken(third(base))], rest);
+}
+
+/** "Ending every sentence with a period", "finishing without a full stop" */
+function* edges(base: string, rest: readonly Token[]): Generator<readonly Token[]> {
+  if (!EDGES.includes(base)) return;
+  if (isWord(rest[0], 'without')) return yield when('it does not', base, 'with', rest.slice(1));
+  const at = rest.findIndex((token) => isOneOf(token, ['with', 'in', 'on']));
+  if (at > 1 && isOneOf(rest[0], [...DETERMINED, ...ARTICLES]))
+    yield when(
+      isWord(rest[0], 'a') ? 'any' : [],
+      rest.slice(isWord(rest[0], 'a') ? 1 : 0, at),
+      third(base),
+      rest.slice(at),
+    );
 }
 
 /** "Links that are not https", "an agent that never calls x", "scripts that start with x", "two headings having the same text" */
@@ -239,13 +153,12 @@ function* things(tokens: readonly Token[], isFault: boolean): Generator<readonly
   const isListed = isOneOf(noun.at(-1), ['list']);
   if (isArranged && isMany(name) && !isListed) yield when('the', name, ofMany(said));
   else if (isArranged) yield when('the', bare, said);
-  if (isOneOf(bare.at(-1), MASSES) || isWhole(bare) || (isFault && isOneOf(bare.at(-1), ['table'])))
-    yield when('the', bare, said);
   if (isFault && !isOneOf(bare.at(-1), MASSES)) {
     yield when('any', bare, said);
     yield when(/^[aeiou]/u.test(textOf(bare[0])) ? 'an' : 'a', bare, said);
     if (isMany(name)) yield when('the response has a', bare, after);
   }
+  if (isOneOf(bare.at(-1), MASSES) || isWhole(bare)) yield when('the', bare, said);
 }
 
 /** What is rewarded of several things, which may be said of one of them or of all: "links that are https". */
@@ -270,6 +183,32 @@ function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonl
     !(isFault && isOneOf(tokens[0], ['no', 'zero']) && !isWord(tokens[1], 'mention'))
   )
     yield when('the response has', tokens);
+  if (!isFault && isWord(tokens[0], 'both')) yield when('the response has', tokens);
+  if (isOneOf(tokens[0], ['just', 'only', 'exactly', 'nothing'])) yield when('the response is', tokens);
+  if (tokens.length === 2 && isWord(tokens[1], 'only')) yield when('the response consists only of', tokens.slice(0, 1));
+  // "An empty reply"
+  const from = isOneOf(tokens[0], [...ARTICLES, 'all']) ? 1 : 0;
+  if (tokens.length === from + 2 && isOneOf(tokens[from + 1], ANSWERS))
+    yield when('the response is', tokens.slice(from, from + 1));
+  // "A two-sentence summary"
+  const [, size, unit] =
+    /^([a-z]+)-(word|sentence|line|paragraph|item|step|bullet|column|row)$/u.exec(textOf(tokens[from])) ?? [];
+  if (tokens.length === from + 2 && size !== undefined && isWhole(tokens.slice(from + 1)))
+    yield when(
+      'the',
+      isMany(tokens) ? one(tokens.slice(from + 1)) : tokens.slice(from + 1),
+      `has exactly ${size} ${size === 'one' ? unit : `${unit}s`}`,
+    );
+  if (
+    isFault &&
+    isOneOf(tokens[from], TEXTS) &&
+    isOneOf(tokens[from + 1], ['before', 'after', 'outside', 'around', 'below', 'above'])
+  )
+    yield when('there is', tokens);
+  // "The word 'just' anywhere"
+  const named = isWord(tokens[0], 'the') ? 2 : 0;
+  if (isFault && tokens[named]?.kind === 'quoted' && isOneOf(tokens[named + 1], ['anywhere', 'somewhere']))
+    yield when('the response contains', tokens.slice(0, named + 1));
   if (isOneOf(tokens[0], ['a', 'an']) && isOneOf(tokens[1], ['missing']))
     yield when('the response has no', tokens.slice(2));
   if (tokens.length === 2 && isMany(tokens) && !isFault && isOneOf(tokens[0], ARRANGED))
@@ -314,6 +253,13 @@ function* placed(tokens: readonly Token[], isFault: boolean): Generator<readonly
       if (tokens.slice(0, at).some((token) => isOneOf(token, NO_NAMES))) continue;
       yield when('it', verb, tokens.slice(0, at));
     }
+  // "'However' at the start of a sentence"
+  const edge = PLACED.find(({ phrase }) => standsAt(tokens, 1, phrase));
+  if (first?.kind === 'quoted' && edge) {
+    const [unit, ...rest] = tokens.slice(edge.phrase.length + 1);
+    if (isFault && isOneOf(unit, ARTICLES)) yield when('any', rest, edge.verb, [first]);
+    if (isOneOf(unit, ['each', 'every', 'the'])) yield when([unit!, ...rest], edge.verb, [first]);
+  }
   const before = tokens.findIndex((token) => isOneOf(token, ['before', 'after']));
   if (before > 0 && (first?.kind === 'quoted' || isWord(first, 'the')) && !isDeed(tokens[before + 1]))
     yield when(tokens.slice(0, before), 'comes', tokens.slice(before));

@@ -1,7 +1,7 @@
 import { partWishes } from './part-wishes.ts';
 import { singular } from './text-names.ts';
 import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
-import { isJoined, WHOLES } from './wish-clauses.ts';
+import { isJoined, WHOLES } from './wish-words.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
 const JUDGED_FOR = ['the', 'assistant', 'for'].map(wordToken);
@@ -10,6 +10,9 @@ const JOINERS = ['and', 'or', 'nor', 'but'];
 /** What follows them may hold the place: "bullets with a link in the first line". */
 const JOINTS = ['with', 'without', 'that', 'which', 'whose', 'where', 'containing', 'having', 'of', 'if', 'when'];
 const CONDITIONS = ['if', 'when', 'whenever'];
+
+/** "A WHERE clause" */
+const isKeyword = (token: Token) => token.kind === 'word' && token.raw !== token.text;
 
 /**
  * What is to be rewarded or penalized, in other ways that say the same: "the model if its reply has a link" as "when the response has
@@ -25,7 +28,8 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
   yield* sizedWishes(tokens);
   // "Recipes in which every step is numbered": where it is so.
   const inWhich = tokens.findIndex(
-    (token, at) => isWord(token, 'where') || (isWord(token, 'in') && isWord(tokens[at + 1], 'which')),
+    (token, at) =>
+      (isWord(token, 'where') && !isKeyword(token)) || (isWord(token, 'in') && isWord(tokens[at + 1], 'which')),
   );
   const named = tokens[inWhich - 1];
   if (inWhich > 0 && inWhich < 4 && named?.kind === 'word' && WHOLES.includes(singular(named.text)))
@@ -58,7 +62,7 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
   const place = tokens.findLastIndex((token, at) => isOneOf(token, ['in', 'inside']) && isWord(tokens[at + 1], 'the'));
   const isOneThing = !tokens
     .slice(0, Math.max(0, place))
-    .some((token) => isOneOf(token, [...JOINERS, ...JOINTS]) || isMark(token, ','));
+    .some((token) => (isOneOf(token, [...JOINERS, ...JOINTS]) && !isKeyword(token)) || isMark(token, ','));
   if (!isInResponse && isOneThing && place > 0 && last - place < 5)
     yield [wordToken('when'), ...tokens.slice(place + 1), wordToken('has'), ...tokens.slice(0, place)];
   const being = tokens.findIndex((token) => isWord(token, 'being'));
@@ -76,7 +80,15 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
   if (thing[0]?.kind === 'quoted' && thing.some((token) => token.kind === 'word' && !isOneOf(token, ['and', 'or'])))
     yield [wordToken('responses'), wordToken('with'), ...thing];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
-  if (isOneOf(thing[0], ['a', 'an']) && !isJoined(thing)) yield* withThing(thing);
+  const isEach =
+    !isFault &&
+    thing.every(
+      (token, at) =>
+        !isMark(token, ',') &&
+        !isOneOf(token, ['or', 'nor', 'but']) &&
+        !(isWord(token, 'and') && !isOneOf(thing[at + 1], ['a', 'an', 'at', 'no', 'one'])),
+    );
+  if (isOneOf(thing[0], ['a', 'an']) && (!isJoined(thing) || isEach)) yield* withThing(thing);
 }
 
 function* withThing(thing: readonly Token[]): Generator<readonly Token[]> {
