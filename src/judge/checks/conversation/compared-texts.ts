@@ -9,6 +9,7 @@ import { bare, comparable, comparablePart } from './grounded-text.ts';
 import { findSequences } from './sequence-search.ts';
 import { besideUserMessage, NO_USER_MESSAGE, NOT_ONLY_TEXT, turnsBefore, userMessage } from './user-message.ts';
 
+const OTHERS = 'Two earlier responses are the same, which may be meant as well.';
 const NEAR = 'The response repeats a part, or repeats it in a changed form, so a program cannot tell.';
 
 /** Fewer words may be said again by chance. */
@@ -61,7 +62,8 @@ const sentencesIn = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
-export const sameAsEarlierCheck = (negated: boolean): Check => ({
+/** @param isAnyTwo Whether two earlier responses that are the same would count, too. */
+export const sameAsEarlierCheck = (negated: boolean, isAnyTwo: boolean): Check => ({
   ...base,
   what: "the assistant's earlier responses",
   asked: negated ? 'none that is the same' : 'one that is the same',
@@ -71,7 +73,8 @@ export const sameAsEarlierCheck = (negated: boolean): Check => ({
     const earlier = earlierTexts(subject);
     const same = earlier.find(({ text }) => plain(text) === plain(said.text));
     const isNear = !same && earlier.some(({ text }) => bareOf(text) === bareOf(said.text));
-    if (isNear) return { holds: 'undecided', reason: NEAR };
+    const isOther = isAnyTwo && !same && new Set(earlier.map(({ text }) => bareOf(text))).size < earlier.length;
+    if (isNear || isOther) return { holds: 'undecided', reason: isOther ? OTHERS : NEAR };
     return {
       ...plainly((same !== undefined) !== negated),
       found: same

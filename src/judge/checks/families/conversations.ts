@@ -36,7 +36,7 @@ export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
   'repeated sentences': (_, negated) => repeatedSentencesCheck(negated, true),
   'starts with message': ({ of }, negated) => beside(of as string, startsWithMessageCheck(negated)),
   'same as message': ({ of }, negated) => beside(of as string, sameAsMessageCheck(negated)),
-  'same as earlier': (_, negated) => sameAsEarlierCheck(negated),
+  'same as earlier': ({ of }, negated) => sameAsEarlierCheck(negated, of === 'any'),
   duplicates: ({ of }, negated) => {
     const { kind, isOne, mayBeOfOthers } = of as { kind: PartKind; isOne?: true; mayBeOfOthers?: true };
     return duplicateCheck({ kind, isWanted: !negated, ...(mayBeOfOthers && { mayBeOfOthers }), isOne: isOne === true });

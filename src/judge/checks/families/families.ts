@@ -55,6 +55,7 @@ import { USER_TURNS, userTurns } from './user-turns.ts';
 import { VALUE_ORDER, valueOrder } from './value-order.ts';
 import { VALUED, valued } from './valued.ts';
 import { wholeAnswers } from './whole-answers.ts';
+import { wishedThings } from './wished-things.ts';
 import { WORD_KINDS, wordKinds } from './word-kinds.ts';
 import { WRITTEN_DATA, writtenData } from './written-data.ts';
 import { WRITTEN_FORMS, writtenForms } from './written-forms.ts';
@@ -113,6 +114,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [writtenData, WRITTEN_DATA],
   [writtenLikeWords, WRITTEN_LIKE],
   [writtenTexts, {}],
+  [wishedThings, {}],
   [nextToTexts, {}],
   [shortWordings, {}],
   [namedTexts, {}],

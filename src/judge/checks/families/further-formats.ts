@@ -203,9 +203,10 @@ export function furtherFormats(notation: Notation): void {
 
   const alt: Fact = { ask: 'images without alt text' };
   notation.words('HasAlt', [
-    'has alt text',
-    'have alt text',
-    'has an alt text',
+    ...each(
+      ['has', 'have', 'carries', 'carry', 'contains', 'contain', 'comes with', 'come with'],
+      ['alt text', 'an alt text', 'an alt attribute', 'alt attributes'],
+    ),
     'must have alt text',
     'has non-empty alt text',
     'includes alt text',
@@ -217,6 +218,8 @@ export function furtherFormats(notation: Notation): void {
     'every markdown image',
     'all markdown images',
     'all of the images',
+    ...each(each(['every', 'each'], ['image', 'img', '<img>']), ['tag']),
+    ...each(['all', 'all the'], ['image tags', 'img tags', 'images']),
   ]);
   notation.rule('Clause = EveryImage HasAlt', (): Said => ({ not: alt, undeniable: true }));
   notation.words('WithoutAlt', [

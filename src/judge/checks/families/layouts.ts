@@ -69,9 +69,21 @@ function edges(notation: Notation): void {
     'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ( a title | a heading | a title line ) on the first line ( formatted | written | styled ) as ABlock',
     start,
   );
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ABlock BlockAtTop', start);
+  notation.words('BlockAtTop', [
+    ...['on the first line', 'at the very top', 'at the top', 'at its top', 'on its first line', 'as its first line'],
+    ...['on top', 'as the first line'],
+  ]);
+  // "An H1 on top followed by at least two H2s": all others stand below the first line.
   notation.rule(
-    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ABlock ( on the first line | at the very top | at the top | at its top | on its first line | as its first line )',
-    start,
+    'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ABlock BlockAtTop ,? ( followed by | and then | and ) Sized<made>',
+    (block: Block, more: Said): Said | undefined => {
+      const top = start(block);
+      const other = isFact(more) ? blockOf(more.ask) : undefined;
+      return top && other?.level !== undefined && block.level !== undefined && other.level !== block.level
+        ? { ...and(top, more), plainFor: 1, undeniable: true }
+        : undefined;
+    },
   );
   for (const [words, names] of Object.entries({
     code: ['code block', 'fenced code block', 'code'],

@@ -257,6 +257,8 @@ function code(notation: Notation): void {
     'all of its code',
     'all the code',
     'all of the code',
+    ...each(['the', 'its'], ['command', 'commands', 'shell command', 'query', 'sql', 'sql query', 'script', 'snippet']),
+    ...each(['the', 'its'], ['code snippet', 'function', 'code example', 'terminal command']),
   ]);
   notation.rule(
     'InCodeBlock = ( in | inside | within | into ) ( a | one | the ) One<made>',

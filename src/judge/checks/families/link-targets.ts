@@ -137,6 +137,10 @@ export function linkTargets(notation: Notation): void {
     'Clause = ( a link | any link | a url ) is insecure ,? ( in other words ,? | i . e . ,? | that is ,? ) Insecure',
     (): Said => INSECURE,
   );
+  notation.words(
+    'Insecure',
+    each(['is not', 'are not', 'does not use', 'do not use'], ['https', 'an https link', 'https links']),
+  );
   notation.rule(
     'Clause = NoLinks Place? Insecure',
     (): Said => ({ ask: 'insecure links', in: [[0, 0]], denies: true }),

@@ -216,8 +216,15 @@ function blocks(notation: Notation): void {
     ],
     'whole',
   );
-  notation.words('Enclosable', each(['its', 'the'], ['answer']), 'answer');
-  notation.words('Enclosable', each(['its', 'the'], ['final answer', 'final response', 'final output']), 'final');
+  notation.words('Enclosable', each(['its', 'the'], ['answer', 'result', 'verdict', 'solution']), 'answer');
+  notation.words(
+    'Enclosable',
+    each(
+      ['its', 'the'],
+      ['final answer', 'final response', 'final output', 'final result', 'end result', 'final verdict'],
+    ),
+    'final',
+  );
   const into = '( in | with | inside | within | between | by )';
   const enclosed = (what: Enclosed['what'], name: string): Said => ({ ask: 'enclosed', of: { what, name } });
   notation.rule(`Core<F,W> = Verb<wrap,F> Enclosable ${into} AnyTag`, enclosed);

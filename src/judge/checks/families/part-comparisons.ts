@@ -130,6 +130,17 @@ function two(notation: Notation): void {
     'Clause = OnePart PartHas MoreOf Side than OtherPart HasToo?',
     (one: One, relation: Relation, side: Side, other: Other) => between(one, relation, other, [side]),
   );
+  // "More bullets under 'Pros' than under 'Cons'"
+  notation.rule(
+    'Under = ( under | below | in | within ) ( Nameless | OnePart )',
+    (part: One | Quoted): One => ('text' in part ? { kind: 'section', place: { titled: titleOf(part) } } : part),
+  );
+  notation.rule('UnderToo = Nameless', (text: Quoted): One => ({ kind: 'section', place: { titled: titleOf(text) } }));
+  notation.rule('UnderToo = Under');
+  for (const has of ['Core<F,response> = Verb<have,F>', 'Clause = ThereIs'])
+    notation.rule(`${has} MoreOf Side Under than UnderToo`, (relation: Relation, side: Side, one: One, other: One) =>
+      between(one, relation, { one: other }, [side]),
+    );
   notation.rule(
     'Clause = OnePart PartHas TimesAs as many Side as OtherPart HasToo?',
     (one: One, { relation, times }: Multiple, side: Side, other: Other) =>

@@ -76,6 +76,40 @@ export function repetitions(notation: Notation): void {
     'an exact copy of',
   ]);
   notation.rule('Adjective = SameAs AnEarlier', (): Said => ({ ask: 'same as earlier', names: true }));
+  notation.words(
+    'SameReply',
+    each(
+      ['the same', 'the exact same', 'exactly the same', 'an identical'],
+      ['reply', 'answer', 'response', 'message', 'text'],
+    ),
+  );
+  notation.words('InTwoTurns', [
+    ...each(
+      ['in two', 'in two different', 'in several', 'in more than one', 'in two or more'],
+      ['turns', 'turn', 'messages', 'replies'],
+    ),
+    ...['twice', 'more than once', 'again', 'twice in a row', 'a second time', 'two times'],
+  ]);
+  const twiceSaid = (): Said => ({ ask: 'same as earlier', of: 'any', plainFor: -1, names: true });
+  for (const [at, form] of FORMS.entries())
+    notation.words(
+      `SendReply<${form}>`,
+      SENDING.map((verb) => verb[at]!),
+    );
+  notation.rule('Core<F,W> = ( SendReply<F> | Verb<give,F> | Repeat<F> ) SameReply InTwoTurns', twiceSaid);
+  notation.rule(
+    'Clause = SameReply ( is | was | gets ) ( given | sent | repeated | used | returned ) InTwoTurns',
+    twiceSaid,
+  );
+  notation.rule('Clause = ( two | any two ) TheTurns AreAlike', twiceSaid);
+  notation.rule(
+    'Clause = no two TheTurns AreAlike',
+    (): Said => ({ not: { ask: 'same as earlier', of: 'any' }, denies: true }),
+  );
+  notation.words(
+    'TheTurns',
+    each(['', 'of its', 'assistant', "of the assistant's"], ['turns', 'messages', 'replies', 'responses', 'answers']),
+  );
   notation.words('ASentence', ['a sentence', 'any sentence', 'any sentences', 'any of the sentences']);
   notation.words(
     'FromEarlier',
@@ -96,6 +130,13 @@ export function repetitions(notation: Notation): void {
     (): Said => ({ ask: 'repeated sentences', names: true }),
   );
 }
+
+const SENDING = [
+  ['sends', 'send', 'send', 'sent', 'sending'],
+  ['writes', 'write', 'write', 'wrote', 'writing'],
+  ['returns', 'return', 'return', 'returned', 'returning'],
+  ['posts', 'post', 'post', 'posted', 'posting'],
+];
 
 /** Parts that stand there more than once. */
 export function twice(notation: Notation): void {

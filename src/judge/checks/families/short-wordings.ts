@@ -1,4 +1,4 @@
-import { and, type Fact, type Form, or, type Said } from '../form.ts';
+import { and, both, type Fact, type Form, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
@@ -42,6 +42,16 @@ function edges(notation: Notation): void {
   notation.rule('EdgeText<end> = ( a | an ) hashtag', () => tags({ in: [[1, Infinity]] }));
   notation.rule('EdgeText<end> = Amount ( hashtag | hashtags )', tags);
   notation.rule('Core<F,response> = Verb<have,F> Amount ( hashtag | hashtags ) at the ( very )? end Of?', tags);
+  notation.words(
+    'AllAtEnd',
+    each([', all', 'all', ', and all of them', ', all of them'], ['at the end', 'at the very end']),
+  );
+  notation.rule('Core<F,response> = Verb<have,F> Amount ( hashtag | hashtags ) AllAtEnd', (amount: Amount) => {
+    const atEnd = tags(amount);
+    return atEnd && !amount.bare
+      ? { ...both({ ask: 'hashtags', in: amount.in }, atEnd), plainFor: 1, undeniable: true }
+      : undefined;
+  });
   notation.rule(
     'EdgeText<end> = a ( link | url )',
     (): Said =>

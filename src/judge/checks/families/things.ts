@@ -68,6 +68,8 @@ export const CODE_LABELS =
   'python javascript typescript json yaml xml html css sql bash java kotlin swift rust ruby php perl scala haskell golang mermaid latex'.split(
     ' ',
   );
+/** "A JSON block" may stand in no code block. */
+const DATA_LABELS = ['json', 'yaml', 'xml', 'html', 'css', 'mermaid', 'latex'];
 const SECRETS = [
   'aws access key|aws access key id',
   'github token|github access token',
@@ -259,7 +261,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       `${name} code blocks`,
       {
         class: 'made' as const,
-        one: [`${name} code block`, `code block in ${name}`, `fenced code block in ${name}`],
+        one: [
+          ...(DATA_LABELS.includes(name) ? [] : [`${name} block`]),
+          `${name} code block`,
+          `code block in ${name}`,
+          `fenced code block in ${name}`,
+        ],
         many: [`${name} code blocks`, `code blocks in ${name}`, `fenced code blocks in ${name}`],
         decide: counting((asked) => codeBlocksCheck(name, asked)),
       },

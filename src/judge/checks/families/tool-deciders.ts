@@ -41,7 +41,7 @@ export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
   'calls without faults': ({ of }) =>
     schemaCheck({ aspects: (of as { aspects: Aspect[] }).aspects, wantsFault: false, needsCall: true }, false),
   'repeated calls': ({ of }, negated) =>
-    repeatsCheck({ sameArguments: (of as { sameArguments: boolean }).sameArguments, wantsRepeat: !negated }),
+    repeatsCheck({ ...(of as { sameArguments: boolean; isNext?: true }), wantsRepeat: !negated }),
   'answered calls': () => resultsCheck({ wantsOpen: false, needsCall: true }),
   'call messages': ({ of }, negated) => messagesCheck(of as CallMessages, negated),
   'tool named': ({ of }, negated) => toolNamedCheck(of as NamesOf, negated),

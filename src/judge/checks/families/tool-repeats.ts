@@ -10,9 +10,13 @@ export function toolRepeats(notation: Notation): void {
   results(notation);
 }
 
-const again = (sameArguments: boolean): Said => ({ ask: 'repeated calls', of: { sameArguments } });
-const never = (sameArguments: boolean): Said => ({
-  not: { ask: 'repeated calls', of: { sameArguments } },
+const calledAgain = (sameArguments: boolean, isNext?: true) => ({
+  ask: 'repeated calls',
+  of: { sameArguments, ...(isNext && { isNext }) },
+});
+const again = (sameArguments: boolean, isNext?: true): Said => calledAgain(sameArguments, isNext);
+const never = (sameArguments: boolean, isNext?: true): Said => ({
+  not: calledAgain(sameArguments, isNext),
   denies: true,
 });
 
@@ -42,6 +46,15 @@ function repeats(notation: Notation): void {
   notation.rule(`${call} ( SameTool | any one tool ) MoreThanOnce`, () => again(false));
   // As a wish, "twice" may mean exactly so often.
   notation.rule(`${call} SameTool ( twice | again )`, (): Said => ({ ...again(false), plainFor: -1 }));
+  notation.words('TwiceInRow', [
+    ...each(['twice', 'two times', 'again', 'more than once'], ['in a row', 'in succession', 'running']),
+    ...['twice consecutively', 'twice back to back', 'twice one after the other'],
+  ]);
+  notation.rule(`${call} SameTool TwiceInRow`, (): Said => ({ ...again(false, true), plainFor: -1 }));
+  notation.rule(`${call} SameTool TwiceInRow SameArguments`, (): Said => ({ ...again(true, true), plainFor: -1 }));
+  notation.rule(`${call} no tool TwiceInRow`, () => never(false, true));
+  notation.rule('Clause = ToolIs called TwiceInRow', (): Said => ({ ...again(false, true), plainFor: -1 }));
+  notation.rule('Clause = ( no tool is | no tool was ) called TwiceInRow', () => never(false, true));
   notation.rule(`${call} no tool AgainWord SameArguments`, () => never(true));
   notation.rule(`${call} no tool ( twice | more than once | multiple times )`, () => never(false));
   notation.rule(`${call} EachTool AtMostOnce SameArguments`, () => never(true));

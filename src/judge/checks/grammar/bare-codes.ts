@@ -74,6 +74,9 @@ const CODES: readonly (readonly [
     true,
   ],
   ['[!?]{2,}'],
+  [`(?:sudo )?rm -[rf]{1,2}${ENDS}`, undefined, true],
+  // "A TL;DR line"
+  [`TL;DR:?${ENDS}`, undefined, true],
   // "#!/bin/bash"
   [String.raw`#!\/[\w/.-]*\w(?: (?:bash|python3?|node|sh))?${ENDS}`],
 ];

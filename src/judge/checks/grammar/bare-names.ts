@@ -30,6 +30,9 @@ export const COMMANDS =
 const KEYWORDS: ReadonlySet<string> = new Set([...COMMANDS, 'FROM', 'HAVING', 'WITH', 'GROUP', 'ORDER', 'NULL']);
 /** "A heading H2", "iPhone" are names; letters and digits in another order are measures: "10px". */
 const CODE = /^(?:\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*)$/u;
+/** "Of course", "As an AI": what is written so begins a phrase, and shares no word with the names beside it. */
+const OPENINGS = set('of as in to by at for no not that you we it here thank got my let');
+const isOpening = (text: string) => /^\p{Lu}/u.test(text) && OPENINGS.has(text.split(' ')[0]!.toLowerCase());
 const NAME = /^\p{Lu}[\p{L}\p{N}]*(?:[-'’][\p{L}\p{N}]+)*$/u;
 
 /** A condition with names in quotation marks that had none, and these names. */
@@ -99,7 +102,7 @@ interface Row {
   next: number;
   /** Whether each of them stands for itself, wherever it stands. */
   isLiteral: boolean;
-  /** Whether all have as many words: of "North and South Korea" the last belongs to both. */
+  /** Whether all have as many words: of "North and South Korea" the last belongs to both, but not of "Sure and Of course". */
   isEven: boolean;
   /** The names, as they are written. */
   all: readonly string[];
@@ -129,7 +132,7 @@ function rowAt(tokens: readonly Token[], from: number): Row | undefined {
   }
   if (all.length === 0) return undefined;
   const isLiteral = all.every(isItself);
-  const isEven = new Set(all.map((text) => text.split(' ').length)).size === 1;
+  const isEven = new Set(all.filter((text) => !isOpening(text)).map((text) => text.split(' ').length)).size < 2;
   return { tokens: row, next, isLiteral, isEven, all };
 }
 
@@ -149,7 +152,11 @@ const isPlain = (token: Token | undefined, word: string) => token?.kind === 'wor
 function nameEnd(tokens: readonly Token[], from: number): number {
   let at = from;
   for (let token = tokens[at]; token?.kind === 'word' && isName(token.raw); token = tokens[at]) at += 1;
-  return at;
+  const [first] = tokens.slice(from, at);
+  if (first?.kind !== 'word' || !isOpening(first.raw)) return at;
+  const length = tokens.slice(from).findIndex((token) => token.kind !== 'word' || isIn(token, set('or and nor')));
+  const end = length < 0 ? tokens.length : from + length;
+  return end - from < 5 ? end : at;
 }
 
 const isName = (raw: string) => (NAME.test(raw) && raw.length > 1 && raw !== 'I') || CODE.test(raw);

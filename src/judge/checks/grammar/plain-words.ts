@@ -68,7 +68,12 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     'in a row',
     ['one after the other', 'directly one after the other', 'side by side', 'next to each other', 'back to back'],
   ],
-  ['is longer than', ['runs longer than', 'runs to more than', 'runs over', 'runs past', 'goes over', 'goes beyond']],
+  ['points to', ['points at']],
+  ['point to', ['point at']],
+  [
+    'is longer than',
+    ['tops', 'runs longer than', 'runs to more than', 'runs over', 'runs past', 'goes over', 'goes beyond'],
+  ],
   ['are longer than', ['run longer than', 'run to more than', 'run over', 'run past', 'go over', 'go beyond']],
   ['has', ['takes', 'runs to', 'comes to', 'amounts to']],
   ['consists of', ['is made of', 'is made up of', 'is composed of']],

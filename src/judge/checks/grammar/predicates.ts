@@ -47,7 +47,7 @@ export function predicates(notation: Notation): void {
   );
   notation.rule('Core<F,W> = Verb<say,F> SayDet ( to the user | to the customer )?', held);
   // A bare quotation may be the name of what is quoted: "quotes 'Hamlet'".
-  notation.rule('Core<F,W> = Verb<quote,F> NamedText', (text: Wanted) => occurs(text));
+  notation.rule('Core<F,W> = Verb<quote,F> NamedText Times?', (text: Wanted, times?: Amount) => occurs(text, times));
   notation.rule('Core<F,response> = Verb<consist,F> Sized<size>', held);
   notation.rule('Avoidable = ( Bare | BareLetters )');
   notation.rule('Avoidable = Many<none>', many);
@@ -89,6 +89,10 @@ export function predicates(notation: Notation): void {
     everyFact(form, (one) =>
       isFact(one) && (Object.hasOwn(PRIVATE, one.ask) || WRITTEN.includes(one.ask)) ? one : undefined,
     ),
+  );
+  // "Mentions a ticket number like TCK-48213"
+  notation.rule('Core<F,W> = Verb<say,F> Object', (form: Said) =>
+    everyFact(form, (one) => (isFact(one) && one.ask === 'written like' ? one : undefined)),
   );
   notation.rule('Core<F,W> = Verb<ask,F> ( the user )? Object ( to the user | of the user )?', (form: Said) =>
     everyFact(form, (one) => (isFact(one) && one.ask === 'questions' ? one : undefined)),

@@ -32,6 +32,7 @@ import { withoutRemarks } from './remarks.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { isOfResponse, tails } from './tails.ts';
 import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
+import { clauseWishes, eitherWish } from './wish-clauses.ts';
 import { wishes } from './wishes.ts';
 
 /** Longer ones, with long lists as one token, are a model's. */
@@ -194,8 +195,7 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
   let again = plain ? readAs(grammar, criterion, plain, search) : reading;
   const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';
-  const others = isWish ? wishes(plain ?? all, criterion.polarity === -1) : [];
-  const ways = [plain ?? all, ...(isUnread(again) ? others : [])];
+  const ways = [plain ?? all, ...(isWish && isUnread(again) ? wishesOf(plain ?? all, criterion.polarity === -1) : [])];
   for (const wish of ways.slice(1)) {
     again = readAs(grammar, criterion, wish, search);
     if (!isUnread(again)) return again;
@@ -208,7 +208,27 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
     if (named) again = openCases(readAs(grammar, criterion, named.tokens, search), named.names);
     if (!isUnread(again)) break;
   }
-  return again;
+  const either = isUnread(again) && criterion.prefix === 'Reward' ? eitherWish(plain ?? all) : undefined;
+  return either ? readAgreeing(grammar, criterion, either, search) : again;
+}
+
+const wishesOf = (tokens: readonly Token[], isFault: boolean) => [
+  ...wishes(tokens, isFault),
+  ...[...clauseWishes(tokens, isFault)].map((wish) => inPlainWords(wish) ?? wish),
+];
+
+/** A wish that has two meanings, each in its own words: decided where they agree. */
+function readAgreeing(
+  grammar: Grammar,
+  criterion: Criterion,
+  ways: readonly (readonly Token[])[],
+  search: Search,
+): Reading {
+  const readings = ways.map((way) => readAs(grammar, criterion, way, search));
+  const forms = readings.map(settled).filter((form) => form !== undefined);
+  if (forms.length < ways.length) return readings.find((reading) => reading.isOpen) ?? readings[0]!;
+  const agreeing: Said = { ask: 'agreeing', of: forms };
+  return { ...readings[0]!, forms: [agreeing], said: [agreeing] };
 }
 
 const openCases = (reading: Reading, names: ReadonlySet<string>): Reading => ({

@@ -207,7 +207,8 @@ const isPlural = (token: Token) =>
   (token.text === 'they' || /[^s]s$/u.test(token.text)) &&
   !['its', 'this'].includes(token.text);
 
-const third = (verb: string) =>
+/** "Contains" of "contain". */
+export const third = (verb: string) =>
   verb === 'have'
     ? 'has'
     : /(?:s|x|z|ch|sh|o)$/u.test(verb)

@@ -89,4 +89,5 @@ export function describedTextAt(tokens: readonly Token[], from: number): TextNam
 const conjugated = (token: Token | undefined) => (token?.kind === 'word' ? CONJUGATED[token.text] : undefined);
 
 /** "Summaries" as "summary", by its spelling. */
-export const singular = (noun: string) => noun.replace(/(?<=[^aeiou])ies$/u, 'y').replace(/(?<=[^s])s$/u, '');
+export const singular = (noun: string) =>
+  noun.replace(/(?<=[^aeiou])ies$/u, 'y').replace(/(?<=x|ch|sh|ss)es$|(?<=[^s])s$/u, '');

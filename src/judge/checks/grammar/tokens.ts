@@ -75,6 +75,8 @@ const CONTRACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
 const CLOCK = /(?:12|24)h(?:rs?)?(?![\p{L}\p{N}_])/uy;
 /** "2nd" is read as "second". */
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** "The 1990s" */
+const DECADE = /[12]\d\d0s(?![\p{L}\p{N}_])/uy;
 const ORDINAL = /(?:1st|2nd|3rd|[4-9]th|10th)(?![\p{L}\p{N}_])/uy;
 
 /** Where a token stands in the condition, in UTF-16 code units, `end` excluded. */
@@ -197,6 +199,8 @@ function number(condition: string, at: number): Piece | undefined {
   const raw = matchAt(ORDINAL, condition, at);
   if (raw)
     return { tokens: [{ kind: 'word', text: ORDINALS[Number.parseInt(raw, 10) - 1]!, raw }], end: at + raw.length };
+  const decade = matchAt(DECADE, condition, at);
+  if (decade) return { tokens: [{ kind: 'word', text: decade, raw: decade }], end: at + decade.length };
   const day = matchAt(DAY, condition, at);
   if (day) return { tokens: [{ kind: 'date', text: day }], end: at + day.length };
   const clock = matchAt(CLOCK, condition, at);

@@ -1,15 +1,9 @@
 import { partWishes } from './part-wishes.ts';
 import { singular } from './text-names.ts';
 import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
+import { WHOLES } from './wish-words.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
-/** What a whole response may be. Of others, such as quotes or options, there may be several in one. */
-const WHOLES = [
-  ...['recipe', 'story', 'poem', 'email', 'e-mail', 'mail', 'post', 'tweet', 'summary', 'report', 'article', 'essay'],
-  ...['letter', 'memo', 'newsletter', 'itinerary', 'plan', 'release', 'translation', 'postmortem', 'invoice', 'faq'],
-  ...['readme', 'changelog', 'haiku', 'glossary', 'doc', 'tutorial', 'guide', 'output', 'feed', 'conversation', 'chat'],
-  ...['run', 'trace', 'array', 'json', 'yaml', 'csv', 'xml', 'digest', 'briefing', 'recap', 'speech', 'agenda', 'text'],
-];
 const JUDGED_FOR = ['the', 'assistant', 'for'].map(wordToken);
 const RESPONSES = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
 const JOINERS = ['and', 'or', 'nor', 'but'];
@@ -17,17 +11,25 @@ const JOINERS = ['and', 'or', 'nor', 'but'];
 const JOINTS = ['with', 'without', 'that', 'which', 'whose', 'where', 'containing', 'having', 'of', 'if', 'when'];
 const CONDITIONS = ['if', 'when', 'whenever'];
 
+/** "A WHERE clause" */
+const isKeyword = (token: Token) => token.kind === 'word' && token.raw !== token.text;
+
 /**
  * What is to be rewarded or penalized, in other ways that say the same: "the model if its reply has a link" as "when the response has
  * a link", "a link to example.com in the reply" as "responses with a link to example.com".
  */
-export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
+export function* wishes(all: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
+  // "In the filename it returns"
+  const isReturned =
+    isWord(all.at(-2), 'it') && isOneOf(all.at(-1), ['returns', 'produces', 'outputs', 'writes', 'gives']);
+  const tokens = isReturned ? all.slice(0, -2) : all;
   yield* partWishes(tokens);
   yield* outputWishes(tokens);
   yield* sizedWishes(tokens);
   // "Recipes in which every step is numbered": where it is so.
   const inWhich = tokens.findIndex(
-    (token, at) => isWord(token, 'where') || (isWord(token, 'in') && isWord(tokens[at + 1], 'which')),
+    (token, at) =>
+      (isWord(token, 'where') && !isKeyword(token)) || (isWord(token, 'in') && isWord(tokens[at + 1], 'which')),
   );
   const named = tokens[inWhich - 1];
   if (inWhich > 0 && inWhich < 4 && named?.kind === 'word' && WHOLES.includes(singular(named.text)))
@@ -60,7 +62,7 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   const place = tokens.findLastIndex((token, at) => isOneOf(token, ['in', 'inside']) && isWord(tokens[at + 1], 'the'));
   const isOneThing = !tokens
     .slice(0, Math.max(0, place))
-    .some((token) => isOneOf(token, [...JOINERS, ...JOINTS]) || isMark(token, ','));
+    .some((token) => (isOneOf(token, [...JOINERS, ...JOINTS]) && !isKeyword(token)) || isMark(token, ','));
   if (!isInResponse && isOneThing && place > 0 && last - place < 5)
     yield [wordToken('when'), ...tokens.slice(place + 1), wordToken('has'), ...tokens.slice(0, place)];
   const being = tokens.findIndex((token) => isWord(token, 'being'));
@@ -78,10 +80,18 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   if (thing[0]?.kind === 'quoted' && thing.some((token) => token.kind === 'word' && !isOneOf(token, ['and', 'or'])))
     yield [wordToken('responses'), wordToken('with'), ...thing];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
-  const isJoint = (token: Token, at: number) =>
-    isOneOf(token, JOINERS) &&
-    !(isNumber(thing[at - 1]) && isNumber(thing[at + 1]) && isWord(thing[at - 2], 'between'));
-  if (isOneOf(thing[0], ['a', 'an']) && !thing.some(isJoint)) yield* withThing(thing);
+  const isBetween = (at: number) =>
+    isNumber(thing[at - 1]) && isNumber(thing[at + 1]) && isWord(thing[at - 2], 'between');
+  const isJoint = (token: Token, at: number) => isOneOf(token, JOINERS) && !isBetween(at);
+  const isEach =
+    !isFault &&
+    thing.every(
+      (token, at) =>
+        !isMark(token, ',') &&
+        !isOneOf(token, ['or', 'nor', 'but']) &&
+        !(isWord(token, 'and') && !isOneOf(thing[at + 1], ['a', 'an', 'at', 'no', 'one'])),
+    );
+  if (isOneOf(thing[0], ['a', 'an']) && (!thing.some(isJoint) || isEach)) yield* withThing(thing);
 }
 
 function* withThing(thing: readonly Token[]): Generator<readonly Token[]> {

@@ -3,7 +3,7 @@ import { parseBlocks } from './markdown-document.ts';
 import { outsideCode } from './outside-code.ts';
 
 const OPEN_TABLE = 'There is no table of Markdown, a table of HTML, or a cell that holds a sign for nothing.';
-const OPEN_IMAGE = 'There is no image of Markdown, or one of HTML.';
+const OPEN_IMAGE = 'There is no image, or one of HTML whose alt text is empty or cannot be read.';
 
 /** Whether a cell of a table is empty. */
 export function emptyCells(text: string): Answer {
@@ -22,10 +22,22 @@ export function emptyCells(text: string): Answer {
     : { is: false, found: `None of ${cells.length} cells is empty` };
 }
 
-/** Whether an image of Markdown has no text to stand for it. */
+/** Whether an image of Markdown or HTML has no text to stand for it; an empty `alt` of HTML may be meant so. */
 export function withoutAltText(given: string): Answer {
-  const text = outsideCode(given);
-  if (/!\[\s*\](?:\(|\[)/u.test(text)) return { is: true, found: 'An image has no alt text' };
-  if (/<img\b/iu.test(text) || !/!\[[^\]]*\]/u.test(text)) return { open: OPEN_IMAGE };
+  const outside = outsideCode(given);
+  const text = IMAGE.test(outside) ? outside : given;
+  const tags = [...text.matchAll(/<img\b([^<>]{0,2000})>/giu)].map(([, attributes]) => altOf(attributes!));
+  const isUnclear = tags.length !== text.split(/<img\b/iu).length - 1 || tags.includes('');
+  if (/!\[\s*\](?:\(|\[)/u.test(text) || tags.includes(undefined))
+    return { is: true, found: 'An image has no alt text' };
+  if (isUnclear || !IMAGE.test(text)) return { open: OPEN_IMAGE };
   return { is: false, found: 'Every image has alt text' };
+}
+
+const IMAGE = /<img\b|!\[[^\]]*\]/iu;
+const ATTRIBUTES = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
+/** The value of `alt` among the attributes of a tag; undefined where there is none. */
+function altOf(attributes: string): string | undefined {
+  const alt = [...attributes.matchAll(ATTRIBUTES)].find(([, name]) => name!.toLowerCase() === 'alt');
+  return alt && (alt[2] ?? alt[3] ?? alt[4] ?? '').trim();
 }

@@ -10,8 +10,8 @@ export interface Asked {
   sameArguments: boolean;
   /** Whether a repetition is asked for. */
   wantsRepeat: boolean;
-  /** Whether that is only clear where it is denied: "twice" may mean exactly so often. */
-  mustBeDenied?: true;
+  /** Whether nothing else may be called between them. */
+  isNext?: true;
 }
 
 const TOOL_CALL = { singular: 'tool call', plural: 'tool calls' };
@@ -21,8 +21,10 @@ const REPEAT = { singular: 'repetition', plural: 'repetitions' };
 /** How many repeated calls are told, and how many messages are shown as evidence. */
 const mostTold = 10;
 
-export function repeatsCheck({ sameArguments, wantsRepeat }: Asked): Check {
-  const what = sameArguments ? 'repeated tool calls' : 'further calls of the same tool';
+const PARALLEL = 'One message calls the same tool several times at once, which may be in a row or not.';
+
+export function repeatsCheck({ sameArguments, wantsRepeat, isNext }: Asked): Check {
+  const what = `${sameArguments ? 'repeated tool calls' : 'further calls of the same tool'}${isNext ? ' in a row' : ''}`;
   return {
     name: 'tool-repeats',
     what,
@@ -38,8 +40,11 @@ export function repeatsCheck({ sameArguments, wantsRepeat }: Asked): Check {
         if (key === undefined)
           return { holds: 'undecided', reason: 'The arguments of a tool call are too deep to be compared.' };
         if (seen.has(key)) repeated.push(one);
+        if (isNext) seen.clear();
         seen.add(key);
       }
+      const isParallel = ({ index }: (typeof all)[number]) => all.filter((one) => one.index === index).length > 1;
+      if (isNext && repeated.length > 0 && repeated.every(isParallel)) return { holds: 'undecided', reason: PARALLEL };
       const hasRepeat = repeated.length > 0;
       const shown = hasRepeat ? repeated : all;
       return {

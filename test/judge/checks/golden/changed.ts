@@ -12,6 +12,13 @@ const DECIDED: ByReason = {
     'Passes if the response ends with a URL',
     'Passes if the response starts with a number',
   ],
+  'what is rewarded of several is decided where all of them are so, or none is': [
+    'Reward sentences longer than 20 words',
+  ],
+  'a call of the same tool right after another is one in a row': [
+    'Passes if the assistant never calls the same tool twice in a row',
+  ],
+  'what is penalized of any such thing is the condition that there is one': ['Penalize any tool call without a result'],
   'JSON Lines are lines of JSON': ['Passes if the response is valid JSON Lines'],
   'a short text is the response where that is one line and nothing else': [
     'Passes if the word "foo" appears in the title',

@@ -69,6 +69,7 @@ import { VALUE_ORDER } from './value-order.ts';
 import { VALUED } from './valued.ts';
 import { VALUES_IN_PARTS } from './values-in-parts.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
+import { WISH_CLAUSES } from './wish-clauses.ts';
 import { WISH_SHAPES } from './wish-shapes.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
@@ -118,6 +119,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'the text and its like': OWN_TEXT,
   'kinds of texts': TEXT_NAMES,
   'wishes by size and by what is so in them': WISH_SHAPES,
+  'what is rewarded or penalized without a sentence': WISH_CLAUSES,
   'note form': FRAGMENTS,
   'what is said after a condition': TAILS,
   'what is said after a condition and asks for nothing': REMARKS,
