@@ -148,5 +148,6 @@ const mayHoldMore = (text: string, name: string) =>
   SET_APART.test(text) ||
   // The title of a commit message, and what it closes, are of it. Only the end is searched: a pattern up to the end of a long text
   // takes quadratic time.
-  ((name !== 'commit message' || HEADED.test(text)) && (TITLE.test(text) || SIGNED.test(text.trimEnd().slice(-400)))) ||
+  ((!name.startsWith('commit') || HEADED.test(text)) &&
+    (TITLE.test(text) || SIGNED.test(text.trimEnd().slice(-400)))) ||
   new RegExp(`\\b${name}s?\\b`, 'iu').test(text);

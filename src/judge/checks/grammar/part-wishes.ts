@@ -5,6 +5,11 @@ const CODE = ['code', 'sql', 'script', 'snippet', 'query', 'queries', 'scripts',
 const ONE: Readonly<Record<string, string>> = { queries: 'query', scripts: 'script', snippets: 'snippet' };
 const LANGUAGES = ['python', 'javascript', 'js', 'typescript', 'java', 'bash', 'sql', 'go', 'rust', 'php', 'ruby'];
 
+const THIRD: Readonly<Record<string, string>> = { have: 'has', do: 'does', are: 'is' };
+/** "Use a JOIN" of several as "uses a JOIN" of one. */
+const third = ([verb, ...rest]: readonly Token[]): readonly Token[] =>
+  verb?.kind === 'word' ? [wordToken(THIRD[verb.text] ?? `${verb.text}s`), ...rest] : [];
+
 const words = (text: string) => text.split(' ').map(wordToken);
 
 /**
@@ -27,7 +32,7 @@ export function* partWishes(tokens: readonly Token[]): Generator<readonly Token[
   const subject = [when, ...words('the'), ...tokens.slice(0, from), wordToken(ONE[text] ?? text)];
   const [link, rest] = [tokens[from + 1], tokens.slice(from + 2)];
   if (isWord(link, 'where')) yield [when, ...rest];
-  if (isOneOf(link, ['that', 'which']) && !Object.hasOwn(ONE, text)) yield [...subject, ...rest];
+  if (isOneOf(link, ['that', 'which'])) yield [...subject, ...(Object.hasOwn(ONE, text) ? third(rest) : rest)];
   if (isWord(link, 'with')) yield [...subject, wordToken('has'), ...rest];
   if (isWord(link, 'without') && !isOneOf(rest[0], ['a', 'an', 'any'])) yield [...subject, ...words('has no'), ...rest];
   if (isWord(link, 'without') && isOneOf(rest[0], ['a', 'an', 'any']))

@@ -87,7 +87,7 @@ function* withThing(thing: readonly Token[]): Generator<readonly Token[]> {
 }
 
 /** "JSON that has a 'total' key", "JSON without an 'id'" */
-const FORMATS = ['json', 'yaml', 'csv', 'xml'];
+const FORMATS = ['json', 'yaml', 'csv', 'xml', 'html'];
 const OF_FORMAT: readonly (readonly [joints: readonly string[], said: readonly string[]])[] = [
   [["that's"], ['is']],
   [['that', 'which'], []],
