@@ -165,6 +165,7 @@ const found = (is: RegExp, maybe: RegExp) => (code: string) =>
 
 const PLAIN = {
   'a while True loop': found(/\bwhile\s*\(?\s*[Tt]rue\s*\)?\s*[:{]/u, /while\s*\(?\s*(?:[Tt]rue|1)\b/u),
+  'a semicolon': found(/;/u, /;/u),
   'a try block': found(/^\s*try\s*[:{]/mu, /\btry\b/u),
   'an except clause': found(/^\s*except\b[^\n]*:/mu, /\b(?:try|except|catch)\b/u),
   'a catch clause': found(/(?<!\.)\bcatch\s*[({]/u, /\b(?:try|except|catch)\b/u),

@@ -107,7 +107,12 @@ export function codeFacts(notation: Notation): void {
   );
   notation.rule('CodeOrIt = ( SomeCode | PythonCode | Response | it )');
   notation.words('DefinesIt', ['defines', 'declares', 'must define', 'should define']);
-  notation.rule('Clause = CodeOrIt DefinesIt ( ( the | a ) ( python )? function )? CodeName', called);
+  notation.rule('Clause = ( SomeCode | PythonCode ) DefinesIt CodeName', called);
+  notation.rule('Clause = CodeOrIt DefinesIt ( the | a ) ( python )? function CodeName', called);
+  // "It defines ROI"
+  notation.rule('Clause = ( Response | it ) DefinesIt CodeName', (name: string) =>
+    /_|^[a-z]\w*[A-Z]/u.test(name) ? called(name) : undefined,
+  );
   notation.rule('Clause = CodeOrIt Defines ( a | the ) CodeName function', called);
   notation.rule(
     'Clause = ( SomeCode | PythonCode ) Defines Amount ( function | functions )',

@@ -112,6 +112,9 @@ export function codeParts(notation: Notation): void {
     (n: number): Said => ({ ...over(n), plainFor: -1 }),
   );
   notation.rule('Clause = no code line LongerThan', atMost);
+  notation.words('CodeLines', ['lines of code', 'code lines', 'any line of code', 'any code line']);
+  notation.words('OverLong', ['longer than', 'over', 'of more than', 'with more than', 'that exceed', 'exceeding']);
+  notation.rule('Penalize = CodeLines OverLong N characters', over);
   notation.words('IsAtMost', [
     'is at most',
     'has at most',

@@ -33,7 +33,10 @@ export function codeSure(notation: Notation): void {
     'Clause = AnyCode ( never uses | never has | does not use | does not have ) ( a | an | any )? CodeSure',
     deny,
   );
-  notation.rule('Penalize = ( any | a | an )? CodeSure ( in LanguageName )?', (fact: Said) => fact);
+  notation.rule(
+    'Penalize = ( any | a | an | the use of | use of | any use of )? CodeSure ( in LanguageName )?',
+    (fact: Said) => fact,
+  );
   for (const [style, names] of [
     ['a while True loop', ['while true', 'while true loop', 'while true loops']],
     ['a try block', ['try block', 'try statement']],
@@ -88,6 +91,11 @@ export function codeSure(notation: Notation): void {
   );
   notation.rule('Clause = AllImports InCode? LaidBefore FirstDef', above);
   notation.rule('Clause = AllImports InCode? AtFileTop', top);
+  notation.words(
+    'TopOfFile',
+    each(['at the top', 'at the very top'], ['', 'of the file', 'of the code', 'of the script']),
+  );
+  notation.rule('Graded = AllImports TopOfFile', (): Said => ({ ...top(), plainFor: 1 }));
   notation.rule('Clause = ( AllImports | AnImport ) NotAtFileTop', () => deny(top()));
   notation.rule('Clause = AnImport InCode? LaidAfter FirstDef', (): Said => ({ not: above() as Fact, plainFor: -1 }));
   notation.rule(

@@ -53,9 +53,17 @@ function held(notation: Notation): void {
   }
   const keyword = (keyword: Keyword): Said => styled({ style: 'keyword', keyword });
   notation.rule('CodeThings = DeclaredWith', keyword);
+  notation.words('CodeThings', ['semicolon', 'semicolons'], styled({ style: 'a semicolon' }));
   notation.words('CodeThings', ['debugger'], keyword('debugger'));
   notation.words('CodeSure', ['debugger statement', 'debugger statements'], keyword('debugger'));
   notation.rule('CodeThings = CodeSure');
+  notation.kind('#evalword', (token) =>
+    token.kind === 'word' && /^(?:eval|exec)$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule(
+    'CodeThings = #evalword',
+    (name: string): Said => ({ ask: 'code fact', of: { calls: name }, undeniable: true }),
+  );
   notation.words('CodeThings', ['return statement', 'return statements'], keyword('return'));
   notation.words(
     'IsDeclared',

@@ -143,6 +143,12 @@ function headings(notation: Notation): void {
   notation.rule('ALevelSkipped = ALevelSkipped LevelExample', () => null);
   notation.rule('Clause = NoLevelSkipped', () => ({ not: skipped as Fact, denies: true }));
   notation.rule('Clause = ALevelSkipped', () => skipped);
+  const gaps = ['skipped heading levels', 'skipped heading level', 'skipped levels in the headings'];
+  notation.words('SkippedLevels', each(['', 'any', 'a'], gaps));
+  notation.words('NoSkippedLevels', each(['no'], gaps));
+  notation.rule('Object = SkippedLevels', () => skipped);
+  notation.rule('Object = NoSkippedLevels', () => ({ not: skipped as Fact, denies: true }));
+  notation.rule('Penalize = SkippedLevels', () => skipped);
   const skips = ['skips', 'skip', 'skip', 'skipped', 'skipping'];
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(

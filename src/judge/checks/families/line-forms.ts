@@ -233,6 +233,7 @@ function marked(notation: Notation): void {
     'Clause = ( ALead | any LineLead line ) IsNoQuoteBlock',
     (one: Quoted): Said => ({ not: quoted(one) as Fact, plainFor: -1 }),
   );
+  notation.rule('Penalize = LineLead lines that IsNoQuoteBlock', (one: Quoted): Said => ({ not: quoted(one) as Fact }));
   // Of what is numbered with its own name, each is one.
   const labelled = (pattern: RegExp) => (token: Token) => {
     const [, word, sign] = (token.kind === 'quoted' && pattern.exec(token.text)) || [];

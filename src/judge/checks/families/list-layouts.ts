@@ -6,7 +6,7 @@ import { titleOf } from './named-parts.ts';
 import { each } from './shape.ts';
 import type { Quoted } from './texts.ts';
 
-const FENCES = ['code fence', 'code block', 'fenced code block', 'fence'];
+const FENCES = ['code fence', 'code block', 'fenced code block', 'fence', 'fenced block'];
 const CLOSING_FENCE = each(
   ['a', 'a matching', 'its', 'its matching'],
   ['closing fence', 'closing code fence', 'closing one'],

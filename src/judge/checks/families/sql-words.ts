@@ -7,7 +7,7 @@ import { verbs } from './tool-names.ts';
 
 /** Words of SQL that are nothing else in upper case. */
 const KEYWORDS = (
-  'SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT|REVOKE|FROM|WHERE|ON|LIMIT|HAVING|JOIN|UNION|OFFSET|DISTINCT|' +
+  'SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT|REVOKE|FROM|WHERE|WITH|ON|LIMIT|HAVING|JOIN|UNION|OFFSET|DISTINCT|' +
   'EXISTS|BETWEEN|MERGE|VALUES|RETURNING|DESC|ASC|LIKE|ILIKE|ORDER BY|GROUP BY|PARTITION BY|LEFT JOIN|RIGHT JOIN|' +
   'INNER JOIN|CROSS JOIN|OUTER JOIN|FULL JOIN|LEFT OUTER JOIN|RIGHT OUTER JOIN|FULL OUTER JOIN|UNION ALL|SELECT *|' +
   'SELECT DISTINCT|DROP TABLE|DROP DATABASE|DELETE FROM|INSERT INTO|CREATE TABLE|CREATE INDEX|ALTER TABLE|IS NULL|' +
@@ -67,7 +67,16 @@ function names(notation: Notation): void {
   notation.rule('SqlAny = SqlRow ,? ( or | nor ) SqlWord SqlNoun?', (all: string[], one: string) => [...all, one]);
   notation.rule('SqlOne = ( a | an | any | the | the keyword | its own )? SqlWord SqlNoun?', (one: string) => [one]);
   notation.words('SqlHas', ['contains', 'uses', 'has', 'includes', 'must contain', 'must have', 'should contain']);
-  notation.words('SqlHas', ['must use', 'must include', 'should use', 'should have', 'should include', 'does', 'runs']);
+  notation.words('SqlHas', [
+    'must use',
+    'must include',
+    'should use',
+    'should have',
+    'should include',
+    'does',
+    'runs',
+    'touches',
+  ]);
   notation.words('SqlHas', [
     'comes with',
     'come with',
@@ -275,6 +284,10 @@ function edges(notation: Notation): void {
   );
   notation.rule('Clause = TheSql SqlEnds ASemicolon', () => said({ sqlEnd: ';' }));
   notation.rule('Clause = TheSql SqlEndsNot ASemicolon', () => none({ sqlEnd: ';' }));
+  notation.words('NoEndSign', each(['has no', 'lacks a', 'is missing a'], ['trailing', 'closing', 'final']));
+  notation.rule('Clause = TheSql ( NoEndSign semicolon | ( has no | lacks a ) semicolon at the end )', () =>
+    none({ sqlEnd: ';' }),
+  );
   notation.words('SqlStarts', [
     'starts with',
     'begins with',

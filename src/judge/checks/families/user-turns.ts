@@ -1,5 +1,6 @@
 import { type CalledBefore, calledBeforeCheck } from '../conversation/turns-said.ts';
 import { canonical, denials, type Fact, isFact, type Said } from '../form.ts';
+import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Decider } from './bridge.ts';
 import { FOR_USER } from './further-words.ts';
@@ -15,7 +16,7 @@ export const USER_TURNS: Readonly<Record<string, Decider>> = {
 /** What stands in every turn, and what is called before the user has said something. */
 export function userTurns(notation: Notation): void {
   const everyTurn = (form: Said): Said | undefined =>
-    isFact(form) && FOR_USER.includes(form.ask)
+    isFact(form) && FOR_USER.includes(form.ask) && !form.total
       ? { ask: 'every turn', of: canonical(form), undeniable: true }
       : undefined;
   notation.words('InEveryTurn', [
@@ -54,6 +55,19 @@ export function userTurns(notation: Notation): void {
   notation.rule('Clause = AnyTurn Pred<third,response>', (form: Said): Said | undefined => {
     const every = inNone(form);
     return every && { not: every as Fact, plainFor: -1 };
+  });
+
+  // "Assistant turns under 30 words": each of them; as a fault any one.
+  notation.rule('Graded = assistant ( turns | messages ) Extent', (form: Said) => {
+    const [all, none] = [everyTurn(form), inNone(form)];
+    return (
+      all &&
+      none &&
+      new Several([
+        { ...all, onlyFor: 1 },
+        { not: none as Fact, onlyFor: -1 },
+      ])
+    );
   });
 
   notation.words(

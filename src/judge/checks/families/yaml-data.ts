@@ -196,6 +196,13 @@ export function yamlData(notation: Notation): void {
   );
   notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( at the top )?', () => front([]));
   notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( WithKeys | FrontSets ) FrontKeys', front);
+  notation.kind('#frontkey', (token) =>
+    token.kind === 'word' &&
+    /^(?:title|date|author|tags|slug|description|layout|draft|category|categories)$/u.test(token.text)
+      ? [token.text]
+      : undefined,
+  );
+  notation.rule('Clause = TheFront Delimited? JsonHas ( a | an )? #frontkey', front);
   notation.words('FrontSets', ['that sets', 'that defines', 'containing', 'that contains', 'setting']);
   notation.rule('FrontKeys = #bareword and #bareword', (a: string, b: string) => [a, b]);
   notation.rule('Core<F,response> = Verb<have,F> FrontNoun Delimited? WithKeys FrontKeys', front);

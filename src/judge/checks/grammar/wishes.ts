@@ -77,6 +77,9 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
   // 'Penalize "as an AI", in any casing': a text alone may be all of a response.
   if (thing[0]?.kind === 'quoted' && thing.some((token) => token.kind === 'word' && !isOneOf(token, ['and', 'or'])))
     yield [wordToken('responses'), wordToken('with'), ...thing];
+  // "Text outside the <answer> tags": where there is such.
+  if (isFault && isOneOf(thing[0], ['text', 'anything', 'something', 'content', 'prose']))
+    yield [...['when', 'there', 'is'].map(wordToken), ...thing];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
   if (isOneOf(thing[0], ['a', 'an']) && !thing.some((token) => isOneOf(token, JOINERS))) yield* withThing(thing);
 }
@@ -84,6 +87,7 @@ export function* wishes(tokens: readonly Token[], isFault: boolean): Generator<r
 function* withThing(thing: readonly Token[]): Generator<readonly Token[]> {
   yield [wordToken('responses'), wordToken('with'), ...thing];
   yield [...['when', 'the', 'response', 'has'].map(wordToken), ...thing];
+  yield [...['when', 'there', 'is'].map(wordToken), ...thing];
 }
 
 /** "JSON that has a 'total' key", "JSON without an 'id'" */

@@ -212,6 +212,33 @@ export const CODE_STRUCTURE: Sentences = {
       [fenced('bash')('#!/bin/bash\nls'), 1],
       [fenced('bash')('ls'), 0],
     ],
+    'the code has no semicolons': [
+      [js('run()'), 1],
+      [js('run();'), 0],
+      [js("run(';')"), 'open'],
+    ],
+    'Penalize the use of eval()': [
+      [js('eval(a);'), 0],
+      [js('run(a);'), 1],
+    ],
+    'Reward code indented with spaces': [
+      [js('if (a) {\n  run();\n}'), 1],
+      [js('if (a) {\n\trun();\n}'), 0],
+    ],
+    'Penalize imports inside functions': [[python('def a():\n    import re'), 0]],
+    'Reward imports at the top of the file': [
+      [python('import re\n\na = 1'), 1],
+      [python('a = 1\nimport re'), 0],
+    ],
+    'Penalize lines of code longer than 20 characters': [
+      [js('run(1234567890, 1234567890);'), 0],
+      [js('run();'), 1],
+    ],
+    'Reward diffs that only add lines': [
+      [diff('@@ -1 +1,2 @@\n a\n+b'), 1],
+      [diff('@@ -1 +1 @@\n-a\n+b'), 0],
+    ],
+    'Penalize diffs that remove lines': [[diff('@@ -1 +1 @@\n-a\n+b'), 0]],
     // HTML, YAML, CSV.
     'the HTML uses <ul> and not <ol>': [
       [html('<ul><li>a</li></ul>'), 1],
@@ -324,6 +351,15 @@ export const CODE_STRUCTURE: Sentences = {
       ['Step 1: run it.', 'open'],
       ['```\nrun\n```', 0],
     ],
+    'Penalize skipped heading levels': [
+      ['# A\n\n### B', 0],
+      ['# A\n\n## B', 1],
+    ],
+    'Penalize an H3 before the first H2': [['# A\n\n### B\n\n## C', 0]],
+    'Reward a "Sources" section at the end': [
+      ['# A\n\n## Sources\n\nOne.', 1],
+      ['# A\n\n## Sources\n\nOne.\n\n## More\n\nTwo.', 0],
+    ],
     '"Usage" is an H2': [
       ['## Usage\n\nOne.', 1],
       ['# Usage\n\nOne.', 'open'],
@@ -429,6 +465,20 @@ export const CODE_STRUCTURE: Sentences = {
       ['fix: typo\nThe name was wrong.', 0],
     ],
     // Links, tags, turns.
+    'Penalize text outside the <answer> tags': [
+      ['So: <answer>4</answer>', 0],
+      ['<answer>4</answer>', 1],
+    ],
+    'Penalize "click here" links': [['[Click here](https://example.com)', 0]],
+    'Reward assistant turns under 3 words': [
+      ['One.', 1],
+      ['One two three four.', 0],
+    ],
+    'Penalize assistant turns over 3 words': [
+      ['One two three four.', 0],
+      ['One.', 1],
+    ],
+    'every table row has the same number of cells': [['| a | b |\n|---|---|\n| 1 | 2 |', 1]],
     'Fails if it links to plain http:// anywhere': [
       ['See http://example.com.', 0],
       ['See https://example.com.', 1],
