@@ -24,9 +24,7 @@ test('a card of 100,000 evaluations and 2,000 labels leaves the event loop to ot
     const { cpu, wall } = await repeatedHold(async () =>
       expect((await deemster.get(`/api/v1/evaluators/${name}/${path}`)).status).toBe(200),
     );
-    console.log(
-      `${path}: longest hold ${cpu.toFixed(0)} ms of CPU, ${wall.toFixed(0)} ms in all`,
-    );
+    console.log(`${path}: longest hold ${cpu.toFixed(0)} ms of CPU, ${wall.toFixed(0)} ms in all`);
     holds.push(cpu);
   }
   expect(Math.max(...holds)).toBeLessThan(100);

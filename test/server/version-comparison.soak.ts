@@ -32,9 +32,7 @@ test('a comparison of the most evaluations that are read leaves the event loop t
         const { status, body } = await deemster.get(`/api/v1/evaluators/${name}/compare${query}`);
         expect([status, body.candidate.truncated]).toEqual([200, true]);
       });
-      console.log(
-        `compare${query}: longest hold ${cpu.toFixed(0)} ms of CPU, ${wall.toFixed(0)} ms in all`,
-      );
+      console.log(`compare${query}: longest hold ${cpu.toFixed(0)} ms of CPU, ${wall.toFixed(0)} ms in all`);
       holds.push(cpu);
     });
   expect(Math.max(...holds)).toBeLessThan(100);

@@ -212,6 +212,7 @@ const mayHoldMore = (text: string, name: string) =>
   SET_APART.test(text) ||
   // The title of a commit message, and what it closes, are of it. Only the end is searched: a pattern up to the end of a long text
   // takes quadratic time.
-  ((name !== 'commit message' || HEADED.test(text)) && (TITLE.test(text) || SIGNED.test(text.trimEnd().slice(-400)))) ||
+  ((!name.startsWith('commit') || HEADED.test(text)) &&
+    (TITLE.test(text) || SIGNED.test(text.trimEnd().slice(-400)))) ||
   // "SKU-1200" is one.
   new RegExp(`\\b${name}s?\\b${name in SHORT_VALUES ? String.raw`(?![-_]?\d)` : ''}`, 'iu').test(text);

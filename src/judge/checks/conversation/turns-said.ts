@@ -13,10 +13,10 @@ export interface CalledBefore {
 const ALL_OPEN = 'Some messages of the assistant are so and others are not, in a way that leaves the verdict open.';
 
 /** The same check of every message of the assistant up to the response; one beside a tool call may be no turn of its own. */
-export const inEveryTurn = (check: Check): Check => ({
+export const inEveryTurn = (check: Check, negated: boolean): Check => ({
   ...check,
   what: `${check.what} in every message of the assistant`,
-  asked: `${check.asked} in every one`,
+  asked: `${check.asked} ${negated ? 'not ' : ''}in every one`,
   run: (subject): CheckResult => {
     const { conversation, response, agent } = subject;
     const turns = conversation.turns.filter(
@@ -31,7 +31,7 @@ export const inEveryTurn = (check: Check): Check => ({
     if (!isBroken && held.some((one) => one !== true)) return { holds: 'undecided', reason: ALL_OPEN };
     const count = held.filter((one) => one === true).length;
     return {
-      ...plainly(!isBroken),
+      ...plainly(isBroken === negated),
       found: `${count} of ${turns.length} messages of the assistant have it`,
       evidence: [inMessage(turns[isBroken ? held.indexOf(false) : 0]!.index)],
     };

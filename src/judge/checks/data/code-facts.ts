@@ -1,104 +1,23 @@
+import type { Interval } from '../form.ts';
 import { literal } from '../texts/find.ts';
 import type { Answer } from '../whole-text.ts';
 import { type CodeStyle, codeStyle, codeStyleWords } from './code-style.ts';
+import { type DiffFact, ofDiff } from './diff.ts';
+import { blocksIn, NO_CODE } from './fenced-code.ts';
+import { inWords } from './json-fields.ts';
+import { ofSql, type SqlFact, sqlWords } from './sql-facts.ts';
 
-/**
- * What is asked of code: a function of a name, an import, a call, or SQL with, or without, a keyword, that begins with one, that ends
- * with a semicolon, or a statement of which has one keyword and not another.
- */
+/** What is asked of code: a function of a name, perhaps the only one, an import, a call, what SQL or a diff has, or how it is written. */
 export type CodeFact =
-  | { defines: string; language?: 'Python' }
+  | { defines: string; language?: 'Python'; isOnly?: true }
+  | { functions: readonly Interval[] }
   | { async: string }
   | { imports: string }
   | { importsOther: readonly string[]; needsAll?: true }
   | { calls: string }
-  | { sql: readonly string[] }
-  | { sqlStart: string }
-  | { sqlEnd: ';' }
-  | { sql: readonly string[]; without: string }
-  | { limit: number }
+  | SqlFact
+  | DiffFact
   | CodeStyle;
-type SqlFact = Extract<CodeFact, { sql: unknown } | { sqlStart: string } | { sqlEnd: string } | { limit: number }>;
-
-const SQL_START =
-  /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:SELECT|WITH|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|TRUNCATE|MERGE|EXPLAIN)\b/iu;
-/** SQL without a fence: prose may begin with such a word too, and then with a capital letter. */
-const SQL_TEXT =
-  /^\s*(?:SELECT\b[\s\S]*?(?:\bFROM\b|;)|INSERT\s+INTO\b|UPDATE\s+\S+\s+SET\b|DELETE\s+FROM\b|(?:CREATE|ALTER|DROP)\s+(?:OR\s+REPLACE\s+)?(?:TABLE|INDEX|VIEW|DATABASE|SCHEMA)\b|TRUNCATE\b|WITH\s+\w+\s+AS\s*\()/u;
-const isSqlText = (text: string) =>
-  SQL_TEXT.test(text) || (SQL_TEXT.test(text.toUpperCase()) && /^\s*[a-z]/u.test(text));
-/** Comments, names and texts of SQL, whose words are none of it, and "ON DELETE", which deletes nothing. */
-const SQL_ASIDE =
-  /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|\b(?:ON|FOR)\s+(?:DELETE|UPDATE)\b/giu;
-
-/** The contents of fenced blocks. */
-function blocksIn(text: string): string[] {
-  const blocks: string[] = [];
-  let open: { mark: string; lines: string[] } | undefined;
-  for (const line of text.split('\n')) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1];
-    if (!open) {
-      if (mark !== undefined) open = { mark, lines: [] };
-    } else if (mark?.startsWith(open.mark) && line.trim() === mark) {
-      blocks.push(open.lines.join('\n'));
-      open = undefined;
-    } else open.lines.push(line);
-  }
-  return blocks;
-}
-const NO_CODE: Answer = { open: 'The response does not hold one piece of such code for certain.' };
-
-/** The SQL of a text: its only block of code, or all of it. */
-function sqlOf(text: string): string | undefined {
-  const blocks = blocksIn(text);
-  if (blocks.length === 0) return !text.includes('```') && isSqlText(text) ? text : undefined;
-  return blocks.length === 1 && SQL_START.test(blocks[0]!) ? blocks[0] : undefined;
-}
-
-const phrase = (words: string) =>
-  words
-    .split(' ')
-    .map((word) => (word === '*' ? '\\*' : `\\b${word}\\b`))
-    .join('\\s+');
-
-/** Whether SQL ends with a semicolon; without a fence, prose may follow it, and a comment may stand after it. */
-function endsSql(sql: string, bare: string, isAll: boolean): Answer {
-  const is = sql.trim().endsWith(';');
-  const isOpen = is !== bare.endsWith(';') || (isAll && (/\n\s*\n/u.test(sql) || (!is && bare.includes(';'))));
-  return isOpen ? NO_CODE : { is, found: `SQL that ends with "${sql.trim().slice(-10)}"` };
-}
-
-/** Whether SQL has a statement with one keyword and without another. */
-function lacksBeside(sql: string, bare: string, one: string, other: string): Answer {
-  const has = (text: string, words: string) => new RegExp(phrase(words), 'iu').test(text);
-  const all = bare.split(';').filter((statement) => has(statement, one));
-  const lacking = all.filter((statement) => !has(statement, other));
-  if ((all.length === 0 && has(sql, one)) || (lacking.length > 0 && has(bare, other))) return NO_CODE;
-  return { is: lacking.length > 0, found: `SQL with ${all.length} ${one}, ${lacking.length} of them without ${other}` };
-}
-
-function ofSql(text: string, fact: SqlFact): Answer {
-  const sql = sqlOf(text);
-  if (sql === undefined) return NO_CODE;
-  const bare = sql.replaceAll(SQL_ASIDE, ' ').trim();
-  if ('sqlEnd' in fact) return endsSql(sql, bare, sql === text);
-  if ('without' in fact) return lacksBeside(sql, bare, fact.sql[0]!, fact.without);
-  if ('sqlStart' in fact) return { is: new RegExp(`^${phrase(fact.sqlStart)}`, 'iu').test(bare) };
-  if ('limit' in fact) {
-    const limits = Array.from(bare.matchAll(/\bLIMIT\s+(\S+?)(?=[\s;)]|$)/giu), ([, one]) => one!);
-    if (limits.length === 0) return /\bLIMIT\b|\bFETCH\b|\bTOP\b/iu.test(sql) ? NO_CODE : { is: false };
-    return limits.length > 1 || !/^\d+$/u.test(limits[0]!)
-      ? NO_CODE
-      : { is: Number(limits[0]) <= fact.limit, found: `LIMIT ${limits[0]}` };
-  }
-  const found = fact.sql.find((words) => new RegExp(phrase(words), 'iu').test(bare));
-  if (found !== undefined) return { is: true, found: `SQL with ${found.toUpperCase()}` };
-  const mayBeAll = fact.sql.includes('SELECT *') && /(?:\.|DISTINCT\s+|,\s*)\*/iu.test(bare);
-  return mayBeAll || fact.sql.some((words) => new RegExp(phrase(words), 'iu').test(sql))
-    ? { open: 'A comment, a name or a text in it has such a word.' }
-    : { is: false, found: `SQL without ${fact.sql.join(', ')}` };
-}
-
 /** Where a function of a name is defined in the code of a text. */
 function defines(text: string, name: string, isPython: boolean): Answer {
   const blocks = blocksIn(text);
@@ -126,6 +45,28 @@ function defines(text: string, name: string, isPython: boolean): Answer {
   return spoken.test(code)
     ? { open: `The code speaks of ${name}, and may define it.` }
     : { is: false, found: `The code does not speak of ${name}` };
+}
+
+const FUNCTION =
+  /\bdef[ \t]+\w|\b(?:function|func|fn|fun)\b[\s*]+\w|\b(?:const|let|var)\s+[\w$]+\s*=\s*(?:async\s*)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)/gu;
+
+/** Whether the only function of the code has a name: of several it is unclear which one is meant. */
+function definesOnly(text: string, name: string): Answer {
+  const answer = defines(text, name, false);
+  const functions = blocksOrBare(text).flatMap((code) => code.replaceAll(CODE_ASIDE, '').match(FUNCTION) ?? []).length;
+  return 'is' in answer && (functions === 0 || (answer.is && functions > 1)) ? NO_CODE : answer;
+}
+
+/** How many functions the code defines; those of classes, and within others, may be meant or not. */
+function countsFunctions(text: string, asked: readonly Interval[]): Answer {
+  const code = blocksOrBare(text)
+    .map((one) => one.replaceAll(CODE_ASIDE, '""'))
+    .join('\n');
+  const count = code.match(FUNCTION)?.length ?? 0;
+  const isPlain = count > 0 && !/^[ \t]+(?:async[ \t]+)?(?:def|function)\b|\blambda\b|=>|\bclass\b/mu.test(code);
+  return isPlain
+    ? { is: asked.some(([low, high]) => low <= count && count <= high), found: `${count} functions` }
+    : NO_CODE;
 }
 
 /** Comments and texts of most languages. */
@@ -223,23 +164,26 @@ function calls(text: string, name: string): Answer {
 }
 
 export function codeFact(text: string, fact: CodeFact): Answer {
-  if ('defines' in fact) return defines(text, fact.defines, fact.language === 'Python');
+  if ('defines' in fact)
+    return fact.isOnly ? definesOnly(text, fact.defines) : defines(text, fact.defines, fact.language === 'Python');
+  if ('functions' in fact) return countsFunctions(text, fact.functions);
   if ('async' in fact) return isAsync(text, fact.async);
   if ('imports' in fact) return imports(text, fact.imports);
   if ('importsOther' in fact) return importsOther(text, fact.importsOther, fact.needsAll === true);
   if ('style' in fact) return codeStyle(blocksOrBare(text), fact);
+  if ('diff' in fact) return ofDiff(text, fact);
   return 'calls' in fact ? calls(text, fact.calls) : ofSql(text, fact);
 }
 
 export function codeFactWords(fact: CodeFact): string {
   if ('defines' in fact) return `code that defines the function ${fact.defines}`;
+  if ('functions' in fact) return `code with ${inWords(fact.functions)} functions`;
   if ('async' in fact) return `code that declares ${fact.async} as an async function`;
   if ('imports' in fact) return `code that imports ${fact.imports}`;
   if ('importsOther' in fact) return `code that imports anything but ${fact.importsOther.join(' and ')}`;
   if ('calls' in fact) return `code that calls ${fact.calls}()`;
   if ('style' in fact) return codeStyleWords(fact);
-  if ('sqlEnd' in fact) return 'SQL that ends with a semicolon';
-  if ('without' in fact) return `SQL with ${fact.sql[0]} and without ${fact.without}`;
-  if ('sql' in fact) return `SQL with ${fact.sql.join(' or ')}`;
-  return 'limit' in fact ? `SQL with a LIMIT of at most ${fact.limit}` : `SQL that starts with ${fact.sqlStart}`;
+  return 'diff' in fact
+    ? `a diff with ${inWords(fact.in)} ${fact.diff} ${inWords(fact.in).endsWith(' 1') ? 'line' : 'lines'}`
+    : sqlWords(fact);
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../whole-text.ts';
 /** What is asked of how code is written: marks of what is left to do, comments, tabs, its functions, and how it is indented. */
 export type CodeStyle =
   | { style: 'marks'; marks: readonly string[] }
-  | { style: 'class'; name: string }
+  | { style: 'class'; name: string; isOnly?: true }
   | { style: 'keyword'; keyword: Keyword }
   | { style: keyof typeof PLAIN }
   | { style: 'indent'; by: 'tabs' | 'spaces'; width?: number };
@@ -24,7 +24,7 @@ export function codeStyle(blocks: readonly string[], asked: CodeStyle): Answer {
 /** undefined: uncertain; idle: a block of which nothing can be said. */
 function ofBlock(code: string, asked: CodeStyle): boolean | 'idle' | undefined {
   if (asked.style === 'marks') return hasMark(code, asked.marks);
-  if (asked.style === 'class') return hasClass(code, asked.name);
+  if (asked.style === 'class') return hasClass(code, asked.name, asked.isOnly === true);
   if (asked.style === 'keyword') return hasKeyword(code, asked.keyword);
   return asked.style === 'indent' ? isIndentedBy(code, asked.by, asked.width) : PLAIN[asked.style](code);
 }
@@ -50,7 +50,9 @@ function hasKeyword(code: string, keyword: Keyword): boolean | undefined {
 }
 
 /** A name that stands elsewhere may be that of something else, or of a class that is made in another way. */
-function hasClass(code: string, name: string): boolean | undefined {
+function hasClass(code: string, name: string, isOnly: boolean): boolean | undefined {
+  const all = code.replaceAll(TEXTS, '""').match(/^[ \t]*(?:[a-z]+[ \t]+)*class[ \t]+\w/gmu)?.length;
+  if (isOnly && all !== 1) return undefined;
   const is = new RegExp(
     `^[ \\t]*(?:(?:export|default|public|final|abstract|data)[ \\t]+)*class[ \\t]+${name.replaceAll('$', '\\$')}(?![\\w$])`,
     'mu',
@@ -108,7 +110,77 @@ function areInSnakeCase(code: string): boolean | 'idle' {
   return names.length === 0 ? 'idle' : names.every((name) => /^_*[a-z][a-z0-9]*(?:_[a-z0-9]+)*_*$/u.test(name));
 }
 
+const plainLines = (code: string) =>
+  code
+    .replaceAll(TEXTS, '""')
+    .replaceAll(/(?:#|\/\/)[^\n]*/gu, '')
+    .replaceAll(/\([^()]*\)/gu, (all) => all.replaceAll('\n', ' '))
+    .split('\n')
+    .filter((line) => !/^(?:""|\s)*;?$/u.test(line));
+const IMPORTS = /^\s*(?:import\b|from\s+\S+\s+import\b)/u;
+const DEFINES = /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:def|function)\b/u;
+const indentOf = (line: string) => /^\s*/u.exec(line)![0].length;
+
+/** Whether every import stands above the first definition of a function; "try:" and "if" may hold one that is at the top. */
+function areImportsAbove(code: string, isAtTop: boolean): boolean | undefined {
+  const lines = plainLines(code);
+  const [first, last] = [
+    lines.findIndex((line) => IMPORTS.test(line)),
+    lines.findLastIndex((line) => IMPORTS.test(line)),
+  ];
+  const end = lines.findIndex((line) => (isAtTop ? !IMPORTS.test(line) : DEFINES.test(line)));
+  if (first < 0 || /\brequire\s*\(/u.test(code)) return undefined;
+  if (end >= 0 && last < end) return true;
+  if (lines.some((line, at) => IMPORTS.test(line) && lines.slice(0, at).some((one) => DEFINES.test(one)))) return false;
+  return isAtTop && end >= 0 && !/^\s*(?:try\b|if\b|__|['"])/mu.test(lines.slice(0, last).join('\n'))
+    ? false
+    : undefined;
+}
+
+/** Whether a function of Python imports something. */
+function hasInnerImport(code: string): boolean {
+  const lines = plainLines(code);
+  return lines.some((line, at) => {
+    let indent = indentOf(line);
+    return (
+      IMPORTS.test(line) &&
+      lines.slice(0, at).findLast((above) => {
+        const isAround = indentOf(above) < indent;
+        if (isAround) indent = indentOf(above);
+        return isAround && DEFINES.test(above);
+      }) !== undefined
+    );
+  });
+}
+
+/** An "except:" of Python that names no exception; in a text or a comment it may be meant. */
+function hasBareExcept(code: string): boolean | undefined {
+  if (plainLines(code).some((line) => /^\s*except\s*:/u.test(line))) return true;
+  return /except\s*:/u.test(code) ? undefined : false;
+}
+
+/** What a pattern finds in code without comments and texts; what another finds in all of it leaves it open. */
+const found = (is: RegExp, maybe: RegExp) => (code: string) =>
+  is.test(plainLines(code).join('\n')) ? true : maybe.test(code) ? undefined : false;
+
 const PLAIN = {
+  'a while True loop': found(/\bwhile\s*\(?\s*[Tt]rue\s*\)?\s*[:{]/u, /while\s*\(?\s*(?:[Tt]rue|1)\b/u),
+  'a semicolon': found(/;/u, /;/u),
+  'a try block': found(/^\s*try\s*[:{]/mu, /\btry\b/u),
+  'an except clause': found(/^\s*except\b[^\n]*:/mu, /\b(?:try|except|catch)\b/u),
+  'a catch clause': found(/(?<!\.)\bcatch\s*[({]/u, /\b(?:try|except|catch)\b/u),
+  'a wildcard import': found(/^\s*from\s+\S+\s+import\s+\*|^import\s+[\w.]+\.\*;/mu, /import\s+[\w.]*\*/u),
+  'a global statement': found(/^\s*global\s+\w/mu, /\bglobal\b/u),
+  'an f-string': found(/(?<!\w)(?:[rR]?[fF]|[fF][rR])""/u, /[fF][rR]?["']/u),
+  'loose equality': found(/(?<![=!<>])==(?!=)/u, /(?<![=!<>])==(?!=)/u),
+  'a main guard': (code: string) =>
+    /^if __name__ == ["']__main__["']\s*:/mu.test(code) ? true : code.includes('__main__') ? undefined : false,
+  'a docstring for its only function': (code: string) =>
+    code.match(DEFINED)?.length === 1 ? areDocumented(code) : undefined,
+  'a bare except': hasBareExcept,
+  'an import in a function': hasInnerImport,
+  'imports above all functions': (code: string) => areImportsAbove(code, false),
+  'imports at the top': (code: string) => areImportsAbove(code, true),
   comments: hasComment,
   tabs: (code: string) => code.includes('\t'),
   'docstrings for all functions': areDocumented,

@@ -8,6 +8,8 @@ import type { Answer } from '../whole-text.ts';
 export type CsvWish =
   | { header: readonly string[]; isWhole: boolean }
   | { isEven: true }
+  /** Whether a row has fewer values than the header, or more. */
+  | { hasRow: 'shorter' | 'longer' }
   | { delimiter: string }
   | { count: readonly Interval[]; of: 'rows' | 'columns' }
   /** Whether a cell below the header, or a line, is empty. */
@@ -57,6 +59,10 @@ export function isCsv(text: string, wish: CsvWish): Answer {
   }
   if (header.length < 2 || hasProse) return NO_CSV;
   if ('isEven' in wish) return data.length === 0 ? NO_CSV : { is: isEven(header, data) };
+  if ('hasRow' in wish)
+    return {
+      is: data.some(({ length }) => (wish.hasRow === 'shorter' ? length < header.length : length > header.length)),
+    };
   // Text around CSV has no commas, or another number of them.
   if ('empty' in wish && wish.empty === 'line') {
     const inner = withoutFence(text).trim();

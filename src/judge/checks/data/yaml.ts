@@ -75,10 +75,9 @@ function faultIn(document: Document): 'unknown alias' | 'repeated key' | undefin
   return fault;
 }
 
-/** Whether a text is YAML in which a key has this value, wherever the key stands. */
-export function hasYamlValue(text: string, key: string, value: unknown): Answer {
-  const written = withoutFence(text);
-  if (kindOf(written) !== 'valid') return { open: OPEN };
+/** What a key has in YAML, wherever it stands; undefined for what is nested, or where the text is no YAML. */
+function valuesOf(written: string, key: string): unknown[] | undefined {
+  if (kindOf(written) !== 'valid') return undefined;
   const { parseAllDocuments, visit, isScalar } = load();
   const found: unknown[] = [];
   for (const document of parseAllDocuments(written, { logLevel: 'silent' }) as Document[])
@@ -89,6 +88,24 @@ export function hasYamlValue(text: string, key: string, value: unknown): Answer 
           found.push(isScalar(pair.value) ? pair.value.value : undefined);
       },
     });
+  return found;
+}
+
+/** Whether a text is YAML in which a value of a key ends so; one without a colon may stand for it. */
+export function hasYamlEnding(text: string, key: string, ending: string): Answer {
+  const found = valuesOf(withoutFence(text), key);
+  if (!found || found.length === 0) return { open: OPEN };
+  const at = found.find((one) => typeof one === 'string' && one.endsWith(ending));
+  if (at !== undefined) return { is: true, found: `${key}: ${at}` };
+  const isPlain = found.every((one) => typeof one === 'string' && /:[^/]+$/u.test(one));
+  return isPlain ? { is: false, found: `No ${key} ends with ${ending}` } : { open: 'Some of it has no such ending.' };
+}
+
+/** Whether a text is YAML in which a key has this value, wherever the key stands. */
+export function hasYamlValue(text: string, key: string, value: unknown): Answer {
+  const written = withoutFence(text);
+  const found = valuesOf(written, key);
+  if (!found) return { open: OPEN };
   const right = found.filter((one) => one === value).length;
   if (right > 0 && right < found.length) return { open: 'The key stands in it with several values.' };
   // "3" in quotation marks is no number, and another writing of the key may be meant.

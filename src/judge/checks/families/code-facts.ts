@@ -1,9 +1,11 @@
 import { type CodeFact, codeFact, codeFactWords } from '../data/code-facts.ts';
-import { both, type Fact, type Said } from '../form.ts';
+import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 import { type Decider, wholeText } from './bridge.ts';
+import { diffWords } from './diff-words.ts';
 import { each } from './shape.ts';
-import { verbs } from './tool-names.ts';
+import { AS_GIVEN, sqlWords } from './sql-words.ts';
 
 /** How facts are decided about what code says. */
 export const CODE_FACTS: Readonly<Record<string, Decider>> = {
@@ -11,19 +13,6 @@ export const CODE_FACTS: Readonly<Record<string, Decider>> = {
     codeFact(text, fact),
   ),
 };
-
-/** Words of SQL that are nothing else in upper case. */
-const KEYWORDS = (
-  'SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT|REVOKE|WHERE|LIMIT|HAVING|JOIN|UNION|OFFSET|DISTINCT|' +
-  'EXISTS|BETWEEN|MERGE|VALUES|RETURNING|ORDER BY|GROUP BY|LEFT JOIN|INNER JOIN|CROSS JOIN|SELECT *|DROP TABLE|' +
-  'DELETE FROM|INSERT INTO|CREATE TABLE|ALTER TABLE'
-).split('|');
-
-/** How SQL or code of a response is said to be in it. */
-const AS_GIVEN = [
-  ...['', 'returned', 'it returns', 'it writes', 'it generates', 'it gives', 'the assistant writes', 'it produces'],
-  ...each(['in the'], ['response', 'answer', 'reply', 'output']),
-];
 
 /** What code calls and nothing else is called. */
 const BUILTINS: ReadonlySet<string> = new Set(['print', 'eval', 'exec', 'console.log', 'println', 'printf', 'alert']);
@@ -36,156 +25,17 @@ const MODULES: ReadonlySet<string> = new Set(
 
 /** What follows "a function named" and is no name. */
 const NO_NAME =
-  /^(?:\w+ly|after|in|with|as|by|for|like|something|anything|whatever|according|so|the|a|an|any|one|it|its)$/u;
+  /^(?:\w+ly|after|in|with|as|by|for|like|something|anything|whatever|according|well|right|so|the|a|an|any|one|it|its)$/u;
 
-/** What SQL has, and which function code defines: "the SQL contains no DROP", "defines a function called `parse`". */
+/** "The function is called twice" */
+const HOW =
+  /^(?:twice|thrice|once|again|first|last|often|here|there|\w+where|later|instead|async|inside|outside|next|too|also|only|never|always|early|late|upfront|before|lazy|eager)$/u;
+
+/** Which functions and classes code defines, what it imports and calls: "defines a function called `parse`". */
 export function codeFacts(notation: Notation): void {
+  notation.add(sqlWords);
+  notation.add(diffWords);
   const said = (of: CodeFact): Said => ({ ask: 'code fact', of, undeniable: true });
-  // As a fault, "contains no DROP or DELETE" may mean either.
-  const none = (of: CodeFact): Said => ({
-    not: said(of) as Fact,
-    denies: true,
-    ...('sql' in of && of.sql.length > 1 && { plainFor: 1 }),
-  });
-  notation.words(
-    'TheSql',
-    each(
-      ['the', 'its', 'the generated', 'the returned', 'the final', 'the suggested', 'the written', 'the resulting'],
-      ['sql', 'sql query', 'sql statement', 'sql code', 'query', 'sql command', 'sql code block', 'database query'],
-    ).flatMap((one) => each([one], AS_GIVEN)),
-  );
-  for (const keyword of KEYWORDS) {
-    const first = keyword.split(' ')[0]!.toLowerCase();
-    notation.kind(`#sql${KEYWORDS.indexOf(keyword)}`, (token) =>
-      token.kind === 'word' && token.raw === first.toUpperCase() ? keyword : undefined,
-    );
-    const rest = keyword.split(' ').slice(1).join(' ').toLowerCase();
-    notation.rule(`SqlWord = #sql${KEYWORDS.indexOf(keyword)} ${rest}`.trim(), (one: string) => one);
-  }
-  notation.kind('#quotedsql', (token) =>
-    token.kind === 'quoted' && KEYWORDS.includes(token.text) ? token.text : undefined,
-  );
-  notation.rule('SqlWord = #quotedsql');
-  notation.words('SqlNoun', ['clause', 'clauses', 'keyword', 'keywords', 'statement', 'statements']);
-  notation.rule('SqlRow = SqlWord', (one: string) => [one]);
-  notation.rule('SqlRow = SqlRow , SqlWord', (all: string[], one: string) => [...all, one]);
-  notation.rule('SqlAny = SqlRow ,? ( or | nor ) SqlWord SqlNoun?', (all: string[], one: string) => [...all, one]);
-  notation.rule('SqlOne = ( a | an | any | the | the keyword )? SqlWord SqlNoun?', (one: string) => [one]);
-  notation.words('SqlHas', ['contains', 'uses', 'has', 'includes', 'must contain', 'must have', 'should contain']);
-  notation.words('SqlHas', ['must use', 'must include', 'should use', 'should have', 'should include', 'does', 'runs']);
-  notation.words('SqlLacks', ['contains no', 'uses no', 'has no', 'includes no', 'is free of']);
-  notation.words('SqlMisses', ['lacks', 'is missing', 'is without', 'comes without']);
-  notation.words('SqlHasNot', [
-    ...each(['does not', 'must not', 'should not', 'may not'], ['contain', 'use', 'have', 'include']),
-    ...['never contains', 'never uses', 'avoids', 'never does', 'never runs', 'does not do', 'does not run'],
-  ]);
-  notation.rule('Clause = TheSql SqlHas SqlOne', (sql: string[]) => said({ sql }));
-  notation.rule('Clause = TheSql SqlHas ( either | any of )? SqlAny', (sql: string[]): Said => said({ sql }));
-  notation.rule('SqlNone = ( SqlLacks | SqlHasNot ) ( SqlOne | SqlAny )', (sql: string[]) => none({ sql }));
-  notation.rule('SqlNone = SqlMisses SqlOne', (sql: string[]) => none({ sql }));
-  notation.rule('SqlNone = SqlHas neither SqlOne nor SqlOne', (a: string[], b: string[]) =>
-    none({ sql: [...a, ...b] }),
-  );
-  notation.rule('Clause = TheSql SqlNone');
-  notation.rule(
-    'Clause = TheSql SqlHas ( a | an ) SqlWord SqlNoun? and ( a | an ) SqlWord SqlNoun?',
-    (a: string, b: string) => ({
-      ...both(said({ sql: [a] }), said({ sql: [b] })),
-      plainFor: 1,
-      undeniable: true,
-    }),
-  );
-  // "There is no WHERE clause in the query", "SELECT * is used in the SQL"
-  notation.rule('InSql = ( in | in any of ) TheSql');
-  notation.rule('FromSql = ( in | from ) TheSql');
-  notation.rule('Clause = ThereIs SqlOne InSql', (sql: string[]) => said({ sql }));
-  notation.rule('Clause = ThereIs no ( SqlOne | SqlAny ) InSql', (sql: string[]) => none({ sql }));
-  notation.rule('Clause = SqlOne Used InSql', (sql: string[]) => said({ sql }));
-  notation.rule('Clause = SqlOne Unused FromSql', (sql: string[]) => none({ sql }));
-  notation.rule('SqlStatements = SqlWord SqlNoun', (one: string) => [one]);
-  notation.rule('SqlStatements = SqlRow ,? or SqlWord SqlNoun', (all: string[], one: string) => [...all, one]);
-  notation.rule('Penalize = ( any | a )? SqlStatements InSql?', (sql: string[]) => said({ sql }));
-  notation.words('SelectAll', ['select *']);
-  verbs(notation, 'RunSql', ['does|do|do|did|doing', 'runs|run|run|ran|running']);
-  notation.rule('Core<F,response> = ( Verb<use,F> | Verb<have,F> | RunSql<F> ) ( a )? SelectAll', () =>
-    said({ sql: ['SELECT *'] }),
-  );
-  notation.rule('Clause = SelectAll Used Inside?', () => said({ sql: ['SELECT *'] }));
-  notation.rule('Penalize = ( any | use of | the use of )? SelectAll', () => said({ sql: ['SELECT *'] }));
-  // "… without a WHERE clause", of each statement.
-  const beside = (sql: string[], [without]: string[]) => said({ sql, without: without! });
-  notation.words('NoSql', ['without', 'with no', 'that has no', 'that lacks', 'lacking', 'that does not have']);
-  const fault = (sql: string[], without: string[]): Said => ({ ...beside(sql, without), plainFor: -1 });
-  notation.rule('Clause = TheSql SqlHas SqlOne NoSql SqlOne', fault);
-  notation.rule(
-    'Core<F,response> = ( Verb<have,F> | Verb<use,F> | Verb<give,F> | RunSql<F> ) SqlOne NoSql SqlOne',
-    fault,
-  );
-  notation.rule('Clause = ( ThereIs )? SqlOne ( Used | InSql )? NoSql SqlOne ( InSql )?', beside);
-  notation.rule('Clause = no SqlWord SqlNoun? ( Used | InSql )? NoSql SqlOne', (sql: string, without: string[]) => ({
-    not: beside([sql], without) as Fact,
-    denies: true,
-  }));
-  notation.rule(
-    'Clause = ( a | any ) SqlWord SqlNoun? ( has no | SqlMisses | does not have ) SqlOne',
-    (sql: string, without: string[]) => fault([sql], without),
-  );
-  notation.rule(
-    'Clause = ( every | each | all ) SqlWord SqlNoun? ( SqlHas | have | must have ) SqlOne',
-    (sql: string, without: string[]): Said => ({ not: beside([sql], without) as Fact, denies: true, plainFor: 1 }),
-  );
-  notation.words('WheneverSql', ['whenever it', 'if it', 'when it', ', if it', 'any time it', 'wherever it']);
-  notation.rule('Clause = TheSql SqlHas SqlOne WheneverSql SqlHas SqlOne', (without: string[], sql: string[]) => ({
-    not: beside(sql, without) as Fact,
-    denies: true,
-    plainFor: 1,
-  }));
-  notation.words('SqlEnds', each(['finishes', 'closes', 'concludes'], ['with', 'in']));
-  notation.words('SqlEnds', ['ends with', 'ends in', 'is terminated by', 'is terminated with']);
-  notation.words('SqlEnds', each(['must', 'should', 'has to'], ['end with', 'end in', 'be terminated by']));
-  notation.words('SqlEndsNot', each(['does not', 'must not', 'should not'], ['end with', 'end in']));
-  notation.words('SqlEndsNot', each(['is not terminated'], ['by', 'with']));
-  notation.rule('ASemicolon = ( a | the | a closing | a trailing | a final )? One<mark>', (thing: string) =>
-    thing === 'semicolons' ? null : undefined,
-  );
-  notation.rule('Clause = TheSql SqlEnds ASemicolon', () => said({ sqlEnd: ';' }));
-  notation.rule('Clause = TheSql SqlEndsNot ASemicolon', () => none({ sqlEnd: ';' }));
-  notation.words(
-    'UnnamedColumns',
-    each(each(['instead of', 'rather than'], ['naming', 'listing', 'selecting']), [
-      'its columns',
-      'the columns',
-      'columns',
-    ]),
-  );
-  notation.words(
-    'UnnamedColumns',
-    each(['instead of', 'rather than'], ['explicit columns', 'named columns', 'specific columns']),
-  );
-  notation.rule('Clause = TheSql SqlHas SqlOne UnnamedColumns', ([sql]: string[]): Said | undefined =>
-    sql === 'SELECT *' ? { ...said({ sql: [sql] }), plainFor: -1 } : undefined,
-  );
-  notation.words('SqlStarts', [
-    'starts with',
-    'begins with',
-    'must start with',
-    'must begin with',
-    'should start with',
-  ]);
-  notation.rule('Clause = TheSql SqlStarts SqlOne', ([sqlStart]: string[]) => said({ sqlStart: sqlStart! }));
-  notation.rule(
-    'Clause = TheSql SqlStarts SqlOne ,? and SqlNone',
-    ([sqlStart]: string[], without: Said): Said => ({
-      and: [said({ sqlStart: sqlStart! }), without],
-      undeniable: true,
-    }),
-  );
-  notation.words('SqlLimit', ['a limit clause with a value of', 'a limit of', 'a limit clause of']);
-  notation.rule('Clause = TheSql SqlHas SqlLimit ( at most | no more than | up to ) N', (limit: number) =>
-    said({ limit }),
-  );
-  notation.rule('Clause = TheSql SqlHas SqlLimit N or less', (limit: number) => said({ limit }));
-
   // Functions.
   notation.kind('#function', (token) => {
     const name = token.kind === 'quoted' ? token.text.replace(/\(\)$/u, '') : token.kind === 'word' ? token.raw : '';
@@ -224,6 +74,52 @@ export function codeFacts(notation: Notation): void {
   notation.rule('Clause = a function Called1 #function IsDefined ( in the code )?', called);
   notation.rule('Clause = a python function Called1 #function IsDefined ( in the code )?', python);
 
+  // "The function is called parse_date", "it defines parse_date": of several functions it is unclear which is meant.
+  const only = (defines: string) => said({ defines, isOnly: true });
+  const not =
+    (act: (name: string) => Said) =>
+    (name: string): Said => ({ not: act(name) as Fact, denies: true });
+  const names = ["function's name", 'name of the function', 'function name'];
+  notation.rule("CodeName = #codename ( '(' ')' )?", (name: string) => name);
+  notation.words(
+    'TheFunctionIs',
+    each(
+      ['the function', 'its function', 'the main function', 'the function it defines'],
+      ['is', 'must be', 'should be'],
+    ),
+  );
+  notation.words('TheNameIs', each(each(['the'], names), ['is', 'must be', 'should be']));
+  notation.rule('Clause = TheFunctionIs ( called | named ) CodeName', only);
+  notation.rule('Clause = TheFunctionIs not ( called | named ) CodeName', not(only));
+  notation.rule('Clause = ( TheFunctionIs named | TheNameIs ) #function', only);
+  notation.rule('Clause = TheFunctionIs called #function', (name: string) => (HOW.test(name) ? undefined : only(name)));
+  notation.rule('Clause = ( Response | it ) ( is | must be ) NamedFunction', only);
+  notation.rule('Clause = TheNameIs not #function', not(only));
+  notation.kind(
+    '#classname',
+    (token) =>
+      (token.kind === 'quoted' && /^[A-Za-z_]\w*$/u.test(token.text) && token.text) ||
+      (token.kind === 'word' && /^\p{Lu}\w*$/u.test(token.raw) && token.raw) ||
+      undefined,
+  );
+  notation.rule('Clause = the class ( is | must be | should be ) ( called | named ) #classname', (name: string) =>
+    said({ style: 'class', name, isOnly: true }),
+  );
+  notation.rule('CodeOrIt = ( SomeCode | PythonCode | Response | it )');
+  notation.words('DefinesIt', ['defines', 'declares', 'must define', 'should define']);
+  notation.rule('Clause = ( SomeCode | PythonCode ) DefinesIt CodeName', called);
+  notation.rule('Clause = CodeOrIt DefinesIt ( the | a ) ( python )? function CodeName', called);
+  // "It defines ROI"
+  notation.rule('Clause = ( Response | it ) DefinesIt CodeName', (name: string) =>
+    /_|^[a-z]\w*[A-Z]/u.test(name) ? called(name) : undefined,
+  );
+  notation.rule('Clause = CodeOrIt Defines ( a | the ) CodeName function', called);
+  notation.rule(
+    'Clause = ( SomeCode | PythonCode ) Defines Amount ( function | functions )',
+    ({ in: functions, bare }: Amount): Said => ({ ...said({ functions }), ...(bare && { plainFor: 1 }) }),
+  );
+  notation.rule("Clause = CodeOrIt Defines ( a | the ) ( #function '(' ')' | #quotedcall ) function", called);
+
   // "fetchUser is declared as an async function"
   const awaited = (name: string) => said({ async: name });
   notation.words('IsAsync', [
@@ -237,12 +133,13 @@ export function codeFacts(notation: Notation): void {
     denies: true,
   }));
   notation.rule('AsyncFunction = an async ( python )? function Called1? #codename', awaited);
-  notation.rule('Clause = ( SomeCode | PythonCode | Response | it ) Defines AsyncFunction');
+  notation.rule('Clause = CodeOrIt Defines AsyncFunction');
   notation.rule('Clause = ThereIs AsyncFunction ( in SomeCode )?');
 
   // "The code imports pandas", "the script never calls eval()", "contains a print() call".
   notation.words('CodeGiven', AS_GIVEN.slice(1));
   notation.rule('AnyCode = ( SomeCode | PythonCode ) CodeGiven?');
+  notation.rule('AnyCode = ( TheSql | TheYaml )');
   notation.kind('#module', (token) => {
     if (token.kind === 'quoted') return /^[A-Za-z_][\w.]*$/u.test(token.text) ? token.text : undefined;
     return token.kind === 'word' && (MODULES.has(token.raw) || /^[a-z]+(?:_[a-z]+)+$/u.test(token.raw))
@@ -265,9 +162,6 @@ export function codeFacts(notation: Notation): void {
   notation.rule('CodeCall = ( a call | any calls | any call | calls ) to ( #builtin | Callee )');
   const imported = (name: string) => said({ imports: name });
   const calls = (name: string) => said({ calls: name });
-  const not =
-    (act: (name: string) => Said) =>
-    (name: string): Said => ({ not: act(name) as Fact, denies: true });
   const negative = ['does not', 'must not', 'should not', 'never', 'may not'];
   notation.words('Imports', ['imports', 'must import', 'should import']);
   notation.words('ImportsNot', each(negative, ['import', 'imports']));

@@ -107,6 +107,14 @@ export function codeParts(notation: Notation): void {
     (n: number): Said => ({ ...over(n), plainFor: -1 }),
   );
   notation.rule('Clause = ( no line | no lines ) CodeLinesOf LongerThan', atMost);
+  notation.rule(
+    'Clause = ( a | any | some ) code line LongerThan',
+    (n: number): Said => ({ ...over(n), plainFor: -1 }),
+  );
+  notation.rule('Clause = no code line LongerThan', atMost);
+  notation.words('CodeLines', ['lines of code', 'code lines', 'any line of code', 'any code line']);
+  notation.words('OverLong', ['longer than', 'over', 'of more than', 'with more than', 'that exceed', 'exceeding']);
+  notation.rule('Penalize = CodeLines OverLong N characters', over);
   notation.words('IsAtMost', [
     'is at most',
     'has at most',
@@ -125,6 +133,30 @@ export function codeParts(notation: Notation): void {
       BLOCK.map((one) => `${one}s`),
     ),
   ]);
+  // Of every block: where there is one.
+  notation.words(
+    'FencesAll',
+    each(
+      ['', 'the'],
+      BLOCK.map((one) => `${one}s`),
+    ),
+  );
+  const labels = ['language tag', 'language label', 'language', 'language identifier', 'language specifier'];
+  notation.words(
+    'HasLabel',
+    each(each(['has', 'have', 'specify', 'specifies', 'must have'], ['', 'a', 'their']), [
+      ...labels,
+      ...labels.map((one) => `${one}s`),
+    ]),
+  );
+  notation.rule(
+    'Clause = ( EveryFence | FencesAll ) HasLabel',
+    (): Said => ({
+      if: { ask: 'code blocks', in: [[1, Infinity]] },
+      so: { ask: 'code blocks without a language', in: [[0, 0]] },
+      undeniable: true,
+    }),
+  );
   notation.words(
     'IsTagged',
     each(each(['is', 'are', 'must be', 'should be'], ['tagged', 'labelled', 'labeled', 'marked']), ['as', 'with']),

@@ -53,7 +53,17 @@ function held(notation: Notation): void {
   }
   const keyword = (keyword: Keyword): Said => styled({ style: 'keyword', keyword });
   notation.rule('CodeThings = DeclaredWith', keyword);
-  notation.words('CodeThings', ['debugger statement', 'debugger statements', 'debugger'], keyword('debugger'));
+  notation.words('CodeThings', ['semicolon', 'semicolons'], styled({ style: 'a semicolon' }));
+  notation.words('CodeThings', ['debugger'], keyword('debugger'));
+  notation.words('CodeSure', ['debugger statement', 'debugger statements'], keyword('debugger'));
+  notation.rule('CodeThings = CodeSure');
+  notation.kind('#evalword', (token) =>
+    token.kind === 'word' && /^(?:eval|exec)$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule(
+    'CodeThings = #evalword',
+    (name: string): Said => ({ ask: 'code fact', of: { calls: name }, undeniable: true }),
+  );
   notation.words('CodeThings', ['return statement', 'return statements'], keyword('return'));
   notation.words(
     'IsDeclared',
@@ -69,6 +79,27 @@ function held(notation: Notation): void {
     'something',
   ]);
   notation.words('NoneDeclared', ['no variable', 'no variables', 'nothing']);
+  notation.words('DeclaresIt', each(['', 'still', 'ever'], ['declares', 'defines', 'introduces']));
+  notation.words('SomeDeclared', [
+    'stuff',
+    'things',
+    'its variables',
+    'anything',
+    'something',
+    ...each(['', 'any', 'some'], ['variables']),
+  ]);
+  notation.rule(
+    'Clause = AnyCode DeclaresIt SomeDeclared ( with | using | by ) DeclaredWith',
+    (one: Keyword): Said => ({
+      ...keyword(one),
+      plainFor: -1,
+    }),
+  );
+  notation.rule(
+    'Clause = AnyCode CodeHolds DeclaredWith ( instead of | rather than ) DeclaredWith ( ( or | and ) DeclaredWith )?',
+    (one: Keyword, ...others: Keyword[]): Said | undefined =>
+      others.includes(one) ? undefined : { ...keyword(one), plainFor: -1 },
+  );
   const declared = '( ( in | inside ) ( AnyCode | the LanguageName ) )?';
   // Where nothing is declared, it says nothing.
   notation.rule(
@@ -101,7 +132,7 @@ function held(notation: Notation): void {
   const calls = (name: string): Said => ({ ask: 'code fact', of: { calls: name }, undeniable: true });
   notation.words('CodeCallNoun', ['call', 'calls', 'statement', 'statements']);
   notation.rule('CodeThings = ( #builtin | Callee ) CodeCallNoun', calls);
-  notation.rule("CodeThings = #builtin '(' ')'?", calls);
+  notation.rule("CodeSure = #builtin '(' ')'?", calls);
   notation.rule('CodeThings = ( calls | call ) to ( #builtin | Callee )', calls);
   for (const method of ['log', 'error', 'warn', 'debug'])
     notation.words('DottedCall', [`console . ${method}`], `console.${method}`);
@@ -110,6 +141,10 @@ function held(notation: Notation): void {
   );
   notation.rule('DottedCall = #dottedcall');
   notation.rule("DottedCall = DottedCall '(' ')'?", (name: string) => name);
+  // "A leftover console.log("
+  const called = (name: string) => `calls of ${name}`;
+  notation.rule('One<made> = LeftoverMark? DottedCall ( call | statement )? LeftBehindMark?', called);
+  notation.rule('Many<made> = LeftoverMark? DottedCall ( calls | statements )? LeftBehindMark?', called);
   notation.rule(
     'Clause = DottedCall ( Used | IsLeft ) Inside?',
     (name: string): Said => ({
@@ -146,6 +181,8 @@ function held(notation: Notation): void {
     each(['does not', 'must not', 'should not', 'may not'], ['contain', 'have', 'include', 'use']),
   );
   notation.words('CodeHoldsNot', [
+    'lacks',
+    'is missing',
     'never uses',
     'never contains',
     'is free of',
@@ -168,7 +205,7 @@ function held(notation: Notation): void {
   notation.rule('Clause = AnyCode CodeHolds CodeThing LeftInIt?');
   notation.rule('Clause = AnyCode CodeHoldsNot CodeThing LeftInIt?', none);
   notation.rule('Clause = AnyCode CodeHoldsNone CodeThings LeftInIt?', none);
-  notation.rule('InCode = ( in | inside | within | from ) AnyCode');
+  notation.rule('InCode = ( anywhere | somewhere )? ( in | inside | within | from ) AnyCode');
   notation.rule('InCode = InSql');
   notation.words(
     'IsLeft',
@@ -255,6 +292,9 @@ function functions(notation: Notation): void {
   notation.rule('Clause = AnyCode Defines ( a | the ) class Called1 #function', (name: string) =>
     styled({ style: 'class', name }),
   );
+  notation.rule('Clause = ThereIs a class Called1 #function InCode?', (name: string) =>
+    styled({ style: 'class', name }),
+  );
   notation.rule('Clause = a class Called1 #function IsDefined InCode?', (name: string) =>
     styled({ style: 'class', name }),
   );
@@ -270,6 +310,9 @@ function functions(notation: Notation): void {
       ['a docstring', 'docstrings', 'its own docstring'],
     ),
   );
+  notation.rule('Clause = the function InCode? HasDocstring', () =>
+    styled({ style: 'a docstring for its only function' }),
+  );
   const documented = () => styled({ style: 'docstrings for all functions' });
   notation.rule('Clause = EveryFunction InCode? HasDocstring', documented);
   notation.words(
@@ -277,7 +320,7 @@ function functions(notation: Notation): void {
     each(each(['is', 'are', 'must be'], ['named in', 'written in', 'in', 'named using']), [
       'snake_case',
       'snake case',
-    ]).concat('uses snake_case', 'use snake_case'),
+    ]).concat('uses snake_case', 'use snake_case', 'is snake_case', 'are snake_case'),
   );
   notation.words('EveryName', [
     'every function name',

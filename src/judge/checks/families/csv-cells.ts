@@ -86,6 +86,10 @@ function csvShapes(notation: Notation): void {
   notation.rule('Clause = ( TheCsv | CsvValues ) AreSeparated Delimiter ( RatherDelimiter Delimiter )?', by);
   notation.rule('Clause = ( CsvValues ) ( in | of ) TheCsv AreSeparated Delimiter ( RatherDelimiter Delimiter )?', by);
   notation.rule(
+    'Clause = TheCsv ( uses | must use | should use ) Delimiter ( RatherDelimiter Delimiter )?',
+    (sign: string, not?: string) => by(sign, not),
+  );
+  notation.rule(
     'Clause = TheCsv ( uses | must use | should use ) Delimiter AsDelimiter ( RatherDelimiter Delimiter )?',
     by,
   );

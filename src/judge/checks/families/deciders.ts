@@ -128,9 +128,9 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const check = checkOf(ever ?? (of as Form));
     return check && ofUserMessage(check, negated, ever !== undefined);
   },
-  'every turn': ({ of }) => {
+  'every turn': ({ of }, negated) => {
     const check = checkOf(of as Form);
-    return check && inEveryTurn(check);
+    return check && inEveryTurn(check, negated);
   },
   'own text': ({ of }) => {
     const { name, of: form, field } = of as OwnTextAsked;

@@ -8,6 +8,7 @@ import { none, plainText, type Quoted, some } from './texts.ts';
 export function describedParts(notation: Notation): void {
   atEdges(notation);
   lastSign(notation);
+  titleLine(notation);
   labelled(notation);
   saidAgain(notation);
 }
@@ -36,6 +37,16 @@ function atEdges(notation: Notation): void {
     notation.rule(`Core<F,W> = Verb<${edge},F> PartAt<${edge}>`);
   }
 }
+
+/** "The title is in all caps on the first line" */
+function titleLine(notation: Notation): void {
+  notation.rule(
+    'Clause = ( the title | the headline | the heading ) Pred<third,response> ( on | in ) the first line',
+    (holds: Said) =>
+      'ask' in holds && SIZE_OR_CASE.includes(holds.ask) ? ofOne({ kind: 'line', place: 0 }, holds) : undefined,
+  );
+}
+const SIZE_OR_CASE = ['case', 'words', 'characters'];
 
 /** "There is one emoji, and it is the very last character" */
 function lastSign(notation: Notation): void {

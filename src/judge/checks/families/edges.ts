@@ -220,6 +220,9 @@ export function edges(notation: Notation): void {
     text.text === 'I' && !text.isUnit ? undefined : at('start', text),
   );
   notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
+  notation.rule('EdgeText<start> = ( a | the ) ( shebang | shebang line | hashbang )', () =>
+    at('start', wantedText('#!', {})),
+  );
   // "The file name ends in .md"
   notation.kind('#ending', (token) => (token.kind === 'word' ? token.text : undefined));
   notation.rule('EdgeText<end> = DotEnding');
@@ -239,6 +242,7 @@ export function edges(notation: Notation): void {
     'ending in a colon',
     'ending with a colon',
     'that ends with a colon',
+    ...each(['plus', 'with', 'and', 'then', 'followed by'], ['a colon', 'colon']),
   ];
   notation.words(
     'A<start>',

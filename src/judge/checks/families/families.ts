@@ -5,6 +5,7 @@ import type { Decider } from './bridge.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './case-and-order.ts';
 import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
+import { codeSure } from './code-sure.ts';
 import { codeWords } from './code-words.ts';
 import { conditionLists } from './condition-lists.ts';
 import { contents } from './contents.ts';
@@ -77,6 +78,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [codeParts, CODE_PARTS],
   [codeFacts, CODE_FACTS],
   [codeWords, {}],
+  [codeSure, {}],
   [linkTargets, LINK_TARGETS],
   [exceptions, EXCEPTIONS],
   [only, ONLY],

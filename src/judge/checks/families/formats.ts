@@ -2,7 +2,7 @@ import { type Fact, type Interval, OPEN, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { haveSign } from '../markdown/bullet-signs.ts';
-import { areOfLevel, skipsLevel } from '../markdown/heading-levels.ts';
+import { areOfLevel, type Step, skipsLevel } from '../markdown/heading-levels.ts';
 import { listItems } from '../markdown/list-items.ts';
 import { areSorted, type Sorted } from '../texts/alphabetical.ts';
 import { areItems, isLetter } from '../texts/answers.ts';
@@ -23,7 +23,12 @@ interface Letters {
 
 /** How facts are decided about how headings, bullet points and short answers are formed. */
 export const FORMATS: Facts = {
-  'levels skipped': wholeText('headings', 'heading levels', () => 'one that is skipped', skipsLevel),
+  'levels skipped': wholeText(
+    'headings',
+    'heading levels',
+    (of?: Step) => (of ? `a step from ${of[0]} to ${of[1]}` : 'one that is skipped'),
+    skipsLevel,
+  ),
   'only level': wholeText(
     'headings',
     'heading levels',
@@ -95,30 +100,55 @@ function headings(notation: Notation): void {
   );
   const levels = ['headings', 'the headings', 'its headings', 'heading levels', 'the heading levels'];
   const aLevel = ['a level', 'levels', 'any level', 'any levels', 'a heading level', 'one level', 'one or more levels'];
-  notation.words('ALevelSkipped', ['the heading levels skip', 'the heading levels are skipped']);
+  notation.words('ALevelSkipped', [
+    'the heading levels jump',
+    'heading levels jump',
+    'the heading levels skip',
+    'the heading levels are skipped',
+  ]);
+  notation.words('ALevelSkipped', each(['a heading skips', 'any heading skips', 'a heading jumps'], aLevel));
   notation.words('ALevelSkipped', each(each(levels, ['skip', 'jump', 'leave out']), aLevel));
   notation.words(
     'NoLevelSkipped',
     each(each(levels, ['never skip', 'do not skip', 'must not skip', 'never jump', 'do not jump']), aLevel),
   );
   // "E.g. from H1 straight to H3", "such as an H3 right after an H1 with no H2 in between"
-  notation.words('LevelsFor', [', e . g .', 'e . g .', ', for example', ', such as', 'such as', ', as in', ', like']);
+  notation.words('LevelsFor', [
+    ', e . g .',
+    'e . g .',
+    ', for example',
+    ', such as',
+    'such as',
+    ', as in',
+    ', like',
+    'like',
+  ]);
   notation.rule(
-    'LevelExample = LevelsFor ( from | going from | jumping from )? ( a | an )? One<made> ( straight to | directly to | right to | to ) ( a | an )? One<made>',
+    'LevelExample = LevelsFor ( from | going from | jumping from )? ( a | an )? One<made> ToLevel ( a | an )? One<made>',
     (a: string, b: string) => (isStep(a, b) ? null : undefined),
   );
   notation.rule(
-    'LevelExample = LevelsFor ( from | going from | jumping from )? Hashes ( straight to | directly to | right to | to ) Hashes',
+    'LevelExample = LevelsFor ( from | going from | jumping from )? Hashes ToLevel Hashes',
     (a: number, b: number) => (b > a + 1 ? null : undefined),
   );
   notation.rule(
     'LevelExample = LevelsFor ( a | an ) One<made> ( right after | directly after | after | following ) ( a | an ) One<made> ( ( with no | without an ) One<made> ( in between | between them )? )?',
     (b: string, a: string) => (isStep(a, b) ? null : undefined),
   );
+  notation.words('ToLevel', ['straight to', 'directly to', 'right to', 'to']);
+  notation.rule("LevelExample = '(' LevelsFor? from? One<made> ToLevel One<made> ')'", (a: string, b: string) =>
+    isStep(a, b) ? null : undefined,
+  );
   notation.rule('NoLevelSkipped = NoLevelSkipped LevelExample', () => null);
   notation.rule('ALevelSkipped = ALevelSkipped LevelExample', () => null);
   notation.rule('Clause = NoLevelSkipped', () => ({ not: skipped as Fact, denies: true }));
   notation.rule('Clause = ALevelSkipped', () => skipped);
+  const gaps = ['skipped heading levels', 'skipped heading level', 'skipped levels in the headings'];
+  notation.words('SkippedLevels', each(['', 'any', 'a'], gaps));
+  notation.words('NoSkippedLevels', each(['no'], gaps));
+  notation.rule('Object = SkippedLevels', () => skipped);
+  notation.rule('Object = NoSkippedLevels', () => ({ not: skipped as Fact, denies: true }));
+  notation.rule('Penalize = SkippedLevels', () => skipped);
   const skips = ['skips', 'skip', 'skip', 'skipped', 'skipping'];
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(
@@ -134,6 +164,7 @@ function headings(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<use,F> only Many<made>', only);
   notation.rule('Core<F,W> = only Verb<use,F> Many<made>', only);
   notation.rule('Clause = only Many<made> ( UsedPlain | Allowed )', only);
+  notation.rule('Clause = ( the | its )? headings are all ( Many<made> | One<made> )', only);
   notation.rule('NeverHashes = , ( never | not ) Hashes ( or Hashes )?', (...levels: number[]) => levels);
   notation.rule('Clause = only Many<made> UsedPlain NeverHashes', (name: string, levels: number[]) =>
     levels.includes(levelOf(name)!) ? undefined : only(name),
@@ -275,6 +306,7 @@ function order(notation: Notation): void {
         'alphabetically sorted',
         'alphabetically ordered',
         'sorted from a to z',
+        'alphabetical',
       ],
     ),
   );

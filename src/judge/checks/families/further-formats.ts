@@ -86,6 +86,8 @@ export function furtherFormats(notation: Notation): void {
     ),
     'everywhere',
     'throughout',
+    'every time',
+    'each time',
     'each time it appears',
     'each time it is used',
   ]);
@@ -103,12 +105,25 @@ export function furtherFormats(notation: Notation): void {
     return found && styled(found, style);
   });
   // What does not occur is set in no way: "wherever" then says nothing.
+  const occurs = (text: Quoted): Fact => ({ ask: 'text', of: plainText(text), in: [[1, Infinity]] });
+  const wherever = (text: Quoted, style: string): Said => ({
+    if: occurs(text),
+    so: { ask: 'styled', of: { text: plainText(text), style } },
+    plainFor: 1,
+  });
+  notation.rule('Clause = Text ( is | must be | should be ) InStyle ,? WhereverUsed', wherever);
+  notation.rule('Clause = Text ( is | must be | should be | appears ) always InStyle', wherever);
+  const uses = each(['every', 'each', 'any'], ['instance of', 'occurrence of', 'mention of', 'use of']);
+  notation.words('EveryUse', ['every', 'each', ...uses]);
+  notation.rule('Clause = EveryUse Text ( is | must be | should be | appears ) InStyle', wherever);
+  for (const [style, names] of Object.entries({ bold: ['bold'], italics: ['italics'], code: ['backticks'] }))
+    notation.words('NotInStyle', each(['without', 'not in', 'outside', 'outside of', 'but not in'], names), style);
   notation.rule(
-    'Clause = Text ( is | must be | should be ) InStyle ,? WhereverUsed',
+    'Clause = Text ( appears | occurs | is written | is used | stands ) NotInStyle',
     (text: Quoted, style: string): Said => ({
-      if: { ask: 'text', of: plainText(text), in: [[1, Infinity]] },
-      so: { ask: 'styled', of: { text: plainText(text), style } },
-      plainFor: 1,
+      and: [occurs(text), { not: styled(text, style) as Fact }],
+      plainFor: -1,
+      undeniable: true,
     }),
   );
 

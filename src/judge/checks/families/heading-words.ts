@@ -1,6 +1,6 @@
-import { both, type Said } from '../form.ts';
+import { both, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
-import type { BlockKind } from '../markdown/layout.ts';
+import type { BlockKind } from '../markdown/blocks.ts';
 import { layout } from './layout-facts.ts';
 import { titleOf } from './named-parts.ts';
 import { type One, ofOne } from './of-parts.ts';
@@ -15,6 +15,9 @@ export function headingWords(notation: Notation): void {
   named(notation);
   listed(notation);
   levels(notation);
+  levelOrder(notation);
+  titles(notation);
+  setOff(notation);
   below(notation);
 }
 
@@ -99,6 +102,9 @@ function listed(notation: Notation): void {
   notation.rule('Clause = TheTitles AreThese :? ( Texts<and> | BareTitles )', (_: null, all: Quoted[]) =>
     inOrder(all, { isOnly: true, isAnyOrder: true }),
   );
+  notation.rule('Clause = ( Texts<and> ) are ( the | the only ) SectionNames', (all: Quoted[]) =>
+    inOrder(all, { isOnly: true, isAnyOrder: true }),
+  );
   notation.rule('Clause = TitleRef SectionAt', (title: Quoted, edge: 'start' | 'end') =>
     layout({ is: 'heading at', edge, title: titleOf(title) }),
   );
@@ -106,6 +112,131 @@ function listed(notation: Notation): void {
   const verbs = ['comes', 'is', 'stands', 'appears', 'must come', 'should come', 'is placed'];
   notation.words('SectionAt', each(verbs, ['first', 'at the beginning', 'at the start', 'at the top']), 'start');
   notation.words('SectionAt', each(verbs, ['last', 'at the end', 'at the very end', 'at the bottom']), 'end');
+  const wholes = ['the document', 'the doc', 'the response', 'the reply', 'the output', 'the page', 'the text', 'it'];
+  for (const [edge, places, verbs] of [
+    ['start', ['first', 'very first'], ['opens', 'starts', 'begins', 'leads', 'starts off']],
+    ['end', ['last', 'very last', 'final'], ['closes', 'ends', 'concludes', 'finishes', 'rounds off', 'closes out']],
+  ] as const) {
+    notation.words('SectionAt', each(verbs, wholes), edge);
+    notation.words('SectionAt', each(each(['is the'], places), ['one', 'section', 'heading']), edge);
+  }
+  notation.rule('TitleRef = ( a | an ) Nameless SectionName', (title: Quoted) => title);
+  notation.rule('Clause = Nameless SectionAt', (title: Quoted, edge: 'start' | 'end') =>
+    titleOf(title).level === undefined ? undefined : layout({ is: 'heading at', edge, title: titleOf(title) }),
+  );
+  notation.rule(
+    'Clause = ThereIs ( a | the ) Nameless SectionName ( at the end | at the very end | at the bottom ) OfWhole?',
+    (title: Quoted) => layout({ is: 'heading at', edge: 'end', title: titleOf(title) }),
+  );
+}
+
+/** "A ### heading comes before any ## heading", "the H1 comes before the first H2", "the headings jump from H1 to H3" */
+function levelOrder(notation: Notation): void {
+  notation.rule('LevelThing = LevelName', Number);
+  notation.rule('LevelThing = Hashes');
+  notation.rule('SomeLevel = ( a | an | any | some ) LevelThing', (level: number) => ({ level }));
+  notation.rule('SomeLevel = ( the | its | the first | its first ) LevelThing', (level: number) => ({
+    level,
+    isThe: true,
+  }));
+  notation.rule('FirstLevel = ( a | an | any | the | the first | its first ) LevelThing', (level: number) => level);
+  const order = ({ level, isThe }: { level: number; isThe?: true }, other: number): Said | undefined =>
+    level === other
+      ? undefined
+      : {
+          ...layout({ is: 'level before level', levels: [level, other], ...(isThe && { isThe }) }),
+          undeniable: true,
+          names: true,
+        };
+  notation.rule('Clause = SomeLevel LaidBefore FirstLevel', order);
+  notation.rule('Clause = ThereIs SomeLevel ( before | above ) FirstLevel', order);
+  notation.rule('Clause = no LevelThing LaidBefore FirstLevel', (level: number, other: number): Said | undefined =>
+    level === other ? undefined : layout({ is: 'level before level', levels: [level, other] }, false),
+  );
+  const jumps = each(['jump', 'skip', 'leap'], ['from', 'straight from']);
+  notation.words('JumpFrom', each(['the headings', 'headings', 'its headings', 'the heading levels'], jumps));
+  notation.words(
+    'JumpFrom',
+    each(
+      ['a heading', 'it', 'the response'],
+      jumps.map((one) => one.replace(' ', 's ')),
+    ),
+  );
+  notation.rule('Clause = JumpFrom LevelThing ToLevel LevelThing', (from: number, to: number): Said | undefined =>
+    to > from + 1 ? { ask: 'levels skipped', of: [from, to], undeniable: true } : undefined,
+  );
+}
+
+/** "There is a blank line before every heading", "a heading is not followed by a blank line" */
+function setOff(notation: Notation): void {
+  const blanks = ['a blank line', 'an empty line'];
+  for (const [side, by, prepositions] of [
+    ['before', 'preceded by', ['before', 'above']],
+    ['after', 'followed by', ['after', 'below', 'under']],
+  ] as const) {
+    notation.words(`BlankBy<${side}>`, [
+      ...each([`is ${by}`, `are ${by}`, `must be ${by}`], blanks),
+      ...each(each(['has', 'have', 'must have'], blanks), each(prepositions, ['it', 'them'])),
+    ]);
+    notation.words(`NoBlankBy<${side}>`, [
+      ...each([`is not ${by}`, `are not ${by}`], blanks),
+      ...each(each(['has no', 'have no'], ['blank line', 'empty line']), each(prepositions, ['it', 'them'])),
+    ]);
+    const is = layout({ is: 'blank beside headings', side });
+    const places = `( ${prepositions.join(' | ')} )`;
+    notation.rule(`Clause = ( AllHeadings | headings | the headings ) BlankBy<${side}>`, () => ({
+      ...is,
+      undeniable: true,
+    }));
+    notation.rule(`Clause = ThereIs ( a blank line | an empty line ) ${places} AllHeadings`, () => ({
+      ...is,
+      undeniable: true,
+    }));
+    notation.rule(`Clause = ( a | any ) heading NoBlankBy<${side}>`, (): Said => ({ not: is as Fact, plainFor: -1 }));
+  }
+}
+
+/** "'Pros' and 'Cons' appear as headings", "'Risks' is a heading" */
+function titles(notation: Notation): void {
+  const titled = (text: Quoted, is = true): Said => ({
+    ask: 'headings titled',
+    of: titleOf(text),
+    ...(is ? { in: [[1, Infinity]] } : { in: [[0, 0]], denies: true }),
+  });
+  const names = ['heading', 'section heading', 'markdown heading', 'header', 'section header'];
+  const be = each(['is', 'are', 'are both', 'are all', 'must be', 'should be'], ['', 'used as', 'given as']);
+  const appears = each(['appears', 'appear', 'both appear', 'all appear', 'occurs', 'must appear'], ['as']);
+  notation.words(
+    'AreHeadings',
+    each(
+      [...be, ...appears],
+      names.map((one) => `${one}s`),
+    ),
+  );
+  notation.words('IsHeading', each(each([...be, ...appears], ['a']), names));
+  notation.words(
+    'IsHeading',
+    each(
+      each([...be, ...appears], ['one of the']),
+      names.map((one) => `${one}s`),
+    ),
+  );
+  notation.words('IsNoHeading', each(each(['is not', 'does not appear as', 'never appears as'], ['a']), names));
+  const all = (texts: Quoted[]): Said => both(...texts.map((text) => titled(text)));
+  notation.rule('Clause = Texts<and> AreHeadings', (texts: Quoted[]): Said => ({ ...all(texts), plainFor: 1 }));
+  notation.rule('Clause = both Texts<and> AreHeadings', all);
+  notation.rule('Clause = Text IsHeading', (text: Quoted) => titled(text));
+  notation.rule('Clause = Text IsNoHeading', (text: Quoted) => titled(text, false));
+  // "'Usage' is an H2"
+  notation.rule(
+    'Clause = Text ( is | must be | should be | appears as ) ( a | an ) LevelName',
+    (text: Quoted, level: string): Said | undefined => {
+      const title = titleOf(text);
+      return (title.level ?? Number(level)) === Number(level)
+        ? { ask: 'headings titled', of: { ...title, level: Number(level) }, in: [[1, Infinity]] }
+        : undefined;
+    },
+  );
 }
 
 function levels(notation: Notation): void {

@@ -8,11 +8,14 @@ const html = (of: HtmlFact): Said => ({ ask: 'html fact', of, undeniable: true }
 /** "A valid attribute" names none. */
 const ATTRIBUTES =
   /^(?:style|class|id|href|src|srcset|alt|title|lang|rel|target|role|type|name|value|placeholder|width|height|align|bgcolor|border|charset|loading|tabindex|for|action|method|async|defer|hidden|disabled|required|checked|on[a-z]+|(?:aria|data)-[a-z-]+)$/u;
+/** These are no words for anything else, as a title is. */
+const NO_NOUNS = /^(?:href|src|srcset|id|class|lang|rel|(?:aria|data)-[a-z-]+)$/u;
 const deny = (fact: Said): Said => ({ not: fact as Fact, denies: true });
 
 /** What HTML has, how it begins, and that its tags are closed: "the page starts with <!DOCTYPE html>", "a <div> is never closed". */
 export function htmlWords(notation: Notation): void {
   things(notation);
+  images(notation);
   edges(notation);
   closed(notation);
 }
@@ -32,12 +35,20 @@ function things(notation: Notation): void {
   notation.rule('HtmlBare = HtmlTag', (of: string) => tags(of));
   const attribute = (name: string) => html({ attribute: name });
   notation.rule('HtmlBare = ( inline )? #attribute ( attribute | attributes )', attribute);
-  notation.words('HtmlBare', ['inline style', 'inline styles', 'inline css', 'inline styling'], attribute('style'));
+  // These are nothing but HTML.
+  notation.words('HtmlSure', ['inline style', 'inline styles', 'inline css', 'inline styling'], attribute('style'));
   notation.words(
-    'HtmlBare',
+    'HtmlSure',
     each(['inline'], ['event handler', 'event handlers', 'javascript event handlers']),
     attribute('on*'),
   );
+  notation.rule('HtmlBare = HtmlSure');
+  notation.rule('AnHtmlSure = ( a | an | any | some )? HtmlSure', (one: Said) => one);
+  notation.rule('Clause = ThereIs AnHtmlSure ( anywhere )?', (one: Said) => one);
+  notation.rule('Clause = ThereIs no HtmlSure', (one: Said) => deny(one));
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> ) AnHtmlSure');
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> ) no HtmlSure', (one: Said) => deny(one));
+  notation.rule('Penalize = AnHtmlSure');
   notation.words('HtmlBare', ['html comment', 'html comments', 'comment', 'comments'], html({ comment: true }));
   notation.rule(
     'HtmlBare = < #tagname #attribute = AttributeValue > ( tag | tags | element | elements )?',
@@ -76,6 +87,18 @@ function things(notation: Notation): void {
   notation.rule('Clause = TheHtml HtmlHas ( HtmlThing | HtmlRow )');
   notation.rule('Clause = TheHtml HtmlHasNot ( HtmlThing | HtmlRow )', none);
   notation.rule('Clause = TheHtml ( HtmlHas no | is free of ) ( HtmlBare | HtmlRow )', none);
+  // "Uses <ul> and not <ol>"
+  notation.words('AndNotTag', ['and not', ', not', 'and no', 'but not', 'but no', 'instead of', 'rather than']);
+  notation.rule('Clause = TheHtml HtmlHas HtmlThing AndNotTag HtmlThing', (one: Said, other: Said): Said | undefined =>
+    JSON.stringify(one) === JSON.stringify(other)
+      ? undefined
+      : { ...both(one, none(other)), plainFor: 1, undeniable: true },
+  );
+  notation.rule(
+    'Clause = ( every | each | all ) ElementName ElementNoun? InMarkup? HasAttribute ( a | an )? #attribute',
+    (name: string, of: string): Said | undefined =>
+      NO_NOUNS.test(of) ? { ask: 'xml', of: { each: name, attribute: of }, undeniable: true } : undefined,
+  );
   notation.rule('Clause = ThereIs ( HtmlThing | HtmlRow ) InHtml');
   notation.rule('Clause = ThereIs no HtmlBare InHtml', none);
   notation.rule('Clause = ThereIs Amount HtmlTag InHtml', (amount: Amount, of: string) => tags(of, amount));
@@ -132,6 +155,44 @@ function things(notation: Notation): void {
   );
 }
 
+/** "Every image tag carries alt text": of an image whose alt text is empty it is open. */
+function images(notation: Notation): void {
+  const having: Fact = { ask: 'xml', of: { each: 'img', attribute: 'alt' } };
+  const empty: Fact = { ask: 'html fact', of: { attribute: 'alt', on: 'img', value: '' } };
+  const all = (): Said => ({ ask: 'agreeing', of: [having, { and: [having, { not: empty }] }], undeniable: true });
+  const lacking = (): Said => ({
+    ask: 'agreeing',
+    of: [{ not: having }, { or: [{ not: having }, empty] }],
+    plainFor: -1,
+  });
+  const nouns = [
+    'image tag',
+    'image element',
+    'img tag',
+    'img element',
+    'img',
+    '< img >',
+    '< img > tag',
+    '< img > element',
+  ];
+  const many = nouns.map((one) => `${one}s`);
+  notation.words('ImageTags', [
+    ...each(['every', 'each'], nouns),
+    ...each(['all', 'all the', 'all of the'], [...many, '< img >']),
+  ]);
+  notation.words('AnImageTag', [...each(['an', 'any', 'some', 'one'], nouns), ...each(['any', 'some', ''], many)]);
+  notation.words(
+    'AltText',
+    each(['', 'an', 'its', 'their', 'any'], ['alt text', 'alt texts', 'alt', 'alternative text']),
+  );
+  notation.rule('Clause = ImageTags InMarkup? ( HasAttribute | carry | carries ) AltText', all);
+  notation.rule('Clause = AnImageTag InMarkup? ( LacksAttribute | do not have ) AltText', lacking);
+  notation.rule(
+    'Penalize = AnImageTag ( without | with no | that LacksAttribute | missing | lacking ) AltText',
+    lacking,
+  );
+}
+
 function edges(notation: Notation): void {
   notation.rule('Doctype = ( a | an | the )? < ! #doctype html > ( declaration | doctype )?', () => null);
   notation.words('DoctypeWords', each(['a', 'the', 'an html5', 'an html', 'its'], ['doctype', 'doctype declaration']));
@@ -157,7 +218,15 @@ function edges(notation: Notation): void {
 
 function closed(notation: Notation): void {
   notation.words('NeverClosed', [
-    ...['is never closed', 'is not closed', 'is left unclosed', 'is left open', 'is unclosed', 'remains unclosed'],
+    ...[
+      'is never closed',
+      'is not closed',
+      'is left unclosed',
+      'is left open',
+      'is unclosed',
+      'remains unclosed',
+      'stays open',
+    ],
     ...each(['is opened'], ['but never closed', 'but not closed', 'and never closed', 'without being closed']),
     ...each(['has no', 'lacks a', 'is missing its'], ['closing tag', 'matching closing tag']),
   ]);
@@ -174,7 +243,10 @@ function closed(notation: Notation): void {
   );
   const of = (closed: string) => html({ closed });
   const someOpen = (name: string): Said => ({ not: of(name) as Fact, plainFor: -1 });
-  notation.rule('Clause = ( a | an | any ) < #tagname > ( tag | element )? InMarkup? NeverClosed', someOpen);
+  notation.rule(
+    'Clause = ( a | an | any | an opened | any opened ) < #tagname > ( tag | element )? InMarkup? NeverClosed',
+    someOpen,
+  );
   notation.rule(
     'Clause = ( every | each | all ) < #tagname > ( tag | tags | element | elements )? InMarkup? ( that is opened )? AlwaysClosed',
     of,
@@ -188,6 +260,26 @@ function closed(notation: Notation): void {
     each(['every', 'each'], any).concat(each(['all'], ['html tags', 'xml tags', 'tags', 'opened tags'])),
   );
   notation.words('AnyOneTag', each(['a', 'an', 'any'], any));
+  // "There is a <b> that never gets closed", "an unclosed <p> tag"
+  notation.words(
+    'WithoutEnd',
+    each(
+      ['without', 'with no', 'missing'],
+      ['a closing tag', 'its closing tag', 'closing tag', 'closing tags', 'a matching closing tag'],
+    ),
+  );
+  notation.words('PlainTags', ['tag', 'tags', 'html tag', 'html tags', 'element', 'elements']);
+  notation.rule(
+    'OpenTag = ( a | an | any | some )? < #tagname > ( tag | tags | element | elements )? ( ( that | which ) NeverClosed | WithoutEnd )',
+    someOpen,
+  );
+  notation.rule('OpenTag = ( an | any )? unclosed < #tagname > ( tag | tags | element | elements )?', someOpen);
+  notation.rule('OpenTag = ( an | any )? unclosed PlainTags', () => someOpen(''));
+  notation.rule('OpenTag = AnyOneTag ( ( that | which ) NeverClosed | WithoutEnd )', () => someOpen(''));
+  notation.rule('Clause = ThereIs OpenTag InMarkup?');
+  notation.rule('Clause = TheHtml HtmlHas OpenTag');
+  notation.rule('Core<F,response> = Verb<have,F> OpenTag');
+  notation.rule('Penalize = OpenTag InMarkup?');
   notation.rule('Clause = EveryTag InMarkup? AlwaysClosed', () => of(''));
   notation.rule('Clause = AnyOneTag InMarkup? NeverClosed', () => someOpen(''));
   notation.rule(

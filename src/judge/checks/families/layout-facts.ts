@@ -1,5 +1,6 @@
 import type { Said } from '../form.ts';
-import { type BlockKind, hasLayout, type Layout } from '../markdown/layout.ts';
+import type { BlockKind } from '../markdown/blocks.ts';
+import { hasLayout, type Layout } from '../markdown/layout.ts';
 import { type Decider, wholeText } from './bridge.ts';
 
 /** How facts are decided about the blocks of a text and how they lie. */
@@ -26,6 +27,10 @@ function saying(of: Layout): string {
       return `text ${of.side} ${NAMES[of.kind]}`;
     case 'blocks in order':
       return `${NAMES[of.kinds[0]]} before ${NAMES[of.kinds[1]]}`;
+    case 'text by block':
+      return `"${of.text.text}" ${of.side} ${NAMES[of.kind]}`;
+    case 'level before level':
+      return `a heading of level ${of.levels[0]} before the first of level ${of.levels[1]}`;
     case 'headings in order':
       return `the headings ${of.titles.map(({ text }) => `"${text}"`).join(', ')}${of.isAnyOrder ? '' : ' in that order'}`;
     case 'below each heading':
@@ -36,6 +41,8 @@ function saying(of: Layout): string {
       return 'a heading right below another one';
     case 'text below headings':
       return 'text below every heading';
+    case 'blank beside headings':
+      return `a blank line ${of.side} each heading`;
     case 'open fence':
       return 'a code fence that is not closed';
     case 'all boxes':

@@ -1,9 +1,11 @@
 import { and, isFact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
-import type { BlockKind } from '../markdown/layout.ts';
+import type { BlockKind } from '../markdown/blocks.ts';
 import { layout } from './layout-facts.ts';
 import { headingLayouts, listLayouts } from './list-layouts.ts';
+import { titleOf } from './named-parts.ts';
 import { each } from './shape.ts';
+import { plainText, type Quoted } from './texts.ts';
 
 /** The block that a thing is. */
 const BLOCKS: Readonly<Record<string, BlockKind>> = {
@@ -187,7 +189,7 @@ function order(notation: Notation): void {
   for (const [kind, names] of Object.entries({
     list: ['bullet points', 'bullets', 'list', 'lists', 'list items'],
     table: ['table', 'tables'],
-    code: ['code block', 'code blocks'],
+    code: ['code block', 'code blocks', 'code'],
   }))
     notation.words('OtherLaid', each(['any', 'all', 'all the'], names), { kind });
   notation.rule('OtherLaid = TheLaid');
@@ -201,6 +203,25 @@ function order(notation: Notation): void {
   notation.words('LaidAfter', [...each([...verbs, 'should come'], ['after', 'below']), 'follows', 'follow']);
   notation.rule('Clause = TheLaid LaidBefore OtherLaid', inOrder);
   notation.rule('Clause = TheLaid LaidAfter OtherLaid', (a: Block, b: Block) => inOrder(b, a));
+  // "'Step 1' appears before any code"
+  const by =
+    (side: 'before' | 'after') =>
+    (text: Quoted, { kind }: Block): Said => ({
+      ...layout({ is: 'text by block', side, text: plainText(text), kind }),
+      undeniable: true,
+      names: true,
+    });
+  notation.words('AnyCodeLaid', ['code', 'any code', 'a code block', 'any code block', 'the first code block'], {
+    kind: 'code',
+  });
+  notation.rule('Clause = Text ComesBefore ( OtherLaid | AnyCodeLaid )', by('before'));
+  notation.rule('Clause = TitleRef ComesBefore ( OtherLaid | AnyCodeLaid )', (title: Quoted, { kind }: Block) =>
+    layout({ is: 'text by block', side: 'before', text: titleOf(title), kind, isTitle: true }),
+  );
+  notation.rule('Clause = Text ComesAfter ( OtherLaid | AnyCodeLaid )', by('after'));
+  notation.rule('Clause = ( TheLaid | AnyCodeLaid ) LaidBefore Text', (block: Block, text: Quoted) =>
+    by('after')(text, block),
+  );
 }
 
 /** "A paragraph comes before the list" */

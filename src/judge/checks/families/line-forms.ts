@@ -1,6 +1,7 @@
-import type { Said } from '../form.ts';
+import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
+import type { Token } from '../grammar/tokens.ts';
 import { linksTwice } from '../markdown/links.ts';
 import { hasLineForm, type LineForm } from '../texts/line-forms.ts';
 import { type Decider, wholeText } from './bridge.ts';
@@ -22,6 +23,9 @@ function saying(of: LineForm): string {
     return `${typeof of.next === 'string' ? of.next : `a line that begins with "${of.next.starts}"`} right after "${of.line}"`;
   if (of.is === 'key value')
     return `a key${of.inCapitals ? ' in capitals' : ''}, "${of.sign}" and a value in each line`;
+  if (of.is === 'begun') return `"${of.sign}" at the beginning of each line`;
+  if (of.is === 'quoted') return `lines that begin with "${of.first}" in block quotes`;
+  if (of.is === 'numbered') return `"${of.word} 1${of.sign}" and so on at the beginning of each`;
   if (of.is === 'labels') return `lines that begin with ${of.labels.join(', ')}`;
   return `"${of.first}" and "${of.next}" in turn${of.isFirst ? `, "${of.first}" first` : ''}`;
 }
@@ -31,6 +35,7 @@ export function lineForms(notation: Notation): void {
   acrostics(notation);
   stanzas(notation);
   pairs(notation);
+  marked(notation);
   links(notation);
   code(notation);
 }
@@ -203,6 +208,63 @@ function pairs(notation: Notation): void {
     ['bullet', 'numbered', 'item'].includes(of.kind) && (of.which === 'all' || of.which === 'none')
       ? ofSeveral(of, { ask: 'start', of: 'bold with a colon' })
       : undefined,
+  );
+}
+
+/** "'Note:' lines are blockquotes", "every step begins with 'Step N:'" */
+function marked(notation: Notation): void {
+  const quoted = ({ text: first }: Quoted): Said => ({
+    ask: 'line form',
+    of: { is: 'quoted', first },
+    names: true,
+    undeniable: true,
+  });
+  const quotes = each(
+    ['', 'a', 'in a', 'in', 'inside a', 'written as', 'written as a', 'set as', 'formatted as'],
+    ['block quote', 'blockquote', 'block quotes', 'blockquotes', 'markdown blockquotes'],
+  );
+  notation.words('IsQuoteBlock', each(['is', 'are', 'must be', 'should be'], quotes));
+  notation.words('IsNoQuoteBlock', each(['is not', 'are not'], quotes));
+  notation.rule('LeadLines = ( all | all the | the )? LineLead lines', (one: Quoted) => one);
+  notation.rule('LeadLines = ( all | all the | the )? lines LineStarting LineLead', (one: Quoted) => one);
+  notation.rule('Clause = ( EachLead | LeadLines ) IsQuoteBlock', quoted);
+  notation.rule('Clause = ( EachLead | LeadLines ) ( start | starts | begin | begins ) with >', quoted);
+  notation.rule(
+    'Clause = ( ALead | any LineLead line ) IsNoQuoteBlock',
+    (one: Quoted): Said => ({ not: quoted(one) as Fact, plainFor: -1 }),
+  );
+  notation.rule('Penalize = LineLead lines that IsNoQuoteBlock', (one: Quoted): Said => ({ not: quoted(one) as Fact }));
+  // Of what is numbered with its own name, each is one.
+  const labelled = (pattern: RegExp) => (token: Token) => {
+    const [, word, sign] = (token.kind === 'quoted' && pattern.exec(token.text)) || [];
+    return word === undefined ? undefined : { word, sign };
+  };
+  notation.kind('#numberedlabel', labelled(/^(\p{Lu}\p{L}+) (?:[NnXx#]|\[(?:n|number|x)\])(\W{0,2})$/u));
+  notation.kind('#firstlabel', labelled(/^(\p{Lu}\p{L}+) 1(\W{0,2})$/u));
+  notation.rule('NumberedLabel = #numberedlabel');
+  notation.rule(
+    'NumberedLabel = #firstlabel , #quoted ,? ( AndSoOn | and so on | etc . )',
+    (label: { word: string }, next: string) => (next.startsWith(`${label.word} 2`) ? label : undefined),
+  );
+  for (const noun of ['step', 'part', 'section', 'phase', 'day', 'week', 'question', 'chapter', 'scene']) {
+    notation.words('NumberedNoun', each(['every', 'each'], [noun]));
+    notation.words('NumberedNoun', each(['', 'all', 'all the', 'the'], [`${noun}s`]));
+  }
+  const prefixed = ['labeled', 'labelled', 'introduced with', 'introduced by', 'prefixed with'];
+  notation.words('IsLabelledBy', [
+    ...each(['', 'must', 'should'], ['start with', 'begin with']),
+    ...['starts with', 'begins with'],
+    ...each(['is', 'are', 'must be'], prefixed),
+  ]);
+  notation.rule(
+    'Clause = NumberedNoun IsLabelledBy NumberedLabel',
+    (label: { word: string; sign: string }): Said => ({
+      ask: 'line form',
+      of: { is: 'numbered', ...label },
+      names: true,
+      undeniable: true,
+      plainFor: 1,
+    }),
   );
 }
 

@@ -126,6 +126,17 @@ export function linkTargets(notation: Notation): void {
   notation.words('LinkNoun', [...LINK, ...LINKS]);
   notation.rule('Shape = LinkNoun WithScheme plain? http : / / RatherThanSecure?', () => shape('insecure links'));
   notation.rule('Shape = plain? http : / / LinkNoun', () => shape('insecure links'));
+  // "Links to plain http://", "any link is plain http://"
+  const pages = ['page', 'site', 'address', 'url', 'link'];
+  notation.words('HttpPage', [...pages, 'addresses', ...pages.map((one) => `${one}s`)]);
+  notation.rule(
+    'PlainHttp = ( a | an | any )? ( plain | insecure | unencrypted )? http ( : / / )? HttpPage?',
+    () => null,
+  );
+  for (const form of FORMS)
+    notation.rule(`Core<${form},W> = LinksTo<${form}> PlainHttp ( anywhere | somewhere )?`, () => INSECURE);
+  notation.rule('Insecure = ( is | are | goes to | go to | points to | point to ) plain? http : / /', () => null);
+  notation.rule('Clause = plain? http : / / Used in ( AnyLinks | links )', () => INSECURE);
   notation.words('RatherThanSecure', [
     ...each(
       ['rather than', 'instead of', 'and not', 'not', 'where it should be', 'where it should use', 'when it should be'],
@@ -257,7 +268,8 @@ export function linkTargets(notation: Notation): void {
     ),
   ]);
   notation.rule('Clause = EveryLink Place? Secure NeverInsecure?', () => SECURE);
-  notation.rule('Clause = EveryLink Place? ( use | uses | must use ) https : / / NeverInsecure?', () => SECURE);
+  notation.words('GoesSecure', ['use', 'uses', 'must use', 'is', 'are', 'go to', 'goes to', 'point to', 'points to']);
+  notation.rule('Clause = EveryLink Place? GoesSecure https : / / HttpPage? NeverInsecure?', () => SECURE);
   notation.words(
     'NeverInsecure',
     each(

@@ -103,7 +103,7 @@ function syntax(notation: Notation): void {
 /** "The text of any link is 'here'", "a link with the text 'Learn more'" */
 function texts(notation: Notation): void {
   const text = ['text', 'visible text', 'link text', 'anchor text', 'label'];
-  const links = ['link', 'hyperlink'];
+  const links = ['link', 'hyperlink', 'markdown link'];
   const shares: readonly (readonly [Several['which'], readonly string[]])[] = [
     ['some', ['a', 'any', 'some']],
     ['all', ['every', 'each']],
@@ -150,6 +150,20 @@ function texts(notation: Notation): void {
     ...['reads', 'says'],
   ]);
   notation.rule('Clause = LinksOf HasLinkText ( just | only | exactly )? ( Text | Texts<or> )', saying);
+  // "A link uses 'click here' as its text", "'here' is used as link text"
+  const texts = text.flatMap((one) => [one, `${one}s`]);
+  notation.words('AsLinkText', each(['as', 'as its', 'as the', 'for its', 'for the'], texts));
+  const ofLinks = ['link text', 'anchor text', 'link label', 'text of a link', 'text of any link', 'label of a link'];
+  notation.words('AsTextOfLink', each(['as', 'as the', 'for the'], ofLinks));
+  const used = '( uses | has | gets | shows ) ( just | only )? ( Text | Texts<or> )';
+  notation.rule(`Clause = LinksOf ${used} AsLinkText`, saying);
+  const some = (all: Quoted | Quoted[]) => saying('some', all);
+  notation.rule('Clause = ( Text | Texts<or> ) ( Used | is ) AsTextOfLink', some);
+  notation.rule('Penalize = Text links', some);
+  notation.words('IsTextOfLink', each(['is', 'is the', 'is used for the'], ofLinks));
+  notation.rule('Clause = Text IsTextOfLink', some);
+  notation.rule('Penalize = ( Text | Texts<or> ) AsTextOfLink', some);
+  notation.rule('Penalize = links ( that say | that read | saying | reading ) just? ( Text | Texts<or> )', some);
   // "The link text is 'x'" is of the only link: of several it would be unclear.
   const only = (one: Quoted | Quoted[]): Said => ({
     ask: 'agreeing',

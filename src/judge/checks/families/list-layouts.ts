@@ -1,4 +1,4 @@
-import type { Said } from '../form.ts';
+import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { layout } from './layout-facts.ts';
@@ -6,7 +6,7 @@ import { titleOf } from './named-parts.ts';
 import { each } from './shape.ts';
 import type { Quoted } from './texts.ts';
 
-const FENCES = ['code fence', 'code block', 'fenced code block', 'fence'];
+const FENCES = ['code fence', 'code block', 'fenced code block', 'fence', 'fenced block'];
 const CLOSING_FENCE = each(
   ['a', 'a matching', 'its', 'its matching'],
   ['closing fence', 'closing code fence', 'closing one'],
@@ -310,6 +310,41 @@ export function listLayouts(notation: Notation): void {
   notation.words('IsBullet', each(['is', 'must be'], ['a bullet', 'a bullet point']));
   const bullets = (sign?: string) => layout({ is: 'all bullets', ...(sign !== undefined && { sign }) });
   notation.rule('Clause = EveryLine IsBullet', () => bullets());
+  // "Every line starts with a dash"
+  const begun = (sign: string): Said => ({
+    ask: 'line form',
+    of: { is: 'begun', sign },
+    names: true,
+    undeniable: true,
+  });
+  notation.words(
+    'LineStarts',
+    each(['', 'must', 'should'], ['start with', 'begin with', 'open with']).concat(
+      'starts with',
+      'begins with',
+      'opens with',
+    ),
+  );
+  notation.words('AllLines', ['all lines', 'lines', 'all of the lines', 'all the lines', 'the lines']);
+  // A sign in quotation marks is a text.
+  notation.words('LineSign', ['a dash', 'dashes', 'a hyphen', 'hyphens'], '-');
+  notation.words('LineSign', ['an asterisk', 'asterisks', 'a star'], '*');
+  notation.kind('#linemark', (token) =>
+    token.kind === 'sign' && /^[-*+]$/u.test(token.text) ? token.text : undefined,
+  );
+  notation.rule('LineSign = #linemark');
+  notation.rule('Clause = ( EveryLine | AllLines ) LineStarts LineSign', begun);
+  notation.words(
+    'LineStartsNot',
+    each(['does not', 'do not'], ['start with', 'begin with']).concat('starts without', 'lacks'),
+  );
+  notation.rule(
+    'Clause = ( a line | any line | some line | one of the lines ) LineStartsNot LineSign',
+    (sign: string): Said => ({
+      not: begun(sign) as Fact,
+      plainFor: -1,
+    }),
+  );
   notation.kind('#bulletsign', (token) =>
     (token.kind === 'quoted' || token.kind === 'sign') && /^[-*+]$/u.test(token.text) ? token.text : undefined,
   );

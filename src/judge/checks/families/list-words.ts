@@ -109,6 +109,12 @@ function nesting(notation: Notation): void {
   notation.rule('Clause = NoListHere ListNested', () => count('nested lists', false));
 }
 
+/** "Every box on the checklist" */
+const LISTED_BOXES = each(
+  ['item', 'box', 'checkbox'],
+  each(['in the', 'on the', 'of the'], ['checklist', 'list', 'task list']),
+);
+
 function boxes(notation: Notation): void {
   const listed = ['task list', 'checklist', 'to-do list', 'todo list', 'list'];
   notation.words('One<some>', each(listed, ['with checkboxes', 'with tickboxes', 'of checkboxes']), 'checkboxes');
@@ -122,7 +128,7 @@ function boxes(notation: Notation): void {
   notation.rule('BoxState = BoxState with [ x ]', (ask: string) => (ask === 'ticked boxes' ? ask : undefined));
   notation.words(
     'BoxItems',
-    each(['checklist', 'task list', 'to-do', 'list'], ['item', 'items']).concat('task', 'tasks'),
+    each(['checklist', 'task list', 'to-do', 'list'], ['item', 'items', 'box', 'boxes']).concat('task', 'tasks'),
   );
   const counted = ({ bare, ...amount }: Amount, ask: string): Said => ({
     ask,
@@ -148,7 +154,10 @@ function boxes(notation: Notation): void {
   );
   // Of all boxes it says something only where there is one.
   notation.words('AllBoxes', [
-    ...each(['every', 'each'], ['box', 'checkbox', 'task', 'checklist item', 'task list item', 'to-do item']),
+    ...each(
+      ['every', 'each'],
+      ['box', 'checkbox', ...LISTED_BOXES, 'task', 'checklist item', 'task list item', 'to-do item'],
+    ),
     ...each(['all', 'all the', 'all of the'], ['boxes', 'checkboxes', 'tasks', 'checklist items', 'to-do items']),
   ]);
   notation.rule(
@@ -160,6 +169,22 @@ function boxes(notation: Notation): void {
     }),
   );
   // "A checklist where every item begins with '- [ ]'"
+  // "The checklist leaves no box unticked"
+  const left = ['unticked', 'unchecked', 'open', 'empty'];
+  const done = ['ticked', 'checked', 'ticked off', 'checked off'];
+  notation.words(
+    'NoBoxLeft',
+    each(each(['the', 'its'], ['task list', 'checklist', 'to-do list', 'todo list']), [
+      ...each(each(['leaves no', 'has no'], ['box', 'boxes', 'checkbox', 'item', 'items']), left),
+      ...each(['leaves no', 'has no'], each(left, ['box', 'boxes', 'checkbox', 'checkboxes'])),
+      ...each(['is fully', 'is completely', 'has every box', 'has all boxes'], done),
+    ]),
+  );
+  notation.rule('Clause = NoBoxLeft', (): Said => {
+    const none: Fact = { ask: 'unticked boxes', in: [[0, 0]] };
+    const all = { and: [{ ask: 'checkboxes', in: [[1, Infinity]] } satisfies Fact, none] };
+    return { ask: 'agreeing', of: [none, all], undeniable: true };
+  });
   notation.words('StartsWithBox', ['starts with', 'begins with', 'start with', 'begin with', 'must start with']);
   const all = (isTicked: boolean) => (isTicked ? undefined : layout({ is: 'all boxes', isUnticked: true }));
   notation.rule('Clause = EveryItem StartsWithBox #bracketbox', all);

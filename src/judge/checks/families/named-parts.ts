@@ -163,6 +163,37 @@ function blocks(notation: Notation): void {
       denies: true,
     }),
   );
+  const outside = each(
+    ['text', 'any text', 'some text', 'anything', 'something', 'other text'],
+    ['outside', 'outside of'],
+  );
+  notation.words(
+    'SomeOutside',
+    each(
+      ['there is', 'there is any', 'there is some'],
+      outside.filter((one) => !/^(?:any|some) /u.test(one)),
+    ).concat(each(['there is'], outside)),
+  );
+  notation.rule(
+    'Clause = SomeOutside the? AnyTag',
+    (name: string): Said => ({
+      not: { ask: 'enclosed', of: { what: 'whole', name } },
+      denies: true,
+    }),
+  );
+  notation.rule(
+    'Clause = the? AnyTag ( is missing | is absent | is left out | is not there )',
+    (name: string): Said | undefined =>
+      isPlain(name) ? { ask: 'tagged blocks', of: name, in: [[0, 0]], denies: true } : undefined,
+  );
+  notation.words(
+    'NothingOutside',
+    each(each(['nothing', 'no text', 'nothing else'], ['stands', 'is', 'appears', 'comes', 'is written']), [
+      'outside',
+      'outside of',
+    ]),
+  );
+  notation.rule('Clause = NothingOutside the? AnyTag', (name: string) => enclosed('whole', name));
   notation.words(
     'WrittenOutside',
     each(['is written', 'stands', 'is', 'appears', 'is found'], ['outside', 'outside of']),
@@ -211,6 +242,9 @@ function blocks(notation: Notation): void {
       ...each(['its', 'the', 'its entire', 'the entire', 'its whole', 'the whole', 'its full', 'the full'], wholes),
       ...each(['its entire', 'the entire', 'its whole', 'the whole', 'its full', 'the full'], ['answer']),
       'everything',
+      'all text',
+      'all the text',
+      'all of the text',
       'all of its output',
       'all its output',
     ],

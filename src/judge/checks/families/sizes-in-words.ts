@@ -136,6 +136,12 @@ function edgesAndRows(notation: Notation): void {
   notation.words('IsNotBlank', ['is not blank', 'is not empty']);
   const blank = (of: number): Said => ({ ask: 'blank line', of, undeniable: true });
   notation.rule('Clause = PlaceOfLine OfWhole? IsBlank', blank);
+  notation.rule('Kind = with a ( blank | empty ) NthOwned line', ({ place }: { place: number }) =>
+    place > 0 ? blank(place) : undefined,
+  );
+  notation.rule('Core<F,response> = Verb<have,F> a ( blank | empty ) NthOwned line', ({ place }: { place: number }) =>
+    place > 0 ? blank(place) : undefined,
+  );
   notation.rule(
     'Clause = PlaceOfLine OfWhole? IsNotBlank',
     (of: number): Said => ({ not: { ask: 'blank line', of }, denies: true }),

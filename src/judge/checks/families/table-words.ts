@@ -135,7 +135,7 @@ function rows(notation: Notation): void {
     ...each(['as'], ['the header has', 'there are headers', 'there are columns', 'each other', 'the others']),
   ]);
   notation.rule('Clause = RowsOf EqualCells AsTheHead', () => even());
-  notation.rule('Clause = ( all rows | all the rows | all table rows ) EqualCells', () => even());
+  notation.rule('Clause = RowsOf EqualCells', () => even());
   notation.rule('Clause = RowsOf ( has | have | must have ) exactly? N ( columns | cells )', (_: null, n: number) =>
     even(n),
   );
@@ -149,6 +149,7 @@ function rows(notation: Notation): void {
     each(
       ['has', 'have'],
       [
+        ...each(['a different number of'], ['cells', 'columns']),
         ...['a different number of cells than the header', 'a different number of columns than the header'],
         ...['more or fewer cells than the header', 'more or fewer columns than the header'],
       ],

@@ -144,6 +144,13 @@ function html(notation: Notation): void {
   const tags = (of: string, amount: Amount): Said => ({ ask: 'tags of the HTML', of, ...amount, names: true });
   notation.rule('HtmlTag = < #tagname > ( tag | tags | element | elements )?', (name: string) => name);
   notation.rule('HtmlTag = #quotedtag ( tag | tags | element | elements )?', (name: string) => name);
+  notation.kind('#plaintag', (token) =>
+    token.kind === 'word' &&
+    /^(?:script|style|font|iframe|img|title|form|input|button|meta|nav|span|div|marquee|center)$/u.test(token.text)
+      ? token.text
+      : undefined,
+  );
+  notation.rule('HtmlTag = #plaintag ( tag | tags )', (name: string) => name);
   notation.words('HtmlHas', ['has', 'contains', 'includes', 'uses', 'must have', 'must contain', 'should have']);
   notation.words('HtmlHasNot', each(['does not', 'must not', 'should not'], ['have', 'contain', 'include', 'use']));
   notation.rule('Clause = TheHtml HtmlHas Amount HtmlTag', (amount: Amount, of: string) => tags(of, amount));

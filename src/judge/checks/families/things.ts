@@ -70,6 +70,7 @@ export const CODE_LABELS =
   );
 /** "A JSON block" may stand in no code block. */
 const DATA_LABELS = ['json', 'yaml', 'xml', 'html', 'css', 'mermaid', 'latex'];
+const UNLABELLED = ['unlabelled', 'unlabeled', 'untagged'];
 const SECRETS = [
   'aws access key|aws access key id',
   'github token|github access token',
@@ -189,8 +190,8 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   'numbered items': thing('made', numberedCheck, 'numbered item|numbered list item|numbered step|numbered point'),
   'code blocks without a language': {
     class: 'made',
-    one: ['code block without a language', 'unlabelled code block', 'unlabeled code block'],
-    many: ['code blocks without a language', 'unlabelled code blocks', 'unlabeled code blocks'],
+    one: ['code block without a language', ...both(UNLABELLED, ['code block', 'code fence'])],
+    many: ['code blocks without a language', ...both(UNLABELLED, ['code blocks', 'code fences'])],
     decide: counting((asked) => codeBlocksCheck(null, asked)),
   },
   'block quotes': thing('made', quotesCheck, both(['', 'markdown'], ['block quote', 'blockquote']).join('|')),

@@ -44,6 +44,9 @@ function given(notation: Notation): void {
     (one: Marked, { tool, share }: { tool: Tool; share: CallShare }) =>
       one.isMarked || share === 'some' ? undefined : ofTool(share)(one, tool),
   );
+  notation.rule('GivenArgument = the ToolName #argument', (tool: Tool, one: Marked) =>
+    tool.name.includes('_') ? ofTool()(one, tool) : undefined,
+  );
   notation.rule('GivenArgument = ( every | each ) #argument ArgKind? ( ArgGiven | InCallOf ) Tool', ofTool('every'));
   notation.rule('GivenArgument = ( any | a ) #argument ArgKind? ( ArgGiven | InCallOf ) Tool', ofTool('some'));
   notation.rule('GivenArgument = no #argument ArgKind? ( ArgGiven | InCallOf ) Tool', ofTool('none'));
@@ -62,6 +65,20 @@ function given(notation: Notation): void {
   notation.rule('Clause = GivenSeveral PluralVerb', wished);
 }
 
+/** "With 'x' in the response" is said of something else. */
+const OTHER_PLACES = [
+  'conversation',
+  'response',
+  'reply',
+  'answer',
+  'turn',
+  'end',
+  'middle',
+  'beginning',
+  'call',
+  'chat',
+];
+
 /** "With a 'to' argument ending in '@acme.com'", "with 'Oslo' as the city" */
 function described(notation: Notation): void {
   notation.rule(
@@ -71,6 +88,19 @@ function described(notation: Notation): void {
   notation.rule('ArgumentSuch = FieldSuch');
   const such = (one: Marked, is: FieldWish[]): ArgumentWish => ({ ...namedBy(one), is });
   notation.rule('Bounded = ( a | an | the | its ) #argument ArgumentWord? ArgumentSuch', such);
+  // "With DROP in the query"
+  const within = ([includes, ...others]: string[], one: Marked): ArgumentWish | undefined =>
+    others.length > 0 || includes === undefined || OTHER_PLACES.includes(one.name)
+      ? undefined
+      : such(one, [{ includes }]);
+  notation.rule('Bounded = Held ( in | inside ) ( the | its | a ) #argument ArgumentWord?', within);
+  notation.rule(
+    'Clause = ( a | any ) ToolName call ( has | includes | contains ) Bounded',
+    (tool: Tool, wish: ArgumentWish): Said | undefined => {
+      const form = ofArgument(tool, wish, 'some');
+      return form && { ...form, plainFor: -1 };
+    },
+  );
   const valued = (value: Scalar, one: Marked): ArgumentWish => ({ ...namedBy(one), is: [{ oneOf: [value] }] });
   notation.words('AsArgument', ['as', 'as the', 'as its', 'for', 'for the', 'as the value of', 'as the value for']);
   notation.rule('ValueAs = CallValue AsArgument #argument ArgumentWord?', ({ is }: { is: Scalar }, one: Marked) =>

@@ -272,6 +272,7 @@ function contained(notation: Notation): void {
     token.kind === 'word' && /^\p{Lu}{2,}$/u.test(token.raw) ? token.raw : undefined,
   );
   notation.rule('Held = #capitals', (text: string) => [text]);
+  notation.rule('Held = #capitals #capitals', (a: string, b: string) => [`${a} ${b}`]);
   notation.rule(
     'Held = the ( word | phrase | text | string | term | substring ) FieldValue',
     ({ value }: { value: Scalar }) => (typeof value === 'string' ? [value] : undefined),

@@ -1,5 +1,6 @@
 import { type CalledBefore, calledBeforeCheck } from '../conversation/turns-said.ts';
-import { canonical, type Fact, isFact, type Said } from '../form.ts';
+import { canonical, denials, type Fact, isFact, type Said } from '../form.ts';
+import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Decider } from './bridge.ts';
 import { FOR_USER } from './further-words.ts';
@@ -15,7 +16,7 @@ export const USER_TURNS: Readonly<Record<string, Decider>> = {
 /** What stands in every turn, and what is called before the user has said something. */
 export function userTurns(notation: Notation): void {
   const everyTurn = (form: Said): Said | undefined =>
-    isFact(form) && FOR_USER.includes(form.ask)
+    isFact(form) && FOR_USER.includes(form.ask) && !form.total
       ? { ask: 'every turn', of: canonical(form), undeniable: true }
       : undefined;
   notation.words('InEveryTurn', [
@@ -29,12 +30,45 @@ export function userTurns(notation: Notation): void {
     ...each(['every', 'each', 'every single'], ['turn', 'assistant turn', 'assistant message', 'bot message']),
     ...each(['every', 'each'], ['turn of the assistant', 'message of the assistant']),
     ...each(["the assistant's every"], ['message', 'turn']),
+    ...each(['each of', 'every one of'], ["the assistant's turns", "the assistant's messages"]),
   ]);
   notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet InEveryTurn', everyTurn);
   notation.rule('Clause = Text Used InEveryTurn', (text: Quoted) =>
     everyTurn({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }),
   );
   notation.rule('Clause = EachTurn Pred<third,response>', everyTurn);
+  const turns = ['assistant turns', 'assistant messages', "the assistant's turns", "the assistant's messages"];
+  notation.words('AllTurns', each(['all', 'all of', 'all the'], turns));
+  // "All turns have 30 words" may be said of them together.
+  notation.rule('Clause = AllTurns Pred<plural,response> each', everyTurn);
+  notation.rule('Clause = AllTurns ( are | stay | must be | must stay ) Extent', everyTurn);
+  notation.words('TheTurns', turns.slice(2));
+  notation.rule('Clause = TheTurns ( are all | all stay ) Extent', everyTurn);
+  // Of no turn what is asked is denied of each.
+  notation.words('NoTurn', each(['no'], ['assistant turn', 'assistant message']));
+  notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ['assistant turn', 'assistant message']));
+  const inNone = (form: Said): Said | undefined => {
+    const [one, ...others] = denials(form);
+    return one && others.length === 0 ? everyTurn(one) : undefined;
+  };
+  notation.rule('Clause = NoTurn Pred<third,response>', inNone);
+  notation.rule('Clause = AnyTurn Pred<third,response>', (form: Said): Said | undefined => {
+    const every = inNone(form);
+    return every && { not: every as Fact, plainFor: -1 };
+  });
+
+  // "Assistant turns under 30 words": each of them; as a fault any one.
+  notation.rule('Graded = assistant ( turns | messages ) Extent', (form: Said) => {
+    const [all, none] = [everyTurn(form), inNone(form)];
+    return (
+      all &&
+      none &&
+      new Several([
+        { ...all, onlyFor: 1 },
+        { not: none as Fact, onlyFor: -1 },
+      ])
+    );
+  });
 
   notation.words(
     'UserSays',

@@ -19,13 +19,15 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
         ? `CSV with the header ${wish.header.join(',')}`
         : 'delimiter' in wish
           ? `values with ${JSON.stringify(wish.delimiter)} between them`
-          : 'isEven' in wish
-            ? 'CSV whose rows are as long as its header'
-            : 'empty' in wish
-              ? `CSV with an empty ${wish.empty}`
-              : 'column' in wish
-                ? `CSV with ${wish.are} in the column ${wish.column}`
-                : csvInWords(inWords(wish.count), wish.of),
+          : 'hasRow' in wish
+            ? `CSV with a row that is ${wish.hasRow} than its header`
+            : 'isEven' in wish
+              ? 'CSV whose rows are as long as its header'
+              : 'empty' in wish
+                ? `CSV with an empty ${wish.empty}`
+                : 'column' in wish
+                  ? `CSV with ${wish.are} in the column ${wish.column}`
+                  : csvInWords(inWords(wish.count), wish.of),
     isCsv,
   ),
   xml: wholeText('xml', 'the whole response', xmlWords, isXml),
@@ -124,32 +126,51 @@ function csvData(notation: Notation): void {
     ),
   );
   notation.rule('Clause = EachRow AsLong', () => csv({ isEven: true }));
+  const rows = ['csv row', 'row of the csv', 'row in the csv', 'csv line', 'line of the csv', 'line in the csv'];
+  const cells = ['fields', 'columns', 'values', 'cells'];
+  const header = each(['than the', 'from the', 'than its', 'from its'], ['header', 'header row', 'header line']);
+  const differs = [
+    ...each(
+      ['a different', 'different', 'the wrong'],
+      ['column count', 'field count', 'column counts', ...each(['number of', 'numbers of'], cells)],
+    ),
+    ...each(['more or fewer', 'fewer or more'], cells),
+  ];
   notation.words(
     'UnevenRow',
     each(
       [
-        'a csv row',
-        'any csv row',
-        'some csv rows',
-        'any csv rows',
-        'some rows of the csv',
-        'some rows in the csv',
-        'a row of the csv',
-        'any row of the csv',
-        'a row in the csv',
+        ...each(['a', 'any', 'one', 'some', 'one of the'], rows),
+        ...each(
+          ['', 'any', 'some', 'the'],
+          rows.map((one) => one.replace(/row|line/u, (noun) => `${noun}s`)),
+        ),
       ],
-      each(
-        [
-          'has more or fewer',
-          'has fewer or more',
-          'has a different number of',
-          'have more or fewer',
-          'have a different number of',
-        ],
-        each(['fields', 'columns', 'values'], ['than the header', 'than the header row', 'than its header']),
-      ),
+      [
+        ...each(each(['has', 'have'], differs), ['', ...header, 'than the others', 'from the others', 'than the rest']),
+        ...each(
+          ['differs in', 'differ in', 'vary in'],
+          ['column count', 'field count', 'length', 'the number of columns'],
+        ),
+        ...each(each(['do not have', 'do not all have'], ['the same number of']), cells),
+        ...each(['do not have', 'do not all have'], ['the same column count', 'the same field count']),
+      ],
     ),
   );
+  const one = each(['a', 'any', 'one', 'some'], rows);
+  for (const [hasRow, words] of [
+    ['shorter', ['fewer', 'too few', 'not enough']],
+    ['longer', ['more', 'too many', 'extra']],
+  ] as const)
+    notation.words(
+      'RowIs',
+      each(
+        each(one, ['has', 'contains']),
+        each(each(words, cells), words[0] === 'more' || words[0] === 'fewer' ? ['', ...header] : ['']),
+      ).filter((text) => !/(?:more|fewer) \w+$/u.test(text)),
+      hasRow,
+    );
+  notation.rule('Clause = RowIs', (hasRow: string): Said => ({ ask: 'csv', of: { hasRow }, plainFor: -1 }));
   notation.rule('Clause = UnevenRow', (): Said => ({ not: { ask: 'csv', of: { isEven: true } }, plainFor: -1 }));
   notation.words('CsvParts', ['data row', 'data rows', 'rows of data', 'row of data'], 'rows');
   notation.words('CsvParts', ['column', 'columns'], 'columns');
@@ -174,6 +195,10 @@ function csvData(notation: Notation): void {
   const below = (amount: Amount) => many(amount, 'rows');
   notation.rule('Clause = TheCsv JsonHas Amount ( rows | row | lines ) HeaderAside', below);
   notation.rule('State = ValidCsv with Amount CsvParts HeaderAside?', many);
+  notation.rule(
+    'Clause = TheCsv JsonHas ( a header | a header row | a header line ) ( plus | and ) Amount ( rows | lines | data rows | rows of data )',
+    below,
+  );
   notation.rule('State = ValidCsv with ( a header | a header row | a header line ) and Amount ( CsvParts )', many);
   notation.words(
     'OnlyHeader',
@@ -196,10 +221,10 @@ function csvData(notation: Notation): void {
     ({ in: count }: Amount): Said => ({ not: csv({ count: outside(count), of: 'columns' }) as Fact, plainFor: -1 }),
   );
   notation.words('EachPlainRow2', ['every row', 'each row', 'all rows', 'every line', 'each line', 'all lines']);
-  notation.words(
-    'EquallyLong',
-    each(each(['has', 'have'], ['the same number of', 'equally many']), ['fields', 'columns', 'values', 'cells']),
-  );
+  notation.words('EquallyLong', [
+    ...each(each(['has', 'have'], ['the same number of', 'equally many']), cells),
+    ...each(['has', 'have'], ['the same column count', 'the same field count']),
+  ]);
   notation.rule('State = ValidCsv ( in which | where | such that ) EachPlainRow2 ( AsLong | EquallyLong )', () =>
     csv({ isEven: true }),
   );

@@ -1,6 +1,6 @@
 import { hasFrontMatter } from '../data/front-matter.ts';
 import type { Scalar } from '../data/json-demands.ts';
-import { hasYamlKeys, hasYamlValue } from '../data/yaml.ts';
+import { hasYamlEnding, hasYamlKeys, hasYamlValue } from '../data/yaml.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Decider, wholeText } from './bridge.ts';
@@ -20,18 +20,25 @@ export const YAML_DATA: Readonly<Record<string, Decider>> = {
     'yaml',
     'the whole response',
     (of: YamlKeys) =>
-      'key' in of
-        ? `YAML with ${JSON.stringify(of.key)} set to ${JSON.stringify(of.value)}`
-        : `${isWhole(of) ? 'valid ' : ''}YAML with ${keysOf(of)
-            .map((key) => JSON.stringify(key))
-            .join(', ')}`,
-    (text, of) => ('key' in of ? hasYamlValue(text, of.key, of.value) : hasYamlKeys(text, keysOf(of), isWhole(of))),
+      'ending' in of
+        ? `YAML with ${JSON.stringify(of.key)} that ends with ${JSON.stringify(of.ending)}`
+        : 'key' in of
+          ? `YAML with ${JSON.stringify(of.key)} set to ${JSON.stringify(of.value)}`
+          : `${isWhole(of) ? 'valid ' : ''}YAML with ${keysOf(of)
+              .map((key) => JSON.stringify(key))
+              .join(', ')}`,
+    (text, of) =>
+      'ending' in of
+        ? hasYamlEnding(text, of.key, of.ending)
+        : 'key' in of
+          ? hasYamlValue(text, of.key, of.value)
+          : hasYamlKeys(text, keysOf(of), isWhole(of)),
   ),
 };
 
 type KeyList = readonly string[] | { all: readonly string[] };
 /** The keys of YAML, a code fence around it or not; or of a response that is nothing else; or a key with its value, at any depth. */
-type YamlKeys = KeyList | { key: string; value: Scalar };
+type YamlKeys = KeyList | { key: string; value: Scalar } | { key: string; ending: string };
 const isWhole = (of: KeyList) => 'all' in of;
 const keysOf = (of: KeyList) => ('all' in of ? of.all : of);
 
@@ -59,7 +66,13 @@ export function yamlData(notation: Notation): void {
   notation.words('SomeYaml', ['yaml', 'valid yaml', 'a yaml document', 'a valid yaml document']);
   notation.rule('State = SomeYaml ,? WithKeys Keys', whole);
   notation.rule('Core<F,response> = Verb<parse,F> SomeYaml ,? WithKeys Keys', whole);
-  notation.words('TheYaml', ['the yaml', 'the yaml document', 'the yaml output']);
+  notation.words(
+    'TheYaml',
+    each(
+      ['the', 'its', 'the generated', 'the returned'],
+      each(['yaml'], ['', 'document', 'output', 'config', 'file', 'manifest']),
+    ),
+  );
   notation.rule('Clause = TheYaml JsonHas Keys', yaml);
   // "A top-level key called services"
   notation.words('TopKey', ['key', 'top-level key', 'field', 'top-level field', 'property', 'top-level property']);
@@ -79,7 +92,62 @@ export function yamlData(notation: Notation): void {
     NO_KEY.includes(key) ? undefined : { ask: 'yaml keys', of: { key, value }, undeniable: true };
   notation.rule('YamlKeyName = ( the | a )? ( TopKey Called1? )? ( #bareword | #quoted )', (key: string) => key);
   notation.rule('YamlKeyName = ( the | a )? #quoted TopKey', (key: string) => key);
-  notation.rule('Clause = TheYaml ( sets | must set ) YamlKeyName to Scalar', value);
+  notation.rule('Clause = TheYaml ( sets | must set ) YamlKeyName ( to | : | = ) Scalar', value);
+  // "replicas: 3", "restart: always"; of "on" and "off" parsers differ.
+  notation.rule('YamlPair = YamlKeyName : Scalar', (key: string, { value: of }: { value: Scalar }) => [key, of]);
+  notation.rule('YamlPair = YamlKeyName : #bareword', (key: string, of: string) =>
+    /^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(of) ? undefined : [key, of],
+  );
+  notation.rule('YamlPair = #yamlpair');
+  notation.kind('#yamlpair', (token) => {
+    const found =
+      token.kind === 'quoted' ? /^([\w-]+): (true|false|-?\d+(?:\.\d+)?|[A-Za-z][\w-]*)$/u.exec(token.text) : undefined;
+    return (
+      found && ([found[1]!, /^(?:true|false|-?\d.*)$/u.test(found[2]!) ? JSON.parse(found[2]!) : found[2]!] as const)
+    );
+  });
+  const pair = ([key, of]: [string, Scalar]) => value(key, { value: of });
+  notation.rule('Clause = TheYaml ( JsonHas | sets ) YamlPair', pair);
+  notation.rule('Clause = YamlPair ( Used | is ) in TheYaml', pair);
+  // "An image is tagged :latest": an image without a tag may be taken for one.
+  const latest = (): Said => ({ ask: 'yaml keys', of: { key: 'image', ending: ':latest' }, undeniable: true });
+  notation.kind('#latest', (token) => (token.kind === 'quoted' && /^:?latest$/u.test(token.text) ? null : undefined));
+  notation.rule('Latest = ( the | a )? ( : latest | #latest | latest tag | : latest tag | #latest tag )', () => null);
+  notation.words('SomeImage', [
+    'an image',
+    'any image',
+    'the image tag',
+    'an image tag',
+    'any image tag',
+    'the image',
+    'images',
+    'some image',
+    'any images',
+    'a container image',
+  ]);
+  notation.words('ImageUses', [
+    'is',
+    'are',
+    'is tagged',
+    'are tagged',
+    'is tagged as',
+    'uses',
+    'use',
+    'has',
+    'is set to',
+    'is pinned to',
+    'ends in',
+    'ends with',
+    'points to',
+  ]);
+  notation.rule('InYaml = in TheYaml', () => null);
+  notation.rule('Clause = SomeImage InYaml? ImageUses Latest InYaml?', (): Said => ({ ...latest(), plainFor: -1 }));
+  notation.rule('Clause = TheYaml ( uses | has ) Latest for ( an image | any image | its image )', latest);
+  notation.rule(
+    'Clause = no image InYaml? ImageUses Latest InYaml?',
+    (): Said => ({ not: latest() as Fact, denies: true }),
+  );
+  notation.rule('Penalize = Latest ( image | images | image tags | tags )? InYaml?', latest);
   notation.rule('Clause = TheYaml JsonHas YamlKeyName ( : | SetTo ) Scalar', value);
   notation.rule('Clause = YamlKeyName ( is | IsValue ) Scalar in TheYaml', value);
   const valid: Fact = { ask: 'yaml', of: 'fenced' };
@@ -128,6 +196,13 @@ export function yamlData(notation: Notation): void {
   );
   notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( at the top )?', () => front([]));
   notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( WithKeys | FrontSets ) FrontKeys', front);
+  notation.kind('#frontkey', (token) =>
+    token.kind === 'word' &&
+    /^(?:title|date|author|tags|slug|description|layout|draft|category|categories)$/u.test(token.text)
+      ? [token.text]
+      : undefined,
+  );
+  notation.rule('Clause = TheFront Delimited? JsonHas ( a | an )? #frontkey', front);
   notation.words('FrontSets', ['that sets', 'that defines', 'containing', 'that contains', 'setting']);
   notation.rule('FrontKeys = #bareword and #bareword', (a: string, b: string) => [a, b]);
   notation.rule('Core<F,response> = Verb<have,F> FrontNoun Delimited? WithKeys FrontKeys', front);

@@ -1,9 +1,24 @@
 import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const UNITS = ['bullets', 'headings', 'lines', 'items', 'sentences', 'paragraphs', 'steps', 'links'];
-const CODE = ['code', 'sql', 'script', 'snippet', 'query', 'queries', 'scripts', 'snippets'];
-const ONE: Readonly<Record<string, string>> = { queries: 'query', scripts: 'script', snippets: 'snippet' };
+const ONE: Readonly<Record<string, string>> = {
+  queries: 'query',
+  scripts: 'script',
+  snippets: 'snippet',
+  diffs: 'diff',
+  patches: 'patch',
+};
+const CODE = ['code', 'sql', 'script', 'snippet', 'query', 'diff', 'patch', ...Object.keys(ONE)];
 const LANGUAGES = ['python', 'javascript', 'js', 'typescript', 'java', 'bash', 'sql', 'go', 'rust', 'php', 'ruby'];
+
+const THIRD: Readonly<Record<string, string>> = { have: 'has', do: 'does', are: 'is' };
+/** "Use a JOIN" of several as "uses a JOIN" of one. */
+const third = ([verb, ...rest]: readonly Token[]): readonly Token[] =>
+  verb && isOneOf(verb, ['only', 'never', 'always', 'also'])
+    ? [verb, ...third(rest)]
+    : verb?.kind === 'word'
+      ? [wordToken(THIRD[verb.text] ?? `${verb.text}s`), ...rest]
+      : [];
 
 const words = (text: string) => text.split(' ').map(wordToken);
 
@@ -27,7 +42,9 @@ export function* partWishes(tokens: readonly Token[]): Generator<readonly Token[
   const subject = [when, ...words('the'), ...tokens.slice(0, from), wordToken(ONE[text] ?? text)];
   const [link, rest] = [tokens[from + 1], tokens.slice(from + 2)];
   if (isWord(link, 'where')) yield [when, ...rest];
-  if (isOneOf(link, ['that', 'which']) && !Object.hasOwn(ONE, text)) yield [...subject, ...rest];
+  if (isOneOf(link, ['that', 'which'])) yield [...subject, ...(Object.hasOwn(ONE, text) ? third(rest) : rest)];
+  if (isOneOf(link, ['indented', 'wrapped', 'written', 'labelled', 'labeled']))
+    yield [...subject, wordToken('is'), link!, ...rest];
   if (isWord(link, 'with')) yield [...subject, wordToken('has'), ...rest];
   if (isWord(link, 'without') && !isOneOf(rest[0], ['a', 'an', 'any'])) yield [...subject, ...words('has no'), ...rest];
   if (isWord(link, 'without') && isOneOf(rest[0], ['a', 'an', 'any']))

@@ -60,7 +60,19 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ...LINES.flatMap(([ordinal, number, digit]): [string, string[]][] => [
     [`the ${ordinal} line`, [`line ${number}`, `line ${digit}`]],
     [`in the ${ordinal} line`, [`on line ${number}`, `on line ${digit}`]],
+    [
+      `the ${ordinal} line of the commit message`,
+      [`the commit's ${ordinal} line`, `the commit message's ${ordinal} line`],
+    ],
   ]),
+  [
+    'the first line of the commit message',
+    ['the commit subject', 'the commit subject line', 'the subject of the commit', "the commit's subject line"],
+  ],
+  [
+    'the second line of the commit message is blank',
+    ['the commit subject is followed by a blank line', 'there is a blank line after the commit subject'],
+  ],
   ['before', ['in front of', 'prior to', 'ahead of', 'earlier in the text than']],
   ['comes before', ['precedes', 'stands before', 'stands ahead of', 'stands above', 'comes ahead of']],
   ['comes after', ['follows', 'stands after', 'stands below']],

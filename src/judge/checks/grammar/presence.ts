@@ -25,7 +25,7 @@ export const PRESENT = [
   ...['used', 'employed', 'included', 'contained', 'found', 'present', 'mentioned', 'featured', 'printed', 'there'],
   ...['written', 'given', 'stated', 'shown', 'provided', 'output', 'displayed', 'visible', 'to be found', 'produced'],
   ...['cited', 'in there', 'in place', 'offered', 'handed out', 'inserted', 'added'],
-  ...['spotted', 'seen', 'to be seen', 'left in'],
+  ...['spotted', 'seen', 'to be seen', 'left in', 'left in there'],
 ];
 /** What is done with a thing that then stands in a text. Of a quoted text, these may be said of what it names. */
 const PUT = [

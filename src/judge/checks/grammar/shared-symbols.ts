@@ -16,6 +16,8 @@ export const SHARED: readonly string[] = [
   ...['Described', 'NameDet', 'ValuedThing', 'Mentioned', 'BothUsed', 'InRow', 'EachOpening', 'YearBounds'],
   // Lists of either kind, boxes to tick and what begins with one.
   ...['ListsOfBoth', 'BoxState', 'EveryItem'],
+  // What code can have and nothing else.
+  'CodeSure',
   // Headings by their titles and levels.
   ...['TitleRef', 'Deeper'],
   // Tags and what stands around a text or in one.

@@ -1,7 +1,7 @@
 import { partWishes } from './part-wishes.ts';
 import { singular } from './text-names.ts';
 import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
-import { WHOLES } from './wish-words.ts';
+import { isJoined, WHOLES } from './wish-words.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
 const JUDGED_FOR = ['the', 'assistant', 'for'].map(wordToken);
@@ -79,10 +79,10 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
   // 'Penalize "as an AI", in any casing': a text alone may be all of a response.
   if (thing[0]?.kind === 'quoted' && thing.some((token) => token.kind === 'word' && !isOneOf(token, ['and', 'or'])))
     yield [wordToken('responses'), wordToken('with'), ...thing];
+  // "Text outside the <answer> tags": where there is such.
+  if (isFault && isOneOf(thing[0], ['text', 'anything', 'something', 'content', 'prose']))
+    yield [...['when', 'there', 'is'].map(wordToken), ...thing];
   // "Links and no tables" may be two wishes, and "100 words" just as many or more.
-  const isBetween = (at: number) =>
-    isNumber(thing[at - 1]) && isNumber(thing[at + 1]) && isWord(thing[at - 2], 'between');
-  const isJoint = (token: Token, at: number) => isOneOf(token, JOINERS) && !isBetween(at);
   const isEach =
     !isFault &&
     thing.every(
@@ -91,16 +91,17 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
         !isOneOf(token, ['or', 'nor', 'but']) &&
         !(isWord(token, 'and') && !isOneOf(thing[at + 1], ['a', 'an', 'at', 'no', 'one'])),
     );
-  if (isOneOf(thing[0], ['a', 'an']) && (!thing.some(isJoint) || isEach)) yield* withThing(thing);
+  if (isOneOf(thing[0], ['a', 'an']) && (!isJoined(thing) || isEach)) yield* withThing(thing);
 }
 
 function* withThing(thing: readonly Token[]): Generator<readonly Token[]> {
   yield [wordToken('responses'), wordToken('with'), ...thing];
   yield [...['when', 'the', 'response', 'has'].map(wordToken), ...thing];
+  yield [...['when', 'there', 'is'].map(wordToken), ...thing];
 }
 
 /** "JSON that has a 'total' key", "JSON without an 'id'" */
-const FORMATS = ['json', 'yaml', 'csv', 'xml'];
+const FORMATS = ['json', 'yaml', 'csv', 'xml', 'html'];
 const OF_FORMAT: readonly (readonly [joints: readonly string[], said: readonly string[]])[] = [
   [["that's"], ['is']],
   [['that', 'which'], []],

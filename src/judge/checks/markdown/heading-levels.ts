@@ -23,11 +23,19 @@ export function areOfLevel(text: string, wanted: number | readonly number[]): An
   return { is: true, found: `Every heading is of level ${allowed.join(' or ')}` };
 }
 
-/** Whether a heading is more than one level below the one before it. Which level comes first is left open. */
-export function skipsLevel(text: string): Answer {
+/** From one level right to another. */
+export type Step = readonly [from: number, to: number];
+
+/**
+ * Whether a heading is more than one level below the one before it. Which level comes first is left open.
+ * @param of This step alone.
+ */
+export function skipsLevel(text: string, of?: Step): Answer {
   const { levels, isUnclear } = levelsIn(text);
-  const at = levels.findIndex((level, place) => place > 0 && level > levels[place - 1]! + 1);
+  const at = levels.findIndex((level, place) =>
+    of ? level === of[1] && levels[place - 1] === of[0] : place > 0 && level > levels[place - 1]! + 1,
+  );
   if (at > 0) return { is: true, found: `A heading of level ${levels[at]} follows one of level ${levels[at - 1]}` };
-  if (isUnclear || (levels[0] ?? 1) > 2) return { open: OPEN };
+  if (isUnclear || (!of && (levels[0] ?? 1) > 2)) return { open: OPEN };
   return { is: false, found: 'No level is left out' };
 }

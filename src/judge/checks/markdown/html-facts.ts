@@ -1,5 +1,6 @@
 import type { Interval } from '../form.ts';
 import type { Answer } from '../whole-text.ts';
+import { HTML_NAMES } from './html-names.ts';
 import { htmlOf } from './html-tags.ts';
 
 /** What is asked of HTML beside how often it has a tag. */
@@ -60,7 +61,15 @@ function areClosed(text: string, of: string): Answer {
   if (of === '' && (all.length === 0 || tagsIn(text).length > all.length)) return OPEN;
   const unequal = [...counts].find(([, count]) => count !== 0);
   if (!unequal) return { is: true, found: `${all.length} tags, each of which is closed` };
-  return isHtml && unequal[1] > 0 ? { is: false, found: `A <${unequal[0]}> that is not closed` } : OPEN;
+  // "<<The Title>>" is no tag.
+  const isPlaceholder =
+    !HTML_NAMES.has(unequal[0]) &&
+    all.some(
+      ({ name, rest }) => name === unequal[0] && (/^\s*[^\s=]+(?:\s[^=]*)?$/u.test(rest) || text.includes('<<')),
+    );
+  return isHtml && !isPlaceholder && unequal[1] > 0
+    ? { is: false, found: `A <${unequal[0]}> that is not closed` }
+    : OPEN;
 }
 
 /** Whether a tag has an attribute; of a value that is one of several it is open. */

@@ -1,16 +1,12 @@
 import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
 import type { Answer } from '../whole-text.ts';
-import { drawnListIn, mayBeList } from './drawn-lists.ts';
-import { drawnTables } from './drawn-tables.ts';
+import { type Block, type BlockKind, blocksOf, isOf, mayBe } from './blocks.ts';
 import type { Title } from './heading-titles.ts';
 import { type HeadingItem, headingItems } from './headings.ts';
 import { countHtml } from './html-elements.ts';
 import { isBullet, isMaybeBullet, isMaybeNumbered, isNumbered, linesOutsideCode, standsApart } from './markdown.ts';
-import { lineOf, parseBlocks, parseFences, textBlockAt } from './markdown-document.ts';
-
-/** A block of a text, and lists that are numbered or not. */
-export type BlockKind = 'heading' | 'bullets' | 'numbered' | 'list' | 'table' | 'code' | 'quote' | 'rule';
+import { parseFences } from './markdown-document.ts';
 
 /** How the blocks of a text lie. */
 export type Layout =
@@ -20,6 +16,10 @@ export type Layout =
   | { is: 'text beside'; side: 'before' | 'after'; kind: BlockKind; isNext?: true }
   /** Every block of one kind before every block of another. */
   | { is: 'blocks in order'; kinds: readonly [BlockKind, BlockKind] }
+  /** A text before, or after, every block of a kind. */
+  | { is: 'text by block'; side: 'before' | 'after'; text: Title; kind: BlockKind; isTitle?: true }
+  /** A heading of one level, or the only one of it, before the first of another. */
+  | { is: 'level before level'; levels: readonly [number, number]; isThe?: true }
   /** Which headings there are, perhaps no others, and perhaps in whatever order. */
   | { is: 'headings in order'; titles: readonly Title[]; isOnly?: true; isAnyOrder?: true }
   /** Right below each heading. */
@@ -27,6 +27,8 @@ export type Layout =
   /** What the first or the last heading says; of a section, that nothing is before it, or after its parts. */
   | { is: 'heading at'; edge: 'start' | 'end'; title: Title; isSection?: true }
   | { is: 'heading below heading' | 'text below headings' | 'open fence' | 'one sign' | 'has list' }
+  /** Right before, or after, each heading a blank line; the first line of a text needs none before it. */
+  | { is: 'blank beside headings'; side: 'before' | 'after' }
   | { is: 'all boxes'; isUnticked?: true }
   /** Items that are numbered without a gap, from 1 on where no other start may be meant; the last number, where it is said. */
   | { is: 'numbered on'; to?: number; isAnyStart?: true; mayRepeat?: true }
@@ -35,72 +37,6 @@ export type Layout =
   | { is: 'all bullets'; sign?: string }
   /** What a text holds as lists or tables is of one kind: "the steps are given as a numbered list". */
   | { is: 'given as'; kind: BlockKind };
-
-export interface Block {
-  kind: BlockKind | 'text' | 'title' | 'html';
-  level: number;
-  line: number;
-  /** The line after its last one, from 0 on. */
-  end: number;
-  text: string;
-  /** Whether it is a list of lines such as "• a". */
-  isDrawn?: true;
-}
-
-const KINDS: Readonly<Record<string, Block['kind']>> = {
-  bullet_list_open: 'bullets',
-  ordered_list_open: 'numbered',
-  table_open: 'table',
-  fence: 'code',
-  blockquote_open: 'quote',
-  hr: 'rule',
-  html_block: 'html',
-};
-
-/** The blocks at the top of a text. A line that is bold as a whole is a title. */
-export function blocksOf(text: string): Block[] {
-  const nodes = parseBlocks(text);
-  const blocks: Block[] = [];
-  for (const [at, node] of nodes.entries()) {
-    if (node.level !== 0 || node.nesting < 0) continue;
-    const block = textBlockAt(nodes, at);
-    const kind = block ? (block.kind === 'heading' ? 'heading' : block.isTitle ? 'title' : 'text') : KINDS[node.type];
-    const [level, line, end, text] = [block?.level ?? 0, lineOf(node), node.map?.[1] ?? 0, block?.text ?? ''];
-    const drawn = kind === 'text' ? drawnListIn(text) : undefined;
-    if (!drawn) {
-      if (kind) blocks.push({ kind, level, line, end, text });
-      continue;
-    }
-    if (drawn.before !== '') blocks.push({ kind: 'text', level, line, end: line + drawn.at - 1, text: drawn.before });
-    const last = blocks.at(-1);
-    // Blank lines between "• a" and "• b" make no other list.
-    if (last?.kind === 'bullets' && last.isDrawn) last.end = end;
-    else blocks.push({ kind: 'bullets', level, line: line + drawn.at, end, text: '', isDrawn: true });
-  }
-  return blocks;
-}
-
-/** The text of the only block of a kind, without the signs of a quote; undefined where there is none, or it is unclear which. */
-export function onlyBlock(text: string, kind: 'table' | 'quote' | 'list'): readonly string[] | undefined {
-  const blocks = blocksOf(text);
-  const found = blocks.filter((block) => isOf(block, kind));
-  if (found.length !== 1 || blocks.some((block) => mayBe(block, kind))) return undefined;
-  const lines = text.split(/\r\n|[\r\n]/u).slice(found[0]!.line - 1, found[0]!.end);
-  const plain = kind === 'quote' ? lines.map((line) => line.replace(/^\s*> ?/u, '')) : lines;
-  return [plain.join('\n').trim()];
-}
-
-const isOf = (block: Block, kind: BlockKind) =>
-  block.kind === kind || (kind === 'list' && (block.kind === 'bullets' || block.kind === 'numbered'));
-/** Whether a block may be of a kind to some: HTML, a bold line as a heading, lines that begin with a dash or "✅" as a list. */
-const mayBe = (block: Block, kind: BlockKind) =>
-  block.kind === 'html' ||
-  (kind === 'heading' && block.kind === 'title') ||
-  (block.kind === 'text' &&
-    ((kind === 'table' && drawnTables(block.text) > 0) ||
-      block.text.split('\n').some((line) => isMaybeBullet(line) || /^\s*[-*+•]\S/u.test(line)) ||
-      (LISTS.includes(kind) && mayBeList(block.text))));
-const LISTS: readonly BlockKind[] = ['bullets', 'numbered', 'list'];
 
 const open = (reason: string): Answer => ({ open: reason });
 const found = (is: boolean, said: string): Answer => ({ is, found: said });
@@ -114,6 +50,10 @@ export function hasLayout(text: string, of: Layout): Answer {
       return isBeside(blocksOf(text), of);
     case 'blocks in order':
       return areBlocksInOrder(blocksOf(text), of.kinds);
+    case 'text by block':
+      return isTextBy(text, of);
+    case 'level before level':
+      return isLevelBefore(blocksOf(text), of);
     case 'headings in order':
       return areInOrder(text, of);
     case 'below each heading':
@@ -123,6 +63,8 @@ export function hasLayout(text: string, of: Layout): Answer {
     case 'heading below heading':
     case 'text below headings':
       return belowHeadings(blocksOf(text), of.is === 'text below headings');
+    case 'blank beside headings':
+      return areSetOff(text, of.side);
     case 'open fence':
       return hasOpenFence(text);
     case 'all boxes':
@@ -181,6 +123,48 @@ function areBlocksInOrder(blocks: Block[], kinds: readonly [BlockKind, BlockKind
   const said = `They begin on lines ${ones![0]} and ${others![0]}`;
   if (ones!.at(-1)! < others![0]!) return found(true, said);
   return others!.at(-1)! < ones![0]! ? found(false, said) : open(UNCLEAR);
+}
+
+function isLevelBefore(blocks: Block[], { levels, isThe }: Extract<Layout, { is: 'level before level' }>): Answer {
+  const [ones, others] = levels.map((level) =>
+    blocks.flatMap((block) => (block.kind === 'heading' && block.level === level ? [block.line] : [])),
+  );
+  if (blocks.some(({ kind }) => kind === 'html') || (isThe && ones!.length !== 1)) return open(UNCLEAR);
+  if (ones!.length === 0) return found(false, `There is no heading of level ${levels[0]}`);
+  if (others!.length === 0) return open(UNCLEAR);
+  return found(ones![0]! < others![0]!, `They begin on lines ${ones![0]} and ${others![0]}`);
+}
+
+/** The lines on which places begin that are in order. */
+function linesOf(text: string, places: readonly { start: number }[]): number[] {
+  let [line, at] = [1, 0];
+  return places.map(({ start }) => {
+    for (; at < start; at += 1) if (text[at] === '\n') line += 1;
+    return line;
+  });
+}
+
+/** Of a text that stands on both sides, or of code within a line, it is unclear which is meant. */
+function isTextBy(
+  text: string,
+  { side, text: wanted, kind, isTitle }: Extract<Layout, { is: 'text by block' }>,
+): Answer {
+  const blocks = blocksOf(text);
+  const all = text.normalize('NFC').replaceAll(/\r\n?/gu, '\n');
+  const lines = isTitle
+    ? headingItems(text).flatMap((item) => (says(item, wanted) ? [item.line] : []))
+    : linesOf(all, findIn(fold(all, wanted.caseSensitive, keepsPoints(wanted.caseSensitive, [wanted])), wanted));
+  if (lines.length === 0)
+    return isTitle && mayStand(text, wanted) ? open(UNCLEAR) : found(false, `"${wanted.text}" does not stand there`);
+  const [first, last] = [0, -1].map((at) => blocks.filter((block) => isOf(block, kind)).at(at));
+  const isNested = kind === 'code' && parseFences(text).length !== blocks.filter((block) => block.kind === kind).length;
+  const isElse = isNested || blocks.some((block) => !isOf(block, kind) && mayBe(block, kind));
+  const isInline = kind === 'code' && linesOutsideCode(text).some((line) => line.includes('`'));
+  if (!first || !last || isElse || isInline) return open(UNCLEAR);
+  const held = lines.map((line) => (side === 'before' ? line < first.line : line > last.end));
+  return new Set(held).size > 1
+    ? open(UNCLEAR)
+    : found(held[0]!, `It is on line ${lines[0]}, and the block on line ${first.line}`);
 }
 
 const says = ({ text, level }: HeadingItem, title: Title) =>
@@ -244,6 +228,24 @@ function isBelowEach(blocks: Block[], kind: BlockKind): Answer {
   return below.some((one) => one === 'heading' || one === 'end')
     ? found(false, 'Nothing stands below a heading')
     : open(UNCLEAR);
+}
+
+/** A heading that is underlined, or in a quote or a list, may be set off in another way. */
+function areSetOff(text: string, side: 'before' | 'after'): Answer {
+  const lines = text.split(/\r\n|[\r\n]/u);
+  const headings = blocksOf(text).filter(({ kind }) => kind === 'heading');
+  const written = linesOutsideCode(text).filter((line) => /^\s*(?:>\s*|[-*+]\s+)*#{1,6}\s/u.test(line));
+  if (
+    headings.length === 0 ||
+    written.length !== headings.length ||
+    headings.some(({ line }) => !lines[line - 1]!.includes('#'))
+  )
+    return open(UNCLEAR);
+  const beside = headings.flatMap(({ line }) => lines[side === 'before' ? line - 2 : line] ?? []);
+  const other = beside.find((line) => line.trim() !== '');
+  return other === undefined
+    ? found(true, `${headings.length} headings are set off`)
+    : found(false, `"${other.slice(0, 60)}" is beside one`);
 }
 
 function hasOpenFence(text: string): Answer {

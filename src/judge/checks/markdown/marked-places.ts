@@ -1,6 +1,6 @@
 import { type FoundPlaces, placesOf } from '../data/found-places.ts';
+import { blocksOf } from './blocks.ts';
 import { countHtml } from './html-elements.ts';
-import { blocksOf } from './layout.ts';
 import { isBullet, isMaybeBullet, linesOutsideCode } from './markdown.ts';
 import { parseFences } from './markdown-document.ts';
 

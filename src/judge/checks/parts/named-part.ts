@@ -1,7 +1,7 @@
 import { type Check, type CheckResult, resultOf } from '../check.ts';
 import type { PartName } from '../form.ts';
+import { onlyBlock } from '../markdown/blocks.ts';
 import { codePart } from '../markdown/code-parts.ts';
-import { onlyBlock } from '../markdown/layout.ts';
 import { sectionsTitled } from '../markdown/sections.ts';
 import { taggedBlocks } from '../markdown/tagged-blocks.ts';
 import { inMessage, spoken } from '../spoken.ts';

@@ -1,5 +1,6 @@
 import type { Interval } from '../form.ts';
 import type { Answer } from '../whole-text.ts';
+import { literal } from './find.ts';
 import { linesIn } from './lines.ts';
 import { otherSentences, sentencesIn } from './sentences.ts';
 
@@ -20,6 +21,12 @@ export type LineForm =
   | { is: 'labels'; labels: readonly string[] }
   /** Lines that begin with one text and with another take turns. */
   | { is: 'turns'; first: string; next: string; isFirst: boolean }
+  /** Each line begins with a sign, such as "-". */
+  | { is: 'begun'; sign: string }
+  /** Each line that begins with a text is in a block quote. */
+  | { is: 'quoted'; first: string }
+  /** Each step begins with its number after a word: "Step 1:". */
+  | { is: 'numbered'; word: string; sign: string }
   /** How many stanzas a poem has, and how many lines each of them. */
   | { is: 'stanzas'; count?: readonly Interval[]; lines?: readonly Interval[] };
 
@@ -30,10 +37,57 @@ export function hasLineForm(text: string, of: LineForm): Answer {
   if (of.is === 'stanzas') return hasStanzas(text, of);
   if (of.is === 'key value') return areKeyValues(text, of);
   const all = text.split(/\r\n|[\r\n]/u);
+  if (of.is === 'begun') return areBegun(all, of.sign);
+  if (of.is === 'quoted') return areQuoted(all, of.first);
+  if (of.is === 'numbered') return areStepsNumbered(all, of);
   if (of.is === 'after line') return isAfterLine(all, of);
   const lines = all.map((line) => line.replace(/^[\s>*_#-]+/u, ''));
   if (of.is === 'labels') return areLabelled(lines, of.labels);
   return of.is === 'pairs' ? arePairs(lines, of) : takeTurns(lines, of);
+}
+
+const isFence = (line: string) => /^\s*(?:`{3}|~{3})/u.test(line);
+
+/** A line that is indented may go on with the one before it, and another dash may be one to some. */
+function areBegun(all: readonly string[], sign: string): Answer {
+  const lines = all.filter((line) => line.trim() !== '');
+  const others = lines.filter((line) => !line.trim().startsWith(sign));
+  if (lines.length === 0 || lines.some(isFence) || others.some((line) => /^[\s–—−•·]/u.test(line)))
+    return { open: UNCLEAR };
+  return others.length === 0
+    ? { is: true, found: `${lines.length} lines begin with "${sign}"` }
+    : { is: false, found: `A line begins with "${others[0]!.slice(0, 60)}"` };
+}
+
+/** A line right below one of a quote belongs to it, too. */
+function areQuoted(all: readonly string[], first: string): Answer {
+  const places = all.flatMap((line, at) => (line.replace(/^[\s>*_#-]+/u, '').startsWith(first) ? [at] : []));
+  const bare = places.filter((at) => !/^\s*(?:[-*+•]\s+|\d+[.)]\s+)?>/u.test(all[at]!));
+  const isLazy = bare.some((at) => /^\s*>\s*\S/u.test(all[at - 1] ?? ''));
+  const isOther = all.some(
+    (line, at) => !places.includes(at) && bareLine(line).toLowerCase().startsWith(first.toLowerCase()),
+  );
+  if (places.length === 0 || all.some(isFence) || isLazy || isOther) return { open: UNCLEAR };
+  return bare.length === 0
+    ? { is: true, found: `${places.length} lines with "${first}" are quoted` }
+    : { is: false, found: `"${all[bare[0]!]!.slice(0, 60)}" is not quoted` };
+}
+
+/** Items without such a beginning may be steps, or something else beside them. */
+function areStepsNumbered(all: readonly string[], { word, sign }: Extract<LineForm, { is: 'numbered' }>): Answer {
+  const label = new RegExp(
+    `^(?:#{1,6} |[-*+] |\\d+[.)] )?[*_]{0,3}${literal(word)} (\\d+)[*_]{0,3}${literal(sign)}`,
+    'u',
+  );
+  const numbers = all.flatMap((line) => label.exec(line)?.[1] ?? []);
+  const items = all.filter((line) => /^(?:[-*+•]|\d+[.)])\s/u.test(line) && !label.test(line));
+  const spoken = new RegExp(`\\b${literal(word)} ?\\d`, 'iu');
+  if (numbers.length === 0) {
+    const isPlain = items.filter((line) => /^\d/u.test(line)).length > 1 && !all.some((line) => spoken.test(line));
+    return isPlain ? { is: false, found: `An item begins with "${items[0]!.slice(0, 60)}"` } : { open: UNCLEAR };
+  }
+  const isOn = numbers.length > 1 && numbers.every((number, at) => Number(number) === at + 1);
+  return isOn && items.length === 0 ? { is: true, found: `${numbers.length} steps begin so` } : { open: UNCLEAR };
 }
 
 function spells(text: string, { unit, spells: wanted }: Extract<LineForm, { is: 'acrostic' }>): Answer {

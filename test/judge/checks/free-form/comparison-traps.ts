@@ -84,7 +84,6 @@ export const COMPARISON_TRAPS: readonly string[] = [
   // The subject is something other than the response.
   'Passes if the user writes at least two sentences',
   'Passes if the story has three chapters',
-  'Passes if the code has at least two functions',
   'Passes if the third stanza rhymes',
   'Passes if the email it drafts has fewer than 100 words',
   "Passes if the table's second column contains only prices",
@@ -93,7 +92,6 @@ export const COMPARISON_TRAPS: readonly string[] = [
   'Passes if the function it writes takes two arguments',
   'Passes if the summary in the response is one sentence',
   'Fails if the subject line of the email is longer than 60 characters',
-  'Passes if the SQL query contains no subqueries',
   'Passes if the tweet it proposes is under 280 characters',
   'Passes if the translated passage keeps the number of sentences',
   'Passes if the dialogue contains at least four lines by the villain',

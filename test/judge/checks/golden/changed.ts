@@ -194,6 +194,10 @@ const DECIDED: ByReason = {
   ],
   'a name in quotation marks that is said to be something can only be a field, so it is decided of a JSON object that has it':
     ['Passes if "foo" is "bar"'],
+  'what is said of code is decided where the response holds one piece of it, in which every function counts': [
+    'Passes if the code has at least two functions',
+    'Passes if the SQL query contains no subqueries',
+  ],
   'it is said in a test of its family': [
     'Fails if `items` is empty',
     'Fails if any HTML tag other than <b> or <i> is present',

@@ -55,8 +55,6 @@ export const CODE_FACTS: Sentences = {
     ],
   },
   left: [
-    'the SQL contains SELECT and WHERE',
-    'the SQL contains no comments',
     'the SQL is safe',
     'the code has a function that parses dates',
     'the code defines a function called by main',

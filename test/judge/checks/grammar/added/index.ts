@@ -4,6 +4,7 @@ import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
 import { CODE_SETTINGS } from './code-settings.ts';
+import { CODE_STRUCTURE } from './code-structure.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
@@ -142,6 +143,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what code says': CODE_FACTS,
   'how code is written': CODE_WORDS,
   'code, SQL and commit messages in settings': CODE_SETTINGS,
+  'code, data and structure as people speak of them': CODE_STRUCTURE,
   'what HTML has': HTML_WORDS,
   'headings, CSV and YAML in more words': DATA_WORDS,
   'XML, front matter and rows of CSV': MARKUP,

@@ -275,7 +275,6 @@ export const LAYOUT_ROWS: Sentences = {
     'Fails if the response contains exactly one code block and it comes last',
     'the response contains two tables and it comes last',
     'the steps are numbered 2 to 4',
-    'the steps are numbered',
     'the code block is tagged correctly',
     'the code is correct',
     'the response has a "Pros" section with at least two bullets and a table',

@@ -110,7 +110,6 @@ export const LIST_WORDINGS: Sentences = {
     'the code block comes after the explanation',
     '"Summary" comes first',
     'the answer has a "Note" label',
-    'the steps are numbered',
     'each row has four fields',
     'one of the columns is wide',
   ],

@@ -1,0 +1,144 @@
+import type { Interval } from '../form.ts';
+import type { Answer } from '../whole-text.ts';
+import { blocksIn, NO_CODE } from './fenced-code.ts';
+import { inWords } from './json-fields.ts';
+
+/**
+ * What is asked of SQL: that it has, or lacks, a keyword, begins with one, ends with a semicolon, has a statement with one keyword and
+ * not another, has a keyword so often, has a query within another one, or writes keywords (these, or all) in capital letters.
+ */
+export type SqlFact =
+  | { sql: readonly string[] }
+  | { sqlStart: string }
+  | { sqlEnd: ';' }
+  | { sql: readonly string[]; without: string }
+  | { limit: number }
+  | { sqlCount: string; in: readonly Interval[] }
+  | { subquery: true }
+  | { sqlUpper: readonly string[] };
+
+const SQL_START =
+  /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:SELECT|WITH|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|TRUNCATE|MERGE|EXPLAIN)\b/iu;
+/** SQL without a fence: prose may begin with such a word too, and then with a capital letter. */
+const SQL_TEXT =
+  /^\s*(?:SELECT\b[\s\S]*?(?:\bFROM\b|;)|INSERT\s+INTO\b|UPDATE\s+\S+\s+SET\b|DELETE\s+FROM\b|(?:CREATE|ALTER|DROP)\s+(?:OR\s+REPLACE\s+)?(?:TABLE|INDEX|VIEW|DATABASE|SCHEMA)\b|TRUNCATE\b|WITH\s+\w+\s+AS\s*\()/u;
+const isSqlText = (text: string) =>
+  SQL_TEXT.test(text) || (SQL_TEXT.test(text.toUpperCase()) && /^\s*[a-z]/u.test(text));
+/** Comments, names and texts of SQL, whose words are none of it, and "ON DELETE", which deletes nothing. */
+const SQL_ASIDE =
+  /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|\b(?:ON|FOR)\s+(?:DELETE|UPDATE)\b/giu;
+
+/** The SQL of a text: its only block of code, or all of it. */
+function sqlOf(text: string): string | undefined {
+  const blocks = blocksIn(text);
+  if (blocks.length === 0) return !text.includes('```') && isSqlText(text) ? text : undefined;
+  return blocks.length === 1 && SQL_START.test(blocks[0]!) ? blocks[0] : undefined;
+}
+
+const pattern = (words: string, flags = 'iu') =>
+  new RegExp(
+    words
+      .split(' ')
+      .map((word) => (word === '*' ? '\\*' : `\\b${word}\\b`))
+      .join('\\s+'),
+    flags,
+  );
+
+/** Whether SQL ends with a semicolon; without a fence, prose may follow it, and a comment may stand after it. */
+function endsSql(sql: string, bare: string, isAll: boolean): Answer {
+  const is = sql.trim().endsWith(';');
+  const isOpen = is !== bare.endsWith(';') || (isAll && (/\n\s*\n/u.test(sql) || (!is && bare.includes(';'))));
+  return isOpen ? NO_CODE : { is, found: `SQL that ends with "${sql.trim().slice(-10)}"` };
+}
+
+/** Whether SQL has a statement with one keyword and without another. */
+function lacksBeside(sql: string, bare: string, one: string, other: string): Answer {
+  const has = (text: string, words: string) => pattern(words).test(text);
+  const all = bare.split(';').filter((statement) => has(statement, one));
+  const lacking = all.filter((statement) => !has(statement, other));
+  if ((all.length === 0 && has(sql, one)) || (lacking.length > 0 && has(bare, other))) return NO_CODE;
+  return { is: lacking.length > 0, found: `SQL with ${all.length} ${one}, ${lacking.length} of them without ${other}` };
+}
+
+/** How often SQL has a keyword; one in a comment or a text may be meant. */
+function counts(sql: string, bare: string, { sqlCount, in: asked }: Extract<SqlFact, { sqlCount: string }>): Answer {
+  const [least, most] = [bare, sql].map((text) => text.match(pattern(sqlCount, 'giu'))?.length ?? 0) as [
+    number,
+    number,
+  ];
+  const held = Array.from({ length: most - least + 1 }, (_, more) =>
+    asked.some(([low, high]) => low <= least + more && least + more <= high),
+  );
+  return new Set(held).size > 1 ? NO_CODE : { is: held[0]!, found: `SQL with ${least} ${sqlCount}` };
+}
+
+/** A query in brackets is one within another, but for "WITH x AS (…)", "(…) UNION (…)" and "INSERT INTO t (…)". */
+function hasSubquery(bare: string): Answer {
+  const before = Array.from(bare.matchAll(/\(\s*(?:SELECT|WITH)\b/giu), ({ index }) => bare.slice(0, index).trimEnd());
+  const is = before.some((text) =>
+    /(?:\b(?:IN|EXISTS|FROM|JOIN|ANY|SOME|LATERAL|SELECT|WHERE|AND|OR|NOT|ON)|[=<>,+*/-])$/iu.test(text),
+  );
+  return before.length > 0 && !is ? NO_CODE : { is, found: `SQL with${is ? '' : 'out'} a subquery` };
+}
+
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** These are keywords wherever they stand; those below may be names. */
+const RESERVED = wordsOf(
+  'SELECT FROM WHERE JOIN INSERT INTO UPDATE DELETE HAVING UNION AND OR NOT ON AS IN DISTINCT BETWEEN LIKE CASE WHEN THEN ELSE NULL GROUP ORDER INNER CREATE ALTER DROP',
+);
+const UNRESERVED = wordsOf(
+  'COUNT SUM AVG MIN MAX LIMIT OFFSET DESC ASC END SET VALUES LEFT RIGHT OUTER FULL CROSS BY IS WITH TABLE VIEW INDEX EXISTS COALESCE CAST OVER PARTITION RETURNING USING ALL ANY TRUE FALSE PRIMARY KEY DEFAULT REFERENCES INTEGER INT TEXT VARCHAR DATE TIMESTAMP INTERVAL NOW',
+);
+
+/** Whether keywords are in capital letters; those that are asked for by name must all be there. */
+function areUpper(bare: string, asked: readonly string[]): Answer {
+  const isUpper = (word: string) => word === word.toUpperCase();
+  const written =
+    asked.length > 0
+      ? asked.map((words) => bare.match(pattern(words, 'giu')) ?? [])
+      : [(bare.match(/(?<![\w.])[A-Za-z]\w*/gu) ?? []).filter((word) => RESERVED.has(word.toUpperCase()))];
+  const other = written.flat().find((word) => !isUpper(word));
+  if (other !== undefined) return { is: false, found: `"${other}" is not in capital letters` };
+  const mayBeOther = (word: string) => !isUpper(word) && UNRESERVED.has(word.toUpperCase());
+  const isOpen =
+    written.some(({ length }) => length === 0) ||
+    (asked.length === 0 && (bare.match(/\b[A-Za-z]\w*/gu) ?? []).some(mayBeOther));
+  return isOpen ? NO_CODE : { is: true, found: `${written.flat().length} keywords, all in capital letters` };
+}
+
+/** Whether the SQL of a text is as it is asked for; open where the text is no SQL. */
+export function ofSql(text: string, fact: SqlFact): Answer {
+  const sql = sqlOf(text);
+  if (sql === undefined) return NO_CODE;
+  const bare = sql.replaceAll(SQL_ASIDE, ' ').trim();
+  if ('sqlEnd' in fact) return endsSql(sql, bare, sql === text);
+  if ('without' in fact) return lacksBeside(sql, bare, fact.sql[0]!, fact.without);
+  if ('sqlStart' in fact) return { is: new RegExp(`^${pattern(fact.sqlStart).source}`, 'iu').test(bare) };
+  if ('sqlCount' in fact) return counts(sql, bare, fact);
+  if ('subquery' in fact) return hasSubquery(bare);
+  if ('sqlUpper' in fact) return areUpper(bare, fact.sqlUpper);
+  if ('limit' in fact) {
+    const limits = Array.from(bare.matchAll(/\bLIMIT\s+(\S+?)(?=[\s;)]|$)/giu), ([, one]) => one!);
+    if (limits.length === 0) return /\bLIMIT\b|\bFETCH\b|\bTOP\b/iu.test(sql) ? NO_CODE : { is: false };
+    return limits.length > 1 || !/^\d+$/u.test(limits[0]!)
+      ? NO_CODE
+      : { is: Number(limits[0]) <= fact.limit, found: `LIMIT ${limits[0]}` };
+  }
+  const found = fact.sql.find((words) => pattern(words).test(bare));
+  if (found !== undefined) return { is: true, found: `SQL with ${found.toUpperCase()}` };
+  const mayBeAll = fact.sql.includes('SELECT *') && /(?:\.|DISTINCT\s+|,\s*)\*/iu.test(bare);
+  return mayBeAll || fact.sql.some((words) => pattern(words).test(sql))
+    ? { open: 'A comment, a name or a text in it has such a word.' }
+    : { is: false, found: `SQL without ${fact.sql.join(', ')}` };
+}
+
+/** What is asked of SQL, in words. */
+export function sqlWords(fact: SqlFact): string {
+  if ('sqlEnd' in fact) return 'SQL that ends with a semicolon';
+  if ('without' in fact) return `SQL with ${fact.sql[0]} and without ${fact.without}`;
+  if ('sql' in fact) return `SQL with ${fact.sql.join(' or ')}`;
+  if ('sqlCount' in fact) return `SQL with ${inWords(fact.in)} ${fact.sqlCount}`;
+  if ('subquery' in fact) return 'SQL with a subquery';
+  if ('sqlUpper' in fact) return `SQL with ${fact.sqlUpper.join(', ') || 'its keywords'} in capital letters`;
+  return 'limit' in fact ? `SQL with a LIMIT of at most ${fact.limit}` : `SQL that starts with ${fact.sqlStart}`;
+}

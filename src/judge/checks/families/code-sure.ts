@@ -1,0 +1,105 @@
+import type { CodeStyle } from '../data/code-style.ts';
+import type { Fact, Said } from '../form.ts';
+import type { Notation } from '../grammar/notation.ts';
+import { each } from './shape.ts';
+
+const styled = (of: CodeStyle): Said => ({ ask: 'code fact', of, undeniable: true });
+const deny = (fact: Said): Said => ({ not: fact as Fact, denies: true });
+
+/** What code can have and nothing else: "a bare except", "imports inside functions"; and that its imports come first. */
+export function codeSure(notation: Notation): void {
+  notation.kind('#excepts', (token) => (token.kind === 'quoted' && /^except:?$/u.test(token.text) ? null : undefined));
+  notation.rule(
+    'BareExcept = bare ( except | excepts | #excepts ) :? ( clause | clauses | line | lines | statement | statements | block | blocks )?',
+    () => null,
+  );
+  notation.rule('CodeSure = BareExcept', () => styled({ style: 'a bare except' }));
+  notation.words(
+    'CodeSure',
+    each(
+      ['import', 'imports', 'import statement', 'import statements'],
+      each(['inside', 'within', 'in'], ['a function', 'functions', 'a def', 'any function']),
+    ),
+    styled({ style: 'an import in a function' }),
+  );
+  notation.rule(
+    'ACodeSure = ( a | an | any | a single )? LeftoverMark? CodeSure LeftBehindMark? ( anywhere | somewhere )?',
+    (fact: Said) => fact,
+  );
+  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ACodeSure');
+  notation.rule('Clause = ThereIs ACodeSure');
+  notation.rule('Clause = ACodeSure ( Used | IsLeft ( in | in it | in there )? )');
+  notation.rule(
+    'Clause = AnyCode ( never uses | never has | does not use | does not have ) ( a | an | any )? CodeSure',
+    deny,
+  );
+  notation.rule(
+    'Penalize = ( any | a | an | the use of | use of | any use of )? CodeSure ( in LanguageName )?',
+    (fact: Said) => fact,
+  );
+  for (const [style, names] of [
+    ['a while True loop', ['while true', 'while true loop', 'while true loops']],
+    ['a try block', ['try block', 'try statement']],
+    ['an except clause', each(['try / except', 'try-except'], ['', 'block', 'statement'])],
+    ['a catch clause', each(['try / catch', 'try-catch'], ['', 'block', 'statement'])],
+    ['a wildcard import', ['wildcard import', 'wildcard imports', 'star import', 'star imports', 'import *']],
+    ['a global statement', ['global statement', 'global statements', 'global keyword']],
+    ['an f-string', ['f-string', 'f-strings']],
+    ['loose equality', ['loose equality', '= =', '= = instead of = = =', '= = rather than = = =']],
+    ['a main guard', ['main guard', '__main__ guard', '__main__ block']],
+  ] as const)
+    notation.words('CodeSure', names, styled({ style }));
+  notation.kind('#maintext', (token) => (token.kind === 'quoted' && token.text === '__main__' ? null : undefined));
+  notation.rule('CodeSure = if __name__ = = #maintext ( block | guard | check )?', () =>
+    styled({ style: 'a main guard' }),
+  );
+  const imports = ['import', 'import statement', 'import line'];
+  notation.words('AllImports', [
+    ...each(['every', 'each'], imports),
+    ...each(
+      ['', 'all', 'all the', 'the', 'its', 'all of the'],
+      imports.map((one) => `${one}s`),
+    ),
+  ]);
+  notation.words('AnImport', [...each(['an', 'any', 'some'], imports), 'any imports', 'some imports']);
+  const defs = ['def', 'function', 'function definition', 'function def'];
+  notation.words(
+    'FirstDef',
+    each(['the first', 'any', 'a', 'every', 'its first'], defs).concat(
+      each(
+        ['any', 'all', 'the', 'all the'],
+        defs.map((one) => `${one}s`),
+      ),
+    ),
+  );
+  const TOP_VERBS = ['is', 'are', 'come', 'comes', 'go', 'stay', 'stand', 'sit', 'must be', 'should be', 'are all'];
+  notation.words(
+    'NotAtFileTop',
+    each(each(['is not', 'are not', 'are not all'], ['at the top']), ['', 'of the file', 'of the code']),
+  );
+  const above = () => styled({ style: 'imports above all functions' });
+  const top = () => styled({ style: 'imports at the top' });
+  notation.words(
+    'AtFileTop',
+    each(
+      [
+        ...each(TOP_VERBS, ['at the top', 'at the very top']),
+        ...each(['come', 'comes', 'go', 'are', 'must come'], ['first']),
+      ],
+      ['', ...each(['of the'], ['file', 'code', 'script', 'module'])],
+    ),
+  );
+  notation.rule('Clause = AllImports InCode? LaidBefore FirstDef', above);
+  notation.rule('Clause = AllImports InCode? AtFileTop', top);
+  notation.words(
+    'TopOfFile',
+    each(['at the top', 'at the very top'], ['', 'of the file', 'of the code', 'of the script']),
+  );
+  notation.rule('Graded = AllImports TopOfFile', (): Said => ({ ...top(), plainFor: 1 }));
+  notation.rule('Clause = ( AllImports | AnImport ) NotAtFileTop', () => deny(top()));
+  notation.rule('Clause = AnImport InCode? LaidAfter FirstDef', (): Said => ({ not: above() as Fact, plainFor: -1 }));
+  notation.rule(
+    'Clause = ThereIs AnImport ( after | below ) FirstDef',
+    (): Said => ({ not: above() as Fact, plainFor: -1 }),
+  );
+}
