@@ -128,7 +128,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'own text': ({ of }) => {
     const { name, of: form } = of as { name: string; of: Form };
     const check = checkOf(form);
-    return check && ofOwnText(check, name);
+    return check && ofOwnText(check, name, JSON.stringify(form).includes(`"message":"the user's message"`));
   },
   within: ({ of }, negated) => {
     const { holds, ...cut } = of as Within;

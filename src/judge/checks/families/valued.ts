@@ -243,6 +243,7 @@ function dates(notation: Notation): void {
     'in the european style',
   ]);
   notation.rule('Clause = Stated<date> WrittenAs ( FormatLink | StyleOf ) DateFormat ( format | form )?', format);
+  notation.rule('Clause = Stated<date> WrittenAs DateFormat ( format | form )?', format);
   notation.rule(
     'Clause = Stated<date> ( uses | use | follows | follow | has | have ) ( the )? DateFormat ( format | form )',
     format,
@@ -268,7 +269,7 @@ function dates(notation: Notation): void {
     'its dates',
   ]);
   notation.rule(
-    'Clause = PlainDates WrittenAs FormatLink DateFormat ( format | form )?',
+    'Clause = PlainDates WrittenAs FormatLink? DateFormat ( format | form )?',
     (name: string): Said | undefined => {
       const form = format(every, name);
       return form && { ...form, plainFor: 1 };

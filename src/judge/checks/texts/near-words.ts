@@ -23,11 +23,35 @@ const SHORT_INFLECTION = /^(?:d|rs?|s)$/iu;
  * a word.
  */
 export function countNear(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted): number {
+  if (wanted.isValue) return countOtherWritings(text, places, wanted.text);
   if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return 0;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
   const within = parts.filter((place) => !whole.has(place.start) && isNear(text, place));
   return within.length + countChanged(haystack, wanted);
+}
+
+/** The digits by which a price, a share, a date, a time or a long number is known however it is written; undefined of other texts. */
+export const keyDigits = (text: string): string | undefined =>
+  [
+    /^[€£$](\d[\d,]*(?:\.\d\d)?)$/u,
+    /^(\d+(?:\.\d+)?)%$/u,
+    /^\d{4}-\d\d-(\d\d)$/u,
+    /^(?:\p{Lu}\p{Ll}+ )?(\d{1,2})(?: \p{Lu}\p{Ll}+|,) \d{4}$/u,
+    /^\d{1,2}(:\d\d) ?[ap]m$/iu,
+    /^(\d{4}(?: ?\d{3,4}){1,4}\d*)$/u,
+  ]
+    .map((form) => form.exec(text)?.[1])
+    .find((digits) => digits !== undefined);
+
+/** How often the same number stands elsewhere, in other groups or with another sign: "19,99 €", "May 31", "4111-1111-1111-1111". */
+function countOtherWritings(text: string, places: readonly Place[], wanted: string): number {
+  const digits = keyDigits(wanted)!
+    .replaceAll(/\.00$|[ ,]/gu, '')
+    .replace(/^0(?=\d$)/u, '');
+  const written = [...digits].map((one) => (/\d/u.test(one) ? one : '[.,:]')).join(String.raw`[ .,'’\u00a0\u202f-]?`);
+  const found = text.matchAll(new RegExp(String.raw`(?<!\d|\d[.,])0?${written}(?:[.,]00?)?(?!\d|[.,]\d)`, 'gu'));
+  return [...found].filter(({ index }) => !places.some(({ start, end }) => start <= index && index < end)).length;
 }
 
 /** Whether what stands at a place, within a longer word or number, may be meant. */

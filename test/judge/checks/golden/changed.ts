@@ -12,6 +12,12 @@ const DECIDED: ByReason = {
     'Passes if the response ends with a URL',
     'Passes if the response starts with a number',
   ],
+  'a text is set in a style where each place of it is so, or none': [
+    'Passes if the response contains "sorry" in bold',
+    'Passes if the response contains the word "sorry" in bold',
+  ],
+  'an address that is found is of the form of one': ['Passes if the response contains a valid email address'],
+  'a greeting is the first line where that greets somebody': ['Penalize an exclamation mark in the greeting'],
   'JSON Lines are lines of JSON': ['Passes if the response is valid JSON Lines'],
   'a short text is the response where that is one line and nothing else': [
     'Passes if the word "foo" appears in the title',
