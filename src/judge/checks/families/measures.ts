@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Measured, readonly string[]>> = {
   height: ['height', 'length', 'width'],
   weight: ['weight'],
   volume: ['volume', 'liquid'],
-  speed: ['speed'],
+  speed: ['speed', 'speed limit'],
 };
 /** How a unit is called, by the name that it has here. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
@@ -51,6 +51,7 @@ export function measures(notation: Notation): void {
     notation.words(`MeasureName<${what}>`, [...names, ...many], what);
     for (const unit of Object.keys(unitsOf(what))) notation.words(`UnitOf<${what}>`, CALLED[unit]!, unit);
   }
+  notation.words('MeasureName<weight>', ['ingredients', 'quantities', 'amounts', 'portions'], 'weight');
   notation.words('MeasureShare', ['every', 'each', 'all', 'all the'], 'every');
   notation.words('MeasureShare', ['any', 'a', 'one'], 'some');
   notation.words('TheMeasure', ['the', 'its']);
@@ -66,7 +67,7 @@ export function measures(notation: Notation): void {
         ['', 'given', 'stated', 'written', 'shown', 'expressed', 'quoted', 'listed', 'reported', 'specified'],
       ),
       ['in'],
-    ).concat('use', 'uses', 'must use', 'should use'),
+    ).concat('come in', 'comes in', 'use', 'uses', 'must use', 'should use'),
   );
   notation.words('NeverUnit', [
     ...each(['', ','], ['never', 'not', 'and never', 'and not', 'never in', 'not in', 'rather than', 'instead of']),

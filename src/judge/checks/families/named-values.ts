@@ -64,7 +64,19 @@ const AMOUNTS = [
     'year',
   ],
   ...['price', 'total', 'amount', 'total amount', 'fee', 'cost', 'discount', 'rate', 'percentage', 'figure', 'budget'],
-  ...['score', 'sum', 'result', 'count', 'grand total', 'total price'],
+  ...[
+    'score',
+    'sum',
+    'result',
+    'final result',
+    'count',
+    'grand total',
+    'total price',
+    'amount due',
+    'answer',
+    'final answer',
+    'number',
+  ],
 ];
 /** Of these the sign before the digits is no part: "order #88213" may be written "order 88213". */
 const NUMBERED = /^#(?=\d+$)/u;
@@ -102,7 +114,7 @@ function apposed(notation: Notation): void {
       ? token.raw
       : undefined;
   });
-  notation.rule('Named = ApposedOwner? ApposedNoun #quotedcode', code);
+  notation.rule('Named = ApposedOwner? ApposedNoun of? #quotedcode', code);
   notation.rule('Named = ApposedOwner? ApposedCode #longcode', code);
   notation.kind('#status', (token) =>
     token.kind === 'number' && token.value > 99 && token.value < 600 ? String(token.value) : undefined,
@@ -144,11 +156,23 @@ function prices(notation: Notation): void {
     kind: 'dollar amount' | 'euro amount' | 'pound amount';
     amount: number;
   }
-  notation.words('ThePrice', ['the price', 'the only price', 'the only price shown']);
+  notation.words('ThePrice', ['the price', 'the only price']);
+  notation.words(
+    'ThePriceSaid',
+    each(each(['the', 'the only'], ['']), [
+      'listed price',
+      'quoted price',
+      'stated price',
+      'price shown',
+      'price listed',
+      'price displayed',
+    ]),
+  );
   const priced = ({ kind, amount }: Price, isNot?: true): Said =>
     only({ kind, bounds: { from: amount, to: amount }, isPrice: true, ...(isNot && { isNot }) });
-  notation.rule('Clause = ThePrice StatedIn ValueEquals PriceSaid', (price: Price) => priced(price));
-  notation.rule('Clause = ThePrice StatedIn CopulaNot PriceSaid', (price: Price) => priced(price, true));
+  notation.rule('PriceThere = ( ThePrice StatedIn | ThePriceSaid )');
+  notation.rule('Clause = PriceThere ValueEquals PriceSaid', (price: Price) => priced(price));
+  notation.rule('Clause = PriceThere CopulaNot PriceSaid', (price: Price) => priced(price, true));
   // Without cents, or in another currency, it may be like that or not.
   const like = ({ kind, amount }: Price): Said | undefined => {
     if (Number.isInteger(amount)) return undefined;
@@ -164,7 +188,7 @@ function prices(notation: Notation): void {
 function kept(notation: Notation): void {
   const SIGNS = ['placeholder', 'variable', 'template variable', 'merge tag', 'token', 'marker', 'tag', 'field'];
   notation.kind('#braced', (token) =>
-    token.kind === 'quoted' && /^(?:\{{1,2}\w+\}{1,2}|%\w+%?|<\w+>|\[\w+\])$/u.test(token.text)
+    token.kind === 'quoted' && /^(?:\$?\{{1,2}\w+\}{1,2}|%\w+%?|<\w+>|\[\w+\])$/u.test(token.text)
       ? { text: token.text, wholeWords: false, caseSensitive: false }
       : undefined,
   );
@@ -206,10 +230,28 @@ function kept(notation: Notation): void {
   still.push(...each(['left', 'kept'], ['as is', 'exactly as is', 'unchanged', 'untouched', 'intact']));
   notation.words('IsEchoed', each(['is', 'are', 'was', 'gets'], back));
   notation.words('NotEchoed', each(['is not', 'are not', 'is never', 'must not be'], back));
-  notation.words('IsUnchanged', each(['is', 'are', 'must be', 'should be'], still).concat('stays as is', 'stays in'));
+  notation.words(
+    'IsUnchanged',
+    each(['is', 'are', 'must be', 'should be'], still).concat(
+      'stays as is',
+      'stays in',
+      'stays the same',
+      'remains the same',
+    ),
+  );
   notation.rule('Clause = Text IsEchoed Inside?', (text: Quoted, isIn?: true) => inside(some(plainText(text)), isIn));
   notation.rule('Clause = Text NotEchoed Inside?', (text: Quoted, isIn?: true) =>
     inside(noneOf([plainText(text)]), isIn),
+  );
+  // A placeholder that "was replaced" is no longer there.
+  const gone = ['dropped', 'lost', 'removed', 'replaced', 'translated', 'filled in', 'deleted', 'stripped out'];
+  notation.words('WasDropped', each(['is', 'was', 'got', 'gets', 'has been'], gone).concat('is gone', 'goes missing'));
+  notation.rule(
+    `Clause = ( ( the | a )? #braced ( ${SIGNS.join(' | ')} )? | the ( ${SIGNS.join(' | ')} ) #braced ) WasDropped`,
+    (text: Quoted) => noneOf([text]),
+  );
+  notation.rule('Core<F,W> = ( Keeping<F> | KeepText<F> ) #braced as a ( placeholder | variable )', (text: Quoted) =>
+    some(text),
   );
   // "'total' is unchanged" may be said of a field.
   notation.rule('Clause = Text IsUnchanged Inside?', (text: Quoted, isIn?: true) =>

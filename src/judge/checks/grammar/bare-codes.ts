@@ -2,7 +2,7 @@
 const FILLED =
   /name|date|time|city|user|customer|client|company|brand|title|topic|url|link|number|amount|product|insert|text|your|the |id\b|price/iu;
 const SIGNS =
-  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|kept|keeps?|keeping|leaves?|alone|preserved?|survives?|untouched|unchanged|intact|left|missing|dropp\w+|lost|gone|translat\w+|leaving|in place)\b/iu;
+  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|kept|keeps?|keeping|leaves?|alone|preserved?|survives?|untouched|unchanged|intact|left|missing|dropp\w+|lost|gone|replaced|removed|same|translat\w+|leaving|in place)\b/iu;
 /** An example is no text that is meant. */
 const NO_EXAMPLE = String.raw`(?<!\b(?:like|as|e\.g\.) )`;
 /** "Appears as €19.99" shows the text itself. */
@@ -22,7 +22,7 @@ const CODES: readonly (readonly [
   isCaseSaid?: true,
 ])[] = [
   [String.raw`${NO_EXAMPLE}https?:\/\/[^\s,;"'<>()]*[^\s,;.:!?"'<>()]`],
-  [String.raw`${NO_EXAMPLE}(?:\{\{[A-Za-z_]\w*\}\}|\{[A-Za-z_]\w*\})`, (_, condition) => SIGNS.test(condition)],
+  [String.raw`${NO_EXAMPLE}(?:\{\{[A-Za-z_]\w*\}\}|\$?\{\w+\})`, (_, condition) => SIGNS.test(condition)],
   [String.raw`${NO_EXAMPLE}\[[A-Z][A-Z_]+\]`, (code) => !FILLED.test(code)],
   [String.raw`${NO_EXAMPLE}(?:console|process|document|window|System|sys|os|Math|fs|np|pd)\.[a-z]\w*(?:\.\w+)*`],
   [String.raw`(?<=\b(?:with|either|or|and),? |, )[A-Za-z][\w()!-]*:(?=,|\.?$| or\b| and\b)`],
@@ -78,6 +78,10 @@ const CODES: readonly (readonly [
   [
     String.raw`(?<=\b(?:says|reads|(?:first|last|final|second|third) line is) )\p{Lu}\p{L}*(?: \p{L}+)?: (?=[€£$\d\p{Lu}])[^\s"']+?(?: [^\s"']+?){0,4}?(?=\.?$)`,
     (code) => !/\b(?:and|or|but|with|then|not)\b/u.test(code),
+  ],
+  // "The result 3.14 is in bold"
+  [
+    String.raw`\d+(?:[.,]\d+)*(?=,? (?:is|are|appears|must be|should be) (?:set |written )?in (?:bold|italics|backticks))`,
   ],
   // "2025 shows up in the first line"
   [String.raw`(?<=^)\d{4}(?= (?:is|appears|shows up|turns up|comes up|occurs|stands) in )`],

@@ -21,8 +21,12 @@ const APPEARS = set('appear appears occur occurs');
 const COMES = set('comes come');
 const HOLDS = set('contains contain includes include has have says say');
 /** "In the first bullet", "every paragraph": there, what is mentioned is a text. */
-const PLACES = set('first second third fourth fifth last final opening closing every each no any');
-const PLACED = set('bullet line paragraph sentence item step section heading row question list');
+const PLACES = set(
+  'first second third fourth fifth last final opening closing every each no any one two three four five',
+);
+const PLACED = set(
+  'bullet line paragraph sentence item step section heading row question list bullets lines paragraphs sentences items',
+);
 const LINES = set('title headline subject heading greeting');
 /** "At least two of these: Visa, PayPal" */
 const ANNOUNCED = set('these following words names terms phrases');
@@ -145,7 +149,9 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   if (all.length === 1 && isInPart(tokens, from, next)) return true;
   if (before?.kind === 'word' && MENTIONS.has(before.text)) {
     const hasNumber = all.some((text) => / \d/u.test(text));
-    return all.length > 1 || hasNumber || isCounted(tokens, next);
+    // Who names somebody says the name.
+    const isNamed = /^nam/u.test(before.text) && tokens[next] === undefined;
+    return all.length > 1 || hasNumber || isNamed || isCounted(tokens, next);
   }
   const verb = tokens[at - 1];
   if (isWord(before, 'with') && verb?.kind === 'word' && EDGES.has(verb.text)) return true;
@@ -175,7 +181,8 @@ function isInPart(tokens: readonly Token[], from: number, next: number): boolean
   const isPart = (token: Token, at: number) =>
     isIn(token, PLACES)
       ? tokens.slice(at + 1, at + 3).some((one) => isIn(one, PLACED))
-      : isWord(token, 'the') && isIn(tokens[at + 1], LINES);
+      : (isWord(token, 'the') && isIn(tokens[at + 1], LINES)) ||
+        (isIn(token, PLACED) && (tokens[at + 1]?.kind === 'number' || isIn(tokens[at + 1], PLACES)));
   if (!tokens.some(isPart)) return false;
   const [before, after] = [tokens[from - 1], tokens[next]];
   const isThere = isIn(after, APPEARS) || ['is', 'are'].some((be) => isWord(after, be));

@@ -191,6 +191,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['in the last line', ['on the last line', 'on the final line']],
   ['in the first line', ['on the first line', 'on the opening line']],
   ['survives', ['survives the translation', 'makes it through', 'makes it through the translation']],
+  ['is not mentioned', ['goes unmentioned', 'is left unmentioned']],
   ['does not fit', ['will not fit', 'would not fit', 'can not fit']],
   ['in bold', ['in bold markdown', 'in markdown bold', 'in bold in markdown']],
   ['the final message', ['the last message', 'the latest message']],

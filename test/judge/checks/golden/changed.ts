@@ -16,6 +16,9 @@ const DECIDED: ByReason = {
     'Passes if the response contains "sorry" in bold',
     'Passes if the response contains the word "sorry" in bold',
   ],
+  'as a fault it may be of all dates or of any, and is decided where both come to the same': [
+    'Fails if dates are in the YYYY-MM-DD format',
+  ],
   'an address that is found is of the form of one': ['Passes if the response contains a valid email address'],
   'a greeting is the first line where that greets somebody': ['Penalize an exclamation mark in the greeting'],
   'JSON Lines are lines of JSON': ['Passes if the response is valid JSON Lines'],

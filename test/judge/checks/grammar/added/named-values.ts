@@ -21,6 +21,10 @@ export const NAMED_VALUES: Sentences = {
       ['Hola %s', 1],
       ['Hola Ana', 0],
     ],
+    'Fails if {{city}} was replaced': [
+      ['Your city is {{city}}.', 1],
+      ['Your city is Bonn.', 0],
+    ],
     "the customer's card number 4111111111111111 is repeated back": [
       ['I see card 4111111111111111.', 1],
       ['I see card 4111 1111 1111 1111.', 'open'],
@@ -97,6 +101,11 @@ export const NAMED_VALUES: Sentences = {
       ['Your total is **348** points.', 1],
       ['**Your total** is 348 points.', 0],
     ],
+    'the result 3.50 is in bold': [
+      ['It is **3.50**.', 1],
+      ['It is 3.50.', 0],
+      ['It is **3.5**.', 0],
+    ],
     'the last line gives the total as 42': [
       ['Sum:\nThe total is 42.', 1],
       ['Sum:\nThe total is 43.', 0],
@@ -114,6 +123,20 @@ export const NAMED_VALUES: Sentences = {
     'dates are all written YYYY-MM-DD': [
       ['The trial starts 2024-03-01 and ends 2024-03-31.', 1],
       ['The trial starts 2024-03-01 and ends on March 31, 2024.', 0],
+    ],
+    'Fails if dates are written DD/MM/YYYY': [
+      ['It starts 31/05/2024.', 0],
+      ['It starts 2024-05-31.', 1],
+      ['It starts 31/05/2024 and ends 2024-06-30.', 'open'],
+    ],
+    'dates come as YYYY-MM-DD': [
+      ['It starts 2024-05-31.', 1],
+      ['It starts 31/05/2024.', 0],
+    ],
+    'weights are in grams, not ounces': [
+      ['Take 200 g flour.', 1],
+      ['Take 7 oz flour.', 0],
+      ['Take 1 kg flour and 200 g sugar.', 'open'],
     ],
     'the oven temperature is given in °C, never °F': [
       ['Bake at 180 °C for 25 minutes.', 1],
@@ -143,6 +166,14 @@ export const NAMED_VALUES: Sentences = {
     'Fails if the third bullet contains Oracle': [
       ['- a\n- b\n- Oracle', 0],
       ['- Oracle\n- b\n- c', 1],
+    ],
+    'at least one bullet mentions Redis': [
+      ['- Redis\n- Go', 1],
+      ['Redis:\n- Go', 0],
+    ],
+    'it never names Globex': [
+      ['We are the best.', 1],
+      ['Globex is worse.', 0],
     ],
     'Zentrix appears in every paragraph': [
       ['Zentrix is new.\n\nWe like Zentrix.', 1],

@@ -130,7 +130,6 @@ export const VALUED: Sentences = {
     'all dates are in the future',
     'all dates are after the deadline',
     'the date is in the YYYY-MM-DD format',
-    'Fails if dates are in the YYYY-MM-DD format',
     'most dates are in the YYYY-MM-DD format',
     'every price is higher than $500 a month',
     'every dollar amount is realistic',
