@@ -78,6 +78,13 @@ const AMOUNTS = [
     'number',
   ],
 ];
+/** What is done with such a value, in every form. */
+const GIVES = [
+  ...['confirms confirm confirm confirmed confirming'],
+  ...['lists list list listed listing', 'quotes quote quote quoted quoting'],
+  ...['restates restate restate restated restating', 'references reference reference referenced referencing'],
+];
+const DROPS = ['forgets forget forget forgot forgetting', 'drops drop drop dropped dropping'];
 /** Of these the sign before the digits is no part: "order #88213" may be written "order 88213". */
 const NUMBERED = /^#(?=\d+$)/u;
 /** What stands for itself: a number, an address, a name as programs have it. */
@@ -114,8 +121,23 @@ function apposed(notation: Notation): void {
       ? token.raw
       : undefined;
   });
-  notation.rule('Named = ApposedOwner? ApposedNoun of? #quotedcode', code);
-  notation.rule('Named = ApposedOwner? ApposedCode #longcode', code);
+  notation.rule('ValueText = ApposedOwner? ApposedNoun of? #quotedcode', code);
+  notation.rule('ValueText = ApposedOwner? ApposedCode #longcode', code);
+  notation.rule('Named = ValueText', (text: Quoted) => text);
+  // "Confirms order 88213", "forgets the order number 88213"
+  for (const [at, form] of FORMS.entries()) {
+    const inForm = (verbs: readonly string[]) => verbs.map((verb) => verb.split(' ')[at]!);
+    notation.words(`GivesValue<${form}>`, inForm(GIVES));
+    notation.words(`DropsValue<${form}>`, inForm(DROPS));
+    notation.words(`RepeatsValue<${form}>`, inForm(['repeats repeat repeat repeated repeating']));
+  }
+  notation.rule('Core<F,W> = GivesValue<F> ValueText', (text: Quoted) => some(plainText(text)));
+  // As a fault, what is repeated may be said twice.
+  notation.rule(
+    'Core<F,W> = RepeatsValue<F> ValueText',
+    (text: Quoted): Said => ({ ...some(plainText(text)), plainFor: 1 }),
+  );
+  notation.rule('Core<F,W> = DropsValue<F> ValueText', (text: Quoted) => noneOf([plainText(text)]));
   notation.kind('#status', (token) =>
     token.kind === 'number' && token.value > 99 && token.value < 600 ? String(token.value) : undefined,
   );
@@ -261,6 +283,14 @@ function kept(notation: Notation): void {
   notation.rule('Named = ( the word | the pronoun | first-person ) #i', (text: string) =>
     wantedText(text, { kind: 'word', isUnit: true }),
   );
+  // "The safe word pineapple"
+  notation.words(
+    'SecretWord',
+    each(['the', 'our'], ['safe word', 'secret word', 'magic word', 'trigger word', 'password']),
+  );
+  notation.rule('Named = SecretWord ( #listword | #quoted )', (text: string) =>
+    wantedText(text, { kind: 'word', isUnit: true }),
+  );
   notation.rule('Named = ( first person | first-person | second-person ) #quoted', (text: string) =>
     wantedText(text, { kind: 'word', isUnit: true }),
   );
@@ -275,6 +305,11 @@ function kept(notation: Notation): void {
   const part = (): One => ({ kind: 'greeting', place: { block: 'greeting' } });
   notation.rule('OnePart = ( the | its ) GreetingName', part);
   notation.words('GreetingName', ['greeting', 'salutation', 'opening greeting', 'greeting line']);
+  // Another line may stand above it.
+  notation.rule('Clause = ( the | its ) GreetingName ( is | reads | must be ) Text', (text: Quoted): Said => {
+    const [there, first] = [some(plainText(text)), { ask: 'start', of: plainText(text) }];
+    return { ask: 'agreeing', of: [there, first].map((one) => canonical(one)), undeniable: true, names: true };
+  });
   // Who is named elsewhere need not be greeted.
   const greeted = (text: Quoted): Said | undefined => {
     const named = some(plainText(text));

@@ -193,6 +193,9 @@ function names(notation: Notation): void {
     const text = wantedText(name.join(' '), { kind: 'word', isUnit: true });
     return text && { ...text, mayBeCased: true };
   });
+  notation.rule('Named = the ( name | full name ) BareName', (name: string[]) =>
+    name.length < 2 ? undefined : wantedText(name.join(' '), { kind: 'word', isUnit: true }),
+  );
   notation.rule('Named = the ( string | text | literal | marker | code word | codeword ) #barelabel', (text: string) =>
     wantedText(text, { kind: 'text' }),
   );

@@ -66,7 +66,7 @@ const CODES: readonly (readonly [
   ],
   // "Opens with Dear Ms. Alvarez"
   [
-    String.raw`(?<=\b(?:with|by saying|line is|says) )(?:Dear|Hi|Hello|Hey) (?:(?:Mr|Ms|Mrs|Dr)\. )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*${ENDS}`,
+    String.raw`(?<=\b(?:with|by saying|line is|says|salutation is|greeting is) )(?:Dear|Hi|Hello|Hey) (?:(?:Mr|Ms|Mrs|Dr)\. )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*${ENDS}`,
   ],
   // "Ends with 42", "the last word is 42"
   [String.raw`(?<=\b(?:(?:ends?|starts?|begins?) with|ends? in|(?:last|first) (?:word|line) is) )\d{1,9}(?=\.?$)`],
@@ -83,6 +83,12 @@ const CODES: readonly (readonly [
   [
     String.raw`\d+(?:[.,]\d+)*(?=,? (?:is|are|appears|must be|should be) (?:set |written )?in (?:bold|italics|backticks))`,
   ],
+  // "$ is used", "chapter 3", "both 88213 and 88214 appear"
+  [String.raw`(?<=^)[€£¥$](?= (?:is|appears|shows|comes|never)\b)`],
+  [
+    String.raw`${NO_EXAMPLE}(?:section|chapter|article|clause|figure|appendix|Section|Chapter|Article|Figure) \d+(?:\.\d+)*${ENDS}`,
+  ],
+  [String.raw`\d{5,9}(?= (?:and|or|is|are|both|appears?|comes|shows|turns|gets|in|before|after)\b|,|\.?$)`, isValue],
   // "2025 shows up in the first line"
   [String.raw`(?<=^)\d{4}(?= (?:is|appears|shows up|turns up|comes up|occurs|stands) in )`],
   // "+49"
@@ -111,7 +117,7 @@ const CODES: readonly (readonly [
   // "Both °C and °F"
   [String.raw`°[CF](?!\p{L})`],
   [
-    String.raw`(?<=\b(?:contains|uses|has|includes) (?:(?:a|an|any|the|both) )?(?:[€£¥$%°] (?:and|or) )?)[€£¥$%°](?= (?:and|or) [€£¥$%°]|\.?$)`,
+    String.raw`(?<=\b(?:contains|uses|has|includes) (?:(?:a|an|any|the|both) )?(?:[€£¥$%°] (?:and not|but not|and|or) )?)[€£¥$%°](?= (?:and not|but not|and|or) [€£¥$%°]|\.?$)`,
   ],
   // "'Verdict:' is followed by PASS or FAIL", "writing FREE in all caps", "says yes or no, but not both"
   [String.raw`(?<=\bfollowed by (?:either )?(?:[A-Z]{2,}(?:, | or ))*)[A-Z]{2,}${ENDS}`],

@@ -1,5 +1,5 @@
 import { languageNamed } from '../language/language-names.ts';
-import { keyDigits } from '../texts/near-words.ts';
+import { otherWritings } from '../texts/near-words.ts';
 import type { Lexicon } from './lookup.ts';
 import { isMark, isWord, type Token } from './tokens.ts';
 
@@ -160,7 +160,9 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   if (isAfterOther && isIn(verb, COMES)) return true;
   if (isAfterOther && tokens.some((token) => isMentioned(token))) return true;
   if (isMark(before, ':') && all.length > 1 && isIn(tokens[at - 1], ANNOUNCED)) return true;
-  if (isWord(before, 'signed')) return true;
+  if (isIn(before, set('signed spelled spelt'))) return true;
+  const isInstead = isWord(before, 'of') && isWord(verb, 'instead');
+  if (isInstead && tokens.some((token) => isMentioned(token))) return true;
   const after = tokens.slice(next, next + 5);
   if (all.length === 1 && isWhole(before, after)) return true;
   if (isIn(after[0], COMES) && isIn(after[1], set('before after'))) return true;
@@ -209,5 +211,5 @@ export function withCaseOpen<Value>(value: Value, names: ReadonlySet<string>): V
   const found = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withCaseOpen(one, names)]));
   const isText = 'caseSensitive' in value && value.caseSensitive === false && 'text' in value;
   if (!isText || !names.has(value.text as string)) return found as Value;
-  return { ...found, mayBeCased: true, ...(keyDigits(value.text as string) && { isValue: true }) } as Value;
+  return { ...found, mayBeCased: true, ...(otherWritings(value.text as string) && { isValue: true }) } as Value;
 }

@@ -39,6 +39,32 @@ export const NAMED_VALUES: Sentences = {
       ['Order 882135 has shipped.', 0],
       ['It has shipped.', 0],
     ],
+    'Fails if the reply forgets the order number 88213': [
+      ['Order 88213 has shipped.', 1],
+      ['It has shipped.', 0],
+    ],
+    "Fails if ORD-5521 isn't in the first sentence": [
+      ['ORD-5521 has shipped. Bye.', 1],
+      ['It has shipped. It was ORD-5521.', 0],
+    ],
+    'both 88213 and 88214 appear': [
+      ['88213 and 88214 have shipped.', 1],
+      ['88213 has shipped.', 0],
+    ],
+    'the safe word pineapple is used': [
+      ['Say pineapple.', 1],
+      ['Say apple.', 0],
+    ],
+    'section 4.2 is cited': [
+      ['See section 4.2.', 1],
+      ['See § 4.2.', 'open'],
+      ['See section 4.3.', 0],
+    ],
+    'the salutation is Dear Jane': [
+      ['Dear Jane,\n\nit ships.', 1],
+      ['Hi Jane,\n\nit ships.', 0],
+      ['Subject: It\n\nDear Jane,\n\nit ships.', 'open'],
+    ],
     "Fails if the last message doesn't include the order ID 88213": [
       ['Order 88213 shipped yesterday.', 1],
       ['It shipped yesterday.', 0],
@@ -73,7 +99,14 @@ export const NAMED_VALUES: Sentences = {
     'the date 2024-05-31 is mentioned': [
       ['It ends on 2024-05-31.', 1],
       ['It ends on May 31.', 'open'],
+      ['It ends on 31.05.2024.', 'open'],
       ['It ends soon.', 0],
+    ],
+    '3:30 pm is mentioned': [
+      ['We meet at 3:30 PM.', 'open'],
+      ['We meet at 3:30 pm.', 1],
+      ['We meet at 15:30.', 'open'],
+      ['We meet at 4:30 pm.', 0],
     ],
     'the first line contains 15%': [
       ['Take 15% off.', 1],
@@ -275,6 +308,9 @@ export const NAMED_VALUES: Sentences = {
     'every bullet contains a price',
     'the reply is $5 cheaper',
     'the reply mentions order 3',
+    'Fails if the reply repeats the order number 88213',
+    'the reply mentions GDPR',
+    'the section 4 table is cited',
     'the user gets a price like the competition',
     'the response mentions people or places',
     'the response keeps "foo" out of it',
