@@ -54,7 +54,7 @@ export function measures(notation: Notation): void {
   notation.words('MeasureName<weight>', ['ingredients', 'quantities', 'amounts', 'portions'], 'weight');
   notation.words('MeasureShare', ['every', 'each', 'all', 'all the'], 'every');
   notation.words('MeasureShare', ['any', 'a', 'one'], 'some');
-  notation.words('TheMeasure', ['the', 'its']);
+  notation.words('TheMeasure', ['the', 'its', 'a', 'an']);
   notation.words('MeasureKind', [
     ...['oven', 'baking', 'cooking', 'air', 'water', 'target', 'room', 'body', 'outdoor', 'storage', 'internal', 'day'],
     ...['running', 'driving', 'walking', 'total', 'package', 'shipping', 'product', 'wind', 'maximum', 'net', 'gross'],

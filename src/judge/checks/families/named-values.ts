@@ -201,8 +201,14 @@ function prices(notation: Notation): void {
     const any = { or: [{ ask: `${kind}s`, in: [[1, Infinity]] }, someValue({ kind: 'price', hasCents: true })] };
     return { ask: 'agreeing', of: [someValue({ kind, hasCents: true }), any].map((one) => canonical(one as Said)) };
   };
-  notation.rule('ValuedThing = ( a | any | at least one ) ( price | amount ) LikeSample PriceSaid', like);
-  notation.rule("ValuedThing = ( a | any | at least one ) ( price | amount ) '(' LikeSample PriceSaid ')'", like);
+  notation.rule(
+    'ValuedThing = ( a | any | at least one ) ( price | amount | dollar amount | euro amount ) LikeSample PriceSaid',
+    like,
+  );
+  notation.rule(
+    "ValuedThing = ( a | any | at least one ) ( price | amount | dollar amount | euro amount ) '(' LikeSample PriceSaid ')'",
+    like,
+  );
   notation.words('LikeSample', ['like', 'such as', ', like', ', such as', 'e . g .', ', e . g .', 'as in']);
 }
 
@@ -265,6 +271,10 @@ function kept(notation: Notation): void {
   notation.rule('Clause = Text NotEchoed Inside?', (text: Quoted, isIn?: true) =>
     inside(noneOf([plainText(text)]), isIn),
   );
+  // "Drops the %s", "keeps the %s"
+  notation.rule(`BracedText = ( the | any | a )? #braced ( ${SIGNS.join(' | ')} )?`, (text: Quoted) => text);
+  notation.rule('Core<F,W> = DropsValue<F> BracedText', (text: Quoted) => noneOf([text]));
+  notation.rule('Core<F,W> = ( Keeping<F> | KeepText<F> ) the #braced Unchanged?', (text: Quoted) => some(text));
   // A placeholder that "was replaced" is no longer there.
   const gone = ['dropped', 'lost', 'removed', 'replaced', 'translated', 'filled in', 'deleted', 'stripped out'];
   notation.words('WasDropped', each(['is', 'was', 'got', 'gets', 'has been'], gone).concat('is gone', 'goes missing'));

@@ -138,6 +138,15 @@ function numbers(notation: Notation): void {
     'Clause = Stated<date> ValueIsNot ( written | given )? FormatLink? DateFormat ( format | form )?',
     (of: Of, name: string) => (name === 'ISO 8601' ? undefined : not(of, { kind: 'date', format: name })),
   );
+  notation.words('InOtherForm', [
+    ...each(
+      each(['appears', 'appear', 'is', 'are', 'is written', 'are written', 'is given'], ['in any', 'in a', 'in some']),
+      ['format other than', 'form other than', 'other format than'],
+    ),
+  ]);
+  notation.rule('Clause = Stated<date> InOtherForm DateFormat', (of: Of, name: string) =>
+    name === 'ISO 8601' ? undefined : not(of, { kind: 'date', format: name }),
+  );
   notation.rule('Clause = Stated<mail> ValueIsNot AtDomain Host', (of: Of, domain: string) =>
     not(of, { kind: 'e-mail address', domain: domain.toLowerCase() }),
   );

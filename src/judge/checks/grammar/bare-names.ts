@@ -160,6 +160,9 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   if (isAfterOther && isIn(verb, COMES)) return true;
   if (isAfterOther && tokens.some((token) => isMentioned(token))) return true;
   if (isMark(before, ':') && all.length > 1 && isIn(tokens[at - 1], ANNOUNCED)) return true;
+  // "Putting Aero Mug in bold"
+  const isSet = isIn(before, set('putting puts put writing writes setting sets')) && isWord(tokens[next], 'in');
+  if (isSet && isIn(tokens[next + 1], set('bold italics backticks'))) return true;
   if (isIn(before, set('signed spelled spelt'))) return true;
   const isInstead = isWord(before, 'of') && isWord(verb, 'instead');
   if (isInstead && tokens.some((token) => isMentioned(token))) return true;

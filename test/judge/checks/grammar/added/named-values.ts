@@ -248,6 +248,23 @@ export const NAMED_VALUES: Sentences = {
       ['# References\nb\n\n# Intro\na', 0],
       ['See the list.', 'open'],
     ],
+    'the greeting ends with a comma': [
+      ['Hi Priya,\n\nit ships.', 1],
+      ['Hi Priya!\n\nit ships.', 0],
+      ['It ships.', 'open'],
+    ],
+    'Fails if the translation drops the %s': [
+      ['Hallo %s', 1],
+      ['Hallo', 0],
+    ],
+    'Fails if a date appears in any format other than YYYY-MM-DD': [
+      ['It is due 2024-05-31.', 1],
+      ['It is due 31/05/2024.', 0],
+    ],
+    'Reward putting Aero Mug in bold': [
+      ['The **Aero Mug** is new.', 1],
+      ['The Aero Mug is **new**.', 0],
+    ],
     'the summary comes before the action items': [
       ['## Summary\nWe agreed.\n\n## Action items\n- Lea books', 1],
       ['## Action items\n- Lea books\n\n## Summary\nWe agreed.', 0],
