@@ -40,12 +40,12 @@ export interface Part {
   isDenied?: true;
 }
 
-/** A section by its title, what stands between a tag and its end, a block of code, what is outside of these, or the only table, quote or list. */
+/** A section by its title, what stands between a tag and its end, a block of code, what is outside of these, the only table, quote or list, or the greeting. */
 export type PartName =
   | { titled: Wanted }
   | { tagged: string }
   | { code: CodePart; label?: string }
-  | { block: 'table' | 'quote' | 'list' };
+  | { block: 'table' | 'quote' | 'list' | 'greeting' };
 
 /** Whether one part is meant, by its place or its name. */
 export const isOnePart = (which: Part['which']): which is number | PartName =>

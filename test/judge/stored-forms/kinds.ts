@@ -49,6 +49,7 @@ const article = (noun: string) => (/^(?:[AO]|npm|XML|HTML)/.test(noun) ? 'an' : 
 export const FURTHER: readonly string[] = [
   'Passes if every sentence starts with a capital letter',
   'Passes if the third word of the reply is "dragon"',
+  'Passes if the oven temperature is given in °C',
   'Fails if there are any words in ALL CAPS',
   'Fails if a URL contains tracking parameters such as utm_source',
   'Passes if all the letters are Cyrillic',

@@ -116,14 +116,15 @@ const PARTIAL =
  * earlier message has more than a line, more than 280 characters, a passage in quotation marks, words after a colon, an attachment,
  * or speaks of "the text"; and the response neither speaks of a text nor sets one apart.
  * @param name What the text is called.
+ * @param isBeside Whether it is set beside the user's message, which is then no text of that name.
  */
-export const ofOwnText = (check: Check, name: string): Check => ({
+export const ofOwnText = (check: Check, name: string, isBeside: boolean): Check => ({
   ...check,
   run: (subject): CheckResult => {
     const said = spoken(subject);
     if ('reason' in said) return { holds: null, reason: said.reason };
-    if (textsBefore(subject).some((text) => mayHoldText(text, name)) || mayBeSent(subject, name))
-      return { holds: 'undecided', reason: GIVEN };
+    const mayBeEarlier = !isBeside && textsBefore(subject).some((text) => mayHoldText(text, name));
+    if (mayBeEarlier || mayBeSent(subject, name)) return { holds: 'undecided', reason: GIVEN };
     if (mayHoldMore(said.text, name)) return { holds: 'undecided', reason: PARTIAL };
     return check.run(subject);
   },

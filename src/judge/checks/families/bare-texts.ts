@@ -39,6 +39,14 @@ const NUMBERED = [
 ];
 const CODES = ['error', 'promo', 'discount', 'coupon', 'voucher', 'product', 'country', 'currency', 'zip', 'status'];
 
+/** What several names are names of. */
+const CLASSES = [
+  ...['competitors', 'brands', 'products', 'names'],
+  ...['rivals', 'companies', 'vendors', 'carriers', 'providers', 'suppliers', 'services', 'websites'],
+  ...['frameworks', 'platforms', 'apps', 'tools', 'customers', 'authors', 'cities', 'countries', 'banks', 'airlines'],
+  ...['models', 'databases', 'partners', 'clients', 'employees', 'people', 'players', 'teams'],
+];
+
 /** Texts without quotation marks that can be nothing else: names in a list, labels in capitals, codes, words after a colon. */
 export function bareTexts(notation: Notation): void {
   names(notation);
@@ -77,8 +85,24 @@ function names(notation: Notation): void {
   );
   notation.rule('ClassRow = NameClass ( NameRow<and> | NameRow<or> )', (_: null, all: Quoted[]) => all);
   const any = (all: Quoted[]) => or(...all.map(some));
-  notation.rule('NameDet = either? NameRow<or>', any);
-  notation.rule('NameDet = NameRow<and>', (all: Quoted[]) => and(...all.map(some)));
+  // "Mentions competitors Zendo or Helpify"
+  notation.words('ClassBefore', each(['', 'our', 'any of our', 'the other'], CLASSES));
+  // "The competitors Zendo and Helpify" has rules of its own.
+  notation.words('ClassBefore', each(['the'], CLASSES.slice(4)));
+  // "A competitor (Zendo or Helpify)"
+  notation.words('ClassAny', [
+    ...each(
+      ['a', 'any'],
+      CLASSES.map((one) => one.replace(/ies$/u, 'y').replace(/s$/u, '')),
+    ),
+    ...each(['any of our', 'any of the', 'one of our', 'any', 'one of the'], CLASSES),
+  ]);
+  notation.rule("NameDet = ClassAny '(' ( NameRow<or> | NameRow<and> ) ')'", any);
+  notation.rule("NameDet = ClassAny '(' BareNames ')'", (all: string[][]) =>
+    any(all.map((name) => named(name.join(' ')))),
+  );
+  notation.rule('NameDet = either? ClassBefore? NameRow<or>', any);
+  notation.rule('NameDet = ClassBefore? NameRow<and>', (all: Quoted[]) => and(...all.map(some)));
   notation.rule('NameDet = ( both | all of | each of | every one of ) ( NameRow<and> | ClassRow )', (all: Quoted[]) =>
     both(...all.map(some)),
   );
@@ -134,7 +158,8 @@ function names(notation: Notation): void {
       return n === all.length ? inside(both(...all.map(some)), rest.at(-2) === true ? true : undefined) : undefined;
     },
   );
-  notation.rule('Penalize = ( any )? ( mention of | mentions of ) NameRow<or>', any);
+  notation.rule('Penalize = ( any )? ( mention of | mentions of ) ClassBefore? NameRow<or>', any);
+  notation.rule('Penalize = ( any )? ( mention of | mentions of ) ClassBefore Texts<or>', any);
 }
 
 /** "One of BILLING, TECHNICAL or SALES", "exactly one of the labels POSITIVE and NEGATIVE" */
@@ -232,7 +257,14 @@ function codes(notation: Notation): void {
     const isCode = token.kind === 'word' && (/\p{N}/u.test(token.raw) || /^\p{Lu}[\p{Lu}\p{N}_]+$/u.test(token.raw));
     return isCode ? token.raw : undefined;
   });
-  notation.rule('Named = the CodeNoun #barecode', (text: string): Quoted => ({ ...named(text), isUnit: true }));
+  notation.rule(
+    'Named = the CodeNoun #barecode',
+    (text: string): Quoted => ({
+      ...named(text),
+      isUnit: true,
+      isApposed: true,
+    }),
+  );
   // "The order number #48213" may be written without its sign.
   notation.rule(
     'Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<say,F> ) the CodeNoun # #barecode',

@@ -136,9 +136,10 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const { name, of: form, field } = of as OwnTextAsked;
     const own = form && checkOf(form);
     const inJson = field && checkOf(field.is);
-    if (!inJson) return own && ofOwnText(own, name);
+    const isBeside = JSON.stringify(form ?? null).includes(`"message":"the user's message"`);
+    if (!inJson) return own && ofOwnText(own, name, isBeside);
     const text = own ?? (field.value && ofValue(inJson, field.key, field.value));
-    return text && ofFieldOr(inJson, ofOwnText(text, name), field.key, !own);
+    return text && ofFieldOr(inJson, ofOwnText(text, name, isBeside), field.key, !own);
   },
   within: ({ of }, negated) => {
     const { holds, ...cut } = of as Within;

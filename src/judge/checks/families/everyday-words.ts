@@ -58,7 +58,6 @@ function ofTexts(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<keepTo,F> Sized<size>', (form: Said) =>
     isFact(form) && !form.bare && form.in?.[0]?.[0] === 0 && form.in[0][1] < Infinity ? form : undefined,
   );
-  notation.rule('Penalize = Lists Place', (form: Said) => ('and' in form ? { ...form, plainFor: 1 } : form));
   notation.words(
     'OfAnyKind',
     ['kind', 'sort', 'type', 'level', 'form'].map((noun) => `of any ${noun}`),

@@ -29,8 +29,10 @@ import { linkWords } from './link-words.ts';
 import { listForms } from './list-forms.ts';
 import { LIST_SIZES, listSizes } from './list-sizes.ts';
 import { listWords } from './list-words.ts';
+import { MEASURES, measures } from './measures.ts';
 import { NAMED_PARTS, namedParts } from './named-parts.ts';
 import { namedTexts } from './named-texts.ts';
+import { namedValues } from './named-values.ts';
 import { nextToTexts } from './next-to-texts.ts';
 import { NUMBER_WORDINGS, numberWordings } from './number-wordings.ts';
 import { ONLY, only } from './only.ts';
@@ -74,6 +76,8 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [valued, VALUED],
   [pricesAndTimes, {}],
   [numberWordings, NUMBER_WORDINGS],
+  [measures, MEASURES],
+  [namedValues, {}],
   [namedParts, NAMED_PARTS],
   [codeParts, CODE_PARTS],
   [codeFacts, CODE_FACTS],

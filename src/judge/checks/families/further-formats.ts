@@ -98,6 +98,7 @@ export function furtherFormats(notation: Notation): void {
   });
   notation.rule('Clause = Text ( is | are | must be | should be ) InStyle', styled);
   notation.rule('Clause = Text ( appears | occurs | stands | is shown | is mentioned | is given ) InStyle', styled);
+  for (const verb of ['have', 'use', 'say', 'wrap']) notation.rule(`Core<F,W> = Verb<${verb},F> Text InStyle`, styled);
   // Of a name in backticks the backticks are the criterion's own.
   notation.rule('TickedName = the? ( command | name | file name | filename | function name | variable name )? #ticked');
   notation.rule('Clause = TickedName ( is | must be | should be ) InStyle', (text: string, style: string) => {

@@ -62,7 +62,7 @@ function given(notation: Notation): void {
   );
   notation.rule('Object = ValuedThing');
   notation.rule('Clause = ValuedThing ValueGiven ( Place | StatedIn )?', (form: Said) => form);
-  notation.rule('Core<F,W> = Verb<say,F> ValuedThing');
+  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> ) ValuedThing');
   notation.rule('Core<F,W> = Verb<give,F> ValuedThing');
   notation.rule('Core<F,W> = Verb<quote,F> ValuedThing');
   // "Mentions a phone number" may be said without one; a percentage is always written.
@@ -312,6 +312,9 @@ function prices(notation: Notation): void {
   );
   notation.rule('ValuedThing = AKind<price> ( that is | that are | of )? PriceBounds', (of: Of, bounds: PriceBounds) =>
     plainly(priced(of, bounds)),
+  );
+  notation.rule('ValuedThing = AKind<price> other than PriceSaid', (of: Of, { kind, amount }: Price) =>
+    plainly(of({ kind, bounds: exactly(amount), isPrice: true, isNot: true })),
   );
   notation.rule('Penalize = AKind<price> ( that is )? PriceBounds', (of: Of, bounds: PriceBounds) =>
     of === none ? undefined : priced(some, bounds),

@@ -114,6 +114,7 @@ const ASKABLE: Record<string, readonly string[]> = {
   table: ['text', 'texts', 'matches', 'emojis', 'e-mail addresses', 'bold passages', ...VALUES],
   quote: [...TEXT, 'lines'],
   list: ['text', 'texts', 'matches', 'emojis', 'e-mail addresses', ...MARKED, ...VALUES, 'questions'],
+  greeting: ['text', 'texts', 'end', 'start', 'matches', 'words', 'exclamation marks', 'emojis'],
   url: ['characters', 'text', 'texts', 'start', 'end', 'matches', 'whole match'],
   'link text': ['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'matches', 'emojis'],
   prose: ['words', 'characters', 'sentences', 'text', 'texts', 'matches', 'questions', 'emojis', 'language'],

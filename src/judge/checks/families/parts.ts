@@ -205,7 +205,7 @@ export function parts(notation: Notation): void {
   notation.rule('Clause = ( Text ) Used InPart PartPlace', (text: Quoted, place: Place) =>
     placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place),
   );
-  notation.rule('Clause = ( Text ) Unused InPart PartPlace', (text: Quoted, place: Place) => {
+  notation.rule('Clause = ( Text ) ( Unused | IsNotIn ) InPart PartPlace', (text: Quoted, place: Place) => {
     const some = placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place);
     if (some && 'part' in some && typeof some.part.which === 'number')
       return {

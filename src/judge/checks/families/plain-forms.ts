@@ -71,6 +71,10 @@ export function plainForms(notation: Notation): void {
     format === 'ISO 8601' ? undefined : `a date ${format}`,
   );
   notation.rule(
+    'WholeForm = ( a | a single | one ) date ( LikeExample | LikeForm ) DaySample',
+    (format: string) => `a date ${format}`,
+  );
+  notation.rule(
     'WholeForm = ( a | a single | one ) time FormatLink TimeFormat ( format | form )?',
     () => 'a time HH:MM',
   );

@@ -17,6 +17,10 @@ function currencies(notation: Notation): void {
     ['pounds', ['£', 'pounds', 'pounds sterling', 'gbp', 'british pounds']],
   ] as const)
     notation.words('Currency', words, name);
+  notation.words(
+    'NotIn',
+    each(['', ','], ['not', 'not in', 'never', 'never in', 'and not', 'and never', 'rather than']),
+  );
   const prices = ['price', 'amount of money', 'monetary amount', 'money amount'];
   const many = ['prices', 'amounts of money', 'monetary amounts', 'money amounts'];
   notation.words('EveryPrice', each(['every', 'each'], prices).concat(each(['all', 'all the'], many)), every);
@@ -39,9 +43,19 @@ function currencies(notation: Notation): void {
     'Clause = ( prices | the prices | its prices ) WithCents LikeMoney?',
     (): Said => ({ ...withCents(every), plainFor: 1 }),
   );
+  notation.words(
+    'UsesSign',
+    each(['uses', 'use', 'has', 'have', 'shows', 'show', 'carries', 'carry'], ['the', 'a', 'an']),
+  );
+  notation.rule('Clause = PriceOf UsesSign Currency ( sign | symbol )', (of: Of, currency: string) =>
+    of({ kind: 'price', currency }),
+  );
   notation.rule('Clause = PriceOf PricedIn Currency', (of: Of, currency: string) => of({ kind: 'price', currency }));
+  notation.rule('Clause = PriceOf PricedIn Currency NotIn Currency', (of: Of, currency: string, other: string) =>
+    currency === other || of !== every ? undefined : { ...of({ kind: 'price', currency }), plainFor: 1 },
+  );
   notation.rule(
-    'Clause = ( prices | the prices | its prices ) PricedIn Currency',
+    'Clause = ( prices | the prices | its prices ) PricedIn Currency ( NotIn Currency )?',
     (currency: string): Said => ({ ...every({ kind: 'price', currency }), plainFor: 1 }),
   );
 }

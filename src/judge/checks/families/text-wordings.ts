@@ -187,11 +187,15 @@ function names(notation: Notation): void {
     ...['country', 'trademark', 'app', 'tool', 'service', 'vendor', 'supplier', 'rival', 'project name', 'town'],
     ...['codename', 'code name', 'internal codename', 'nickname', 'book title', 'film title', 'movie title', 'album'],
   ]);
-  notation.words('NamedOwner', ['the', 'our', "our competitor's", 'your']);
-  notation.rule('Named = NamedOwner NamedNoun BareName', (name: string[]): Quoted | undefined => {
+  notation.words('NamedOwner', ['the', 'our', "our competitor's", 'your', 'the name of our', 'the name of the']);
+  notation.words('NamedRival', ['competitor', 'rival', 'competing brand', 'rival brand']);
+  notation.rule('Named = ( NamedOwner NamedNoun | NamedRival ) BareName', (name: string[]): Quoted | undefined => {
     const text = wantedText(name.join(' '), { kind: 'word', isUnit: true });
     return text && { ...text, mayBeCased: true };
   });
+  notation.rule('Named = the ( name | full name ) BareName', (name: string[]) =>
+    name.length < 2 ? undefined : wantedText(name.join(' '), { kind: 'word', isUnit: true }),
+  );
   notation.rule('Named = the ( string | text | literal | marker | code word | codeword ) #barelabel', (text: string) =>
     wantedText(text, { kind: 'text' }),
   );

@@ -21,7 +21,7 @@ function numbers(notation: Notation): void {
   notation.rule('Clause = #number ValueGiven ( Place | StatedIn )?', (n: number) =>
     n < 100 ? undefined : some({ kind: 'number', bounds: { from: n, to: n } }),
   );
-  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<have,F> ) #number', (n: number) =>
+  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<have,F> | Verb<use,F> ) #number', (n: number) =>
     n < 100 ? undefined : plain(some({ kind: 'number', bounds: { from: n, to: n } })),
   );
   notation.rule('ValuedThing = PriceSaid', ({ kind, amount }: { kind: Money; amount: number }) =>

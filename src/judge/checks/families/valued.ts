@@ -1,7 +1,8 @@
 import type { Check } from '../check.ts';
 import type { FieldWish } from '../data/json-fields.ts';
 import { type Bounds, type ValuedWish, valuedCheck } from '../data/valued.ts';
-import type { Fact, Said } from '../form.ts';
+import { canonical, type Fact, type Said } from '../form.ts';
+import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 import { anyOne, every, none, type Of, only, some, type Valued } from './valued-said.ts';
@@ -134,8 +135,17 @@ function numbers(notation: Notation): void {
     'number' in bounds ? not(of, { kind: 'number', bounds: bounds.number }) : undefined,
   );
   notation.rule(
-    'Clause = Stated<date> ValueIsNot ( written | given )? FormatLink DateFormat ( format | form )?',
+    'Clause = Stated<date> ValueIsNot ( written | given )? FormatLink? DateFormat ( format | form )?',
     (of: Of, name: string) => (name === 'ISO 8601' ? undefined : not(of, { kind: 'date', format: name })),
+  );
+  notation.words('InOtherForm', [
+    ...each(
+      each(['appears', 'appear', 'is', 'are', 'is written', 'are written', 'is given'], ['in any', 'in a', 'in some']),
+      ['format other than', 'form other than', 'other format than'],
+    ),
+  ]);
+  notation.rule('Clause = Stated<date> InOtherForm DateFormat', (of: Of, name: string) =>
+    name === 'ISO 8601' ? undefined : not(of, { kind: 'date', format: name }),
   );
   notation.rule('Clause = Stated<mail> ValueIsNot AtDomain Host', (of: Of, domain: string) =>
     not(of, { kind: 'e-mail address', domain: domain.toLowerCase() }),
@@ -232,7 +242,10 @@ function dates(notation: Notation): void {
   const format = (of: Of, name: string) => (name === 'ISO 8601' ? undefined : of({ kind: 'date', format: name }));
   notation.words(
     'WrittenAs',
-    each(['is', 'are', 'must be', 'should be'], ['', 'written', 'given', 'stated', 'formatted']),
+    each(['is', 'are', 'must be', 'should be'], ['', 'written', 'given', 'stated', 'formatted']).concat(
+      'come',
+      'comes',
+    ),
   );
   notation.words('StyleOf', [
     'in the us style',
@@ -243,6 +256,7 @@ function dates(notation: Notation): void {
     'in the european style',
   ]);
   notation.rule('Clause = Stated<date> WrittenAs ( FormatLink | StyleOf ) DateFormat ( format | form )?', format);
+  notation.rule('Clause = Stated<date> WrittenAs DateFormat ( format | form )?', format);
   notation.rule(
     'Clause = Stated<date> ( uses | use | follows | follow | has | have ) ( the )? DateFormat ( format | form )',
     format,
@@ -268,10 +282,15 @@ function dates(notation: Notation): void {
     'its dates',
   ]);
   notation.rule(
-    'Clause = PlainDates WrittenAs FormatLink DateFormat ( format | form )?',
-    (name: string): Said | undefined => {
-      const form = format(every, name);
-      return form && { ...form, plainFor: 1 };
+    'Clause = PlainDates WrittenAs FormatLink? DateFormat ( format | form )?',
+    (name: string): Several | undefined => {
+      const [all, any] = [every, some].map((of) => format(of, name));
+      if (!all || !any) return undefined;
+      const both = [all, any].map((form) => canonical(form));
+      return new Several([
+        { ...all, onlyFor: 1 },
+        { ask: 'agreeing', of: both, undeniable: true, onlyFor: -1 },
+      ]);
     },
   );
   notation.kind('#day', (token) =>

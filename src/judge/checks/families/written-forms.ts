@@ -126,6 +126,7 @@ export function writtenForms(notation: Notation): void {
     'in the form',
     'formatted as',
     'written as',
+    'as',
   ].flatMap((one) => [one, `${one} format`]);
   notation.words('FormatLink', links);
   const dated = (of: string): Shape => shape('dates in format', of);

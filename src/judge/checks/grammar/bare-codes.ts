@@ -2,10 +2,17 @@
 const FILLED =
   /name|date|time|city|user|customer|client|company|brand|title|topic|url|link|number|amount|product|insert|text|your|the |id\b|price/iu;
 const SIGNS =
-  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|kept|keeps?|preserved?|survives?|untouched|unchanged|intact|left)\b/iu;
+  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|kept|keeps?|keeping|leaves?|alone|preserved?|survives?|untouched|unchanged|intact|left|missing|dropp\w+|lost|gone|replaced|removed|same|translat\w+|leaving|in place)\b/iu;
 /** An example is no text that is meant. */
 const NO_EXAMPLE = String.raw`(?<!\b(?:like|as|e\.g\.) )`;
+/** "Appears as €19.99" shows the text itself. */
+const NO_SAMPLE = String.raw`(?<!\b(?:like|such as|e\.g\.) )`;
 const ENDS = String.raw`(?=$|[\s)]|[.,;:?!](?:$|\s))`;
+/** "Above $100", "before 2024-05-31": any value on that side. "From $5 to $10": all that lie between. */
+const BOUND =
+  /\b(?:than|under|over|above|below|exceed\w*|least|most|between|within|up to|around|about|roughly|nearly|before|after|until|till|by|since|past|from|to|minus|plus|earlier|later) (?:the |a )?[€£$]?\d/iu;
+const isValue = (_: string, condition: string) => !BOUND.test(condition);
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 /** Texts that can stand for nothing else, in which the marks and letters themselves are meant. */
 const CODES: readonly (readonly [
@@ -15,7 +22,7 @@ const CODES: readonly (readonly [
   isCaseSaid?: true,
 ])[] = [
   [String.raw`${NO_EXAMPLE}https?:\/\/[^\s,;"'<>()]*[^\s,;.:!?"'<>()]`],
-  [String.raw`${NO_EXAMPLE}(?:\{\{[A-Za-z_]\w*\}\}|\{[A-Za-z_]\w*\})`, (_, condition) => SIGNS.test(condition)],
+  [String.raw`${NO_EXAMPLE}(?:\{\{[A-Za-z_]\w*\}\}|\$?\{\w+\})`, (_, condition) => SIGNS.test(condition)],
   [String.raw`${NO_EXAMPLE}\[[A-Z][A-Z_]+\]`, (code) => !FILLED.test(code)],
   [String.raw`${NO_EXAMPLE}(?:console|process|document|window|System|sys|os|Math|fs|np|pd)\.[a-z]\w*(?:\.\w+)*`],
   [String.raw`(?<=\b(?:with|either|or|and),? |, )[A-Za-z][\w()!-]*:(?=,|\.?$| or\b| and\b)`],
@@ -30,7 +37,60 @@ const CODES: readonly (readonly [
   // "#FF8800", "#48213"
   [String.raw`#(?:[0-9A-Fa-f]{6}|\d{3,})${ENDS}`],
   // "555-012-3456"; of "0800 555 0199" it is unclear where it ends.
-  [String.raw`\+?\d{2,4}(?:-\d{2,4}){2,3}(?<!\d{4}-\d\d-\d\d)${ENDS}`],
+  [String.raw`(?:(?:\+\d{1,4}|\d{2,4})(?:-\d{2,4}){2,3}(?<!\d{4}-\d\d-\d\d)|\d{3}-\d{4})${ENDS}`],
+  // "4111111111111111", "4111 1111 1111 1111"
+  [String.raw`(?:\d{10,19}|\d{4}(?: \d{4}){2,3})${ENDS}`],
+  // "SPRING24", "LH452"; "SHA256" names a method, and "ISO8601" a form.
+  [
+    String.raw`(?!(?:UTF|ISO|RFC|SHA|BASE|HTML|CSS|ES|MPEG|COVID|GPT|UTC|GMT|INT|FLOAT|RGB|ASCII|H)\d)(?:(?=[A-Z\d]*\d{2})[A-Z][A-Z\d]{3,15}|(?=\d+[A-Z])[A-Z\d]{8,24})${ENDS}`,
+  ],
+  // "€19.99", "$1,200", "15%"
+  [
+    String.raw`${NO_SAMPLE}(?:[€£$]\d+(?:,\d{3})*(?:\.\d\d)?|\d{1,3}(?:\.\d+)?%)${ENDS}(?! (?:million|billion|thousand)\b)`,
+    isValue,
+  ],
+  // "2024-05-31", "31 May 2024", "May 31, 2024"
+  [
+    String.raw`${NO_SAMPLE}(?:\d{4}-\d\d-\d\d|\d{1,2} (?:${MONTHS}) \d{4}|(?:${MONTHS}) \d{1,2}, \d{4})${ENDS}`,
+    isValue,
+  ],
+  // "3:30 pm"
+  [String.raw`${NO_SAMPLE}(?:1[0-2]|[1-9]):[0-5]\d ?(?:[ap]m|[AP]M)${ENDS}`, isValue],
+  // "Includes 2024 but not 2023"
+  [
+    String.raw`(?<=\b(?:includes?|contains?|mentions?|says?|has|names?|shows?|not|nor|or|and|both|either|neither) )\d{4}(?= (?:but not|and not|and|or|nor) \d{4}\b|\.?$)`,
+    (_, condition) =>
+      isValue(_, condition) &&
+      (condition.match(/\d+/gu)?.length ?? 0) > 1 &&
+      !/\d(?! ?(?:but|and|or|nor|\.?$|\d))/u.test(condition),
+  ],
+  // "Opens with Dear Ms. Alvarez"
+  [
+    String.raw`(?<=\b(?:with|by saying|line is|says|salutation is|greeting is) )(?:Dear|Hi|Hello|Hey) (?:(?:Mr|Ms|Mrs|Dr)\. )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*${ENDS}`,
+  ],
+  // "Ends with 42", "the last word is 42"
+  [String.raw`(?<=\b(?:(?:ends?|starts?|begins?) with|ends? in|(?:last|first) (?:word|line) is) )\d{1,9}(?=\.?$)`],
+  // "--force", "rm -rf"
+  [String.raw`${NO_EXAMPLE}(?:--[a-z][\w-]*\w|rm -rf)${ENDS}`],
+  // "#launch"
+  [String.raw`${NO_EXAMPLE}#(?!(?:hash)?tags?\b)[A-Za-z]\w+${ENDS}`],
+  // "The last line says Total: $120"
+  [
+    String.raw`(?<=\b(?:says|reads|(?:first|last|final|second|third) line is) )\p{Lu}\p{L}*(?: \p{L}+)?: (?=[€£$\d\p{Lu}])[^\s"']+?(?: [^\s"']+?){0,4}?(?=\.?$)`,
+    (code) => !/\b(?:and|or|but|with|then|not)\b/u.test(code),
+  ],
+  // "The result 3.14 is in bold"
+  [
+    String.raw`\d+(?:[.,]\d+)*(?=,? (?:is|are|appears|must be|should be) (?:set |written )?in (?:bold|italics|backticks))`,
+  ],
+  // "$ is used", "chapter 3", "both 88213 and 88214 appear"
+  [String.raw`(?<=^)[€£¥$](?= (?:is|appears|shows|comes|never)\b)`],
+  [
+    String.raw`${NO_EXAMPLE}(?:section|chapter|article|clause|figure|appendix|Section|Chapter|Article|Figure) \d+(?:\.\d+)*${ENDS}`,
+  ],
+  [String.raw`\d{5,9}(?= (?:and|or|is|are|both|appears?|comes|shows|turns|gets|in|before|after)\b|,|\.?$)`, isValue],
+  // "2025 shows up in the first line"
+  [String.raw`(?<=^)\d{4}(?= (?:is|appears|shows up|turns up|comes up|occurs|stands) in )`],
   // "+49"
   [String.raw`\+[1-9]\d{0,2}${ENDS}`],
   // "@acme.io"
@@ -45,11 +105,11 @@ const CODES: readonly (readonly [
   [String.raw`[a-z][a-zA-Z\d]*(?:_[a-zA-Z\d]+)*(?:\.[a-z]\w*){2,4}(?<!\.(?:com|org|net|io|example|dev))${ENDS}`],
   // "config.yml", "src/main.go"
   [
-    String.raw`${NO_EXAMPLE}(?:[\w-]+\/)*[A-Za-z_][\w-]*\.(?:ya?ml|json|jsx?|tsx?|py|md|txt|go|rs|html|css|sh|toml|csv|xml|lock|sql|env)${ENDS}`,
+    String.raw`${NO_EXAMPLE}(?:[\w-]+\/)*[A-Za-z_][\w-]*\.(?:ya?ml|json|jsx?|tsx?|py|md|txt|go|rs|html|css|sh|toml|csv|xml|lock|sql|env|pdf|docx?|xlsx?|png|jpe?g|zip|log)${ENDS}`,
   ],
   // "npm install", "git push origin main"
   [
-    String.raw`${NO_EXAMPLE}(?:npm|pnpm|yarn|pip|pip3|git|docker|cargo|kubectl|brew|npx|make) (?:install|ci|build|push|pull|commit|clone|init|compose up|compose down|checkout|rebase)(?: (?:-{1,2}[a-z][\w-]*|origin \w+))*${ENDS}`,
+    String.raw`${NO_EXAMPLE}(?:npm|pnpm|yarn|pip|pip3|git|docker|cargo|kubectl|brew|npx|make) (?:run [a-z][\w:-]*|status|diff|log|add|test|start|install|ci|build|push|pull|commit|clone|init|compose up|compose down|checkout|rebase)(?: (?:-{1,2}[a-z][\w-]*|origin \w+))*${ENDS}`,
   ],
   [String.raw`${NO_EXAMPLE}\[[A-Z][\w']*(?: [\w']+)*\]`, (_, condition) => SIGNS.test(condition)],
   [String.raw`${NO_EXAMPLE}[\w.+-]+@[\w-]+(?:\.[a-z]+)+`],
@@ -57,7 +117,7 @@ const CODES: readonly (readonly [
   // "Both °C and °F"
   [String.raw`°[CF](?!\p{L})`],
   [
-    String.raw`(?<=\b(?:contains|uses|has|includes) (?:(?:a|an|any|the|both) )?(?:[€£¥$%°] (?:and|or) )?)[€£¥$%°](?= (?:and|or) [€£¥$%°]|\.?$)`,
+    String.raw`(?<=\b(?:contains|uses|has|includes) (?:(?:a|an|any|the|both) )?(?:[€£¥$%°] (?:and not|but not|and|or) )?)[€£¥$%°](?= (?:and not|but not|and|or) [€£¥$%°]|\.?$)`,
   ],
   // "'Verdict:' is followed by PASS or FAIL", "writing FREE in all caps", "says yes or no, but not both"
   [String.raw`(?<=\bfollowed by (?:either )?(?:[A-Z]{2,}(?:, | or ))*)[A-Z]{2,}${ENDS}`],

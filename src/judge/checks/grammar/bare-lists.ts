@@ -1,5 +1,5 @@
 import type { BareNames } from './bare-names.ts';
-import { isMark, isOneOf, isWord, type Token } from './tokens.ts';
+import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const NOUNS = ['words', 'letters', 'terms', 'keywords', 'phrases', 'names', 'verbs', 'commands', 'characters'];
 const BEFORE = [
@@ -29,20 +29,39 @@ export function withBareLists(tokens: readonly Token[]): BareNames | undefined {
   const written: Token[] = [];
   const names = new Set<string>();
   for (let at = 0; at < tokens.length; at += 1) {
+    const pronouns = pronounsFrom(tokens, at);
+    if (pronouns > at) written.push(wordToken('the'), wordToken('words'));
+    for (const token of tokens.slice(at, pronouns)) written.push(quotedItem(token, names));
+    at = pronouns;
+    if (at === tokens.length) break;
     written.push(tokens[at]!);
     if (!isOneOf(tokens[at], NOUNS) || !isOneOf(tokens[at - 1], BEFORE)) continue;
     const from = isMark(tokens[at + 1], ':') ? at + 2 : at + 1;
-    // "The words salt and pepper" may be one text; of the words salt and pepper there are two.
-    const next = rowEnd(tokens, from, isWord(tokens[at - 2], 'of') ? ['and', 'or'] : ['or']);
-    if (next === undefined) continue;
-    for (const token of tokens.slice(from, next)) {
-      const isItem = token.kind === 'word' && !isOneOf(token, ['and', 'or']);
-      if (isItem) names.add(token.raw);
-      written.push(isItem ? { kind: 'quoted', text: token.raw, mark: '"' } : token);
-    }
+    // "The words salt and pepper" may be one text; of the words salt and pepper there are two, and so where they are penalized.
+    const isWish = at === 1 && isWord(tokens[0], 'the');
+    const next = rowEnd(tokens, from, isWish || isWord(tokens[at - 2], 'of') ? ['and', 'or'] : ['or']);
+    if (next === undefined || (isWish && tokens[next] !== undefined && !isWord(tokens[next], 'in'))) continue;
+    for (const token of tokens.slice(from, next)) written.push(quotedItem(token, names));
     at = next - 1;
   }
   return names.size > 0 ? { tokens: written, names } : undefined;
+}
+
+function quotedItem(token: Token, names: Set<string>): Token {
+  if (token.kind !== 'word' || isOneOf(token, ['and', 'or'])) return token;
+  names.add(token.raw);
+  return { kind: 'quoted', text: token.raw, mark: '"' };
+}
+
+const PRONOUNS = ['i', 'me', 'my', 'mine', 'we', 'us', 'our', 'ours'];
+/** The place after "I, me or my" without a noun before it; the same place where there is no such row. */
+function pronounsFrom(tokens: readonly Token[], at: number): number {
+  if (!isOneOf(tokens[at], PRONOUNS) || isOneOf(tokens[at - 1], NOUNS)) return at;
+  const next = rowEnd(tokens, at, at === 0 ? ['and', 'or'] : ['or']);
+  const row = tokens.slice(at, next).filter((token) => token.kind === 'word' && !isOneOf(token, ['and', 'or']));
+  const after = next === undefined ? undefined : tokens[next];
+  const isAlone = after === undefined || isOneOf(after, ['in', 'anywhere', 'at']);
+  return next !== undefined && isAlone && row.every((token) => isOneOf(token, PRONOUNS)) ? next : at;
 }
 
 /** The place after "a, b or c"; undefined where no such row begins. */

@@ -1,4 +1,5 @@
 import { languageNamed } from '../language/language-names.ts';
+import { otherWritings } from '../texts/near-words.ts';
 import type { Lexicon } from './lookup.ts';
 import { isMark, isWord, type Token } from './tokens.ts';
 
@@ -9,13 +10,24 @@ const EDGES = set(
   'starts start starting begins begin beginning opens open opening ends end ending closes close closing',
 );
 /** After these verbs, several names are texts. One alone may be what a text is about, in other words. */
-const MENTIONS = set('mentions mention mentioning names name naming');
-const MENTIONED = set('mentioned named written spelled spelt capitalized capitalised uppercase lowercase capitals');
+const MENTIONS = set('mentions mention mentioning names name naming cites cite citing');
+const MENTIONED = set(
+  'mentioned named cited written spelled spelt capitalized capitalised uppercase lowercase capitals',
+);
 /** Of what is named so often, the name is meant. */
 const COUNTED = set('once twice exactly');
 /** What nothing but a text does. */
 const APPEARS = set('appear appears occur occurs');
 const COMES = set('comes come');
+const HOLDS = set('contains contain includes include has have says say');
+/** "In the first bullet", "every paragraph": there, what is mentioned is a text. */
+const PLACES = set(
+  'first second third fourth fifth last final opening closing every each no any one two three four five',
+);
+const PLACED = set(
+  'bullet line paragraph sentence item step section heading row question list bullets lines paragraphs sentences items',
+);
+const LINES = set('title headline subject heading greeting');
 /** "At least two of these: Visa, PayPal" */
 const ANNOUNCED = set('these following words names terms phrases');
 /** "The first word is Sure", "the headings are Parties and Term" */
@@ -120,7 +132,7 @@ function rowAt(tokens: readonly Token[], from: number): Row | undefined {
     if (end === at) break;
     const text = tokens
       .slice(at, end)
-      .map((token) => ('raw' in token ? token.raw : ''))
+      .map((token) => ('raw' in token ? token.raw : 'value' in token ? String(token.value) : ''))
       .join(' ');
     row.push(...tokens.slice(next, at), { kind: 'quoted', text, mark: '"' });
     all.push(text);
@@ -153,11 +165,17 @@ function nameEnd(tokens: readonly Token[], from: number): number {
   let at = from;
   for (let token = tokens[at]; token?.kind === 'word' && isName(token.raw); token = tokens[at]) at += 1;
   const [first] = tokens.slice(from, at);
-  if (first?.kind !== 'word' || !isOpening(first.raw)) return at;
-  const length = tokens.slice(from).findIndex((token) => token.kind !== 'word' || isIn(token, set('or and nor')));
-  const end = length < 0 ? tokens.length : from + length;
-  return end - from < 5 ? end : at;
+  if (first?.kind === 'word' && isOpening(first.raw)) {
+    const length = tokens.slice(from).findIndex((token) => token.kind !== 'word' || isIn(token, set('or and nor')));
+    const end = length < 0 ? tokens.length : from + length;
+    return end - from < 5 ? end : at;
+  }
+  const after = tokens[at + 1];
+  const isEnd = after === undefined || after.kind === 'mark' || isIn(after, AFTER_NUMBER);
+  // "iPhone 15", but not "Monday 3 times"
+  return at > from && tokens[at]?.kind === 'number' && isEnd ? at + 1 : at;
 }
+const AFTER_NUMBER = set('in on and or but nor before after is are appears comes');
 
 const isName = (raw: string) => (NAME.test(raw) && raw.length > 1 && raw !== 'I') || CODE.test(raw);
 
@@ -167,7 +185,13 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   for (let token = tokens[at]; token?.kind === 'word' && OF_LISTS.has(token.text); token = tokens[at]) at -= 1;
   const before = tokens[at];
   if (isMention(tokens[from - 1], tokens[from - 2])) return true;
-  if (before?.kind === 'word' && MENTIONS.has(before.text)) return all.length > 1 || isCounted(tokens, next);
+  if (all.length === 1 && isInPart(tokens, from, next)) return true;
+  if (before?.kind === 'word' && MENTIONS.has(before.text)) {
+    const hasNumber = all.some((text) => / \d/u.test(text));
+    // Who names somebody says the name.
+    const isNamed = /^nam/u.test(before.text) && tokens[next] === undefined;
+    return all.length > 1 || hasNumber || isNamed || isCounted(tokens, next);
+  }
   const verb = tokens[at - 1];
   if (isWord(before, 'with') && verb?.kind === 'word' && EDGES.has(verb.text)) return true;
   if ((isWord(before, 'is') || isWord(before, 'are')) && verb?.kind === 'word' && PARTS.has(verb.text)) return true;
@@ -175,11 +199,41 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   if (isAfterOther && isIn(verb, COMES)) return true;
   if (isAfterOther && tokens.some((token) => isMentioned(token))) return true;
   if (isMark(before, ':') && all.length > 1 && isIn(tokens[at - 1], ANNOUNCED)) return true;
-  if (isWord(before, 'signed')) return true;
+  // "Putting Aero Mug in bold"
+  const isSet = isIn(before, set('putting puts put writing writes setting sets')) && isWord(tokens[next], 'in');
+  if (isSet && isIn(tokens[next + 1], set('bold italics backticks'))) return true;
+  if (isIn(before, set('signed spelled spelt'))) return true;
+  const isInstead = isWord(before, 'of') && isWord(verb, 'instead');
+  if (isInstead && tokens.some((token) => isMentioned(token))) return true;
   const after = tokens.slice(next, next + 5);
+  if (all.length === 1 && isWhole(before, after)) return true;
   if (isIn(after[0], COMES) && isIn(after[1], set('before after'))) return true;
   if (all.length > 1 && after.slice(0, 2).some((token) => isIn(token, APPEARS))) return true;
   return ['is', 'are'].some((be) => isWord(after[0], be)) && after.slice(1).some(isMentioned);
+}
+
+/** "Zendo appears", "Zendo is anywhere in the reply", "it has Zendo in it" */
+function isWhole(before: Token | undefined, [verb, place, ...more]: readonly Token[]): boolean {
+  const isHeld = isIn(before, HOLDS) && isWord(verb, 'in') && isIn(place, set('it there'));
+  const isThere = ['is', 'are'].some((be) => isWord(verb, be)) && isWord(place, 'anywhere');
+  const isSeen = isIn(verb, APPEARS) && (place === undefined || isIn(place, set('anywhere somewhere')));
+  return (isHeld && more.length === 0) || isThere || isSeen;
+}
+
+/** "The first bullet mentions Kubernetes", "Acme appears in every paragraph" */
+function isInPart(tokens: readonly Token[], from: number, next: number): boolean {
+  const isPart = (token: Token, at: number) =>
+    isIn(token, PLACES)
+      ? tokens.slice(at + 1, at + 3).some((one) => isIn(one, PLACED))
+      : (isWord(token, 'the') && isIn(tokens[at + 1], LINES)) ||
+        (isIn(token, PLACED) && (tokens[at + 1]?.kind === 'number' || isIn(tokens[at + 1], PLACES)));
+  if (!tokens.some(isPart)) return false;
+  const [before, after] = [tokens[from - 1], tokens[next]];
+  const isThere = isIn(after, APPEARS) || ['is', 'are'].some((be) => isWord(after, be));
+  if (isThere && isIn(tokens[next + 1], set('in on'))) return true;
+  const hasSmall = tokens.slice(from, next).every((token) => 'raw' in token && /\p{Ll}/u.test(token.raw));
+  const isEnd = after === undefined || isMark(after, ',') || isIn(after, set('in and or but'));
+  return isEnd && (isIn(before, MENTIONS) || (hasSmall && isIn(before, HOLDS)));
 }
 
 /** "Any mention of Asana" */
@@ -198,5 +252,6 @@ export function withCaseOpen<Value>(value: Value, names: ReadonlySet<string>): V
   if (typeof value !== 'object' || value === null) return value;
   const found = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withCaseOpen(one, names)]));
   const isText = 'caseSensitive' in value && value.caseSensitive === false && 'text' in value;
-  return (isText && names.has(value.text as string) ? { ...found, mayBeCased: true } : found) as Value;
+  if (!isText || !names.has(value.text as string)) return found as Value;
+  return { ...found, mayBeCased: true, ...(otherWritings(value.text as string) && { isValue: true }) } as Value;
 }

@@ -1,4 +1,4 @@
-import { noneOf } from '../families/texts.ts';
+import { noneOf, occurs } from '../families/texts.ts';
 import { and, both, boundsOf, denials, isFact, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
@@ -187,19 +187,13 @@ function graded(notation: Notation): void {
   notation.rule('ThingDet = Bare , Bare Join<or> Bare', any);
   notation.rule('Penalize = ThingDet Place', asDeed);
   notation.rule('Penalize = ( NamedText )', (of: Wanted) => ({ ask: 'text', of, in: [[1, Infinity]] }));
-  notation.rule('Penalize = Lists', (form: Said) => ('and' in form && form.both ? undefined : asDeed(form)));
+  notation.rule('Penalize = Lists Place?', (form: Said) => ('and' in form && form.both ? undefined : asDeed(form)));
   notation.rule('ThingDet = both Bare and Bare', both);
   notation.rule('Penalize = both Det and Det', both);
   notation.rule('Penalize = ( the use of | any use of | use of ) ThingDet Place', asDeed);
   notation.rule('Penalize = ( the use of | any use of | use of ) ( Occurring | Several )', asDeed);
-  notation.rule('Penalize = ( any )? Mentions ( Text | Letter )', (of: Wanted) => ({
-    ask: 'text',
-    of,
-    in: [[1, Infinity]],
-  }));
-  notation.rule('Penalize = ( any )? Mentions ( Texts<or> )', (all: Wanted[]) =>
-    or(...all.map((of): Said => ({ ask: 'text', of, in: [[1, Infinity]] }))),
-  );
+  notation.rule('Penalize = ( any )? Mentions ( Text | Letter )', (of: Wanted) => occurs(of));
+  notation.rule('Penalize = ( any )? Mentions ( Texts<or> )', (all: Wanted[]) => or(...all.map((of) => occurs(of))));
   notation.rule('Graded = Amount Mentions ( Text | Letter )', (amount: Amount, of: Wanted) =>
     amount.bare ? undefined : { ask: 'text', of, ...amount },
   );

@@ -133,6 +133,10 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     ...forms(ENDS.slice(0, 2), ' on'),
     ...forms(['trails off|trail off|trail off|trailed off|trailing off'], ' with'),
     ...forms(['trails off|trail off|trail off|trailed off|trailing off'], ' in'),
+    ...forms(
+      ['cuts off|cut off|cut off|cut off|cutting off', 'breaks off|break off|break off|broke off|breaking off'],
+      ' with',
+    ),
     ...forms(['signs|sign|sign|signed|signing', 'rounds|round|round|rounded|rounding'], ' off with'),
     ...forms(['wraps|wrap|wrap|wrapped|wrapping', 'winds|wind|wind|wound|winding'], ' up with'),
     ...ITS.flatMap((whole) => forms(ENDS, ` ${whole} with`)),

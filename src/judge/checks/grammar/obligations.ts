@@ -32,6 +32,8 @@ function isObligation(tokens: readonly Token[], at: number): boolean {
   if (isWord(tokens[at - 1], 'it') && ['where', 'when'].some((one) => isWord(tokens[at - 2], one))) return false;
   const next = isWord(tokens[at + 1], 'not') || isWord(tokens[at + 1], 'never') ? at + 2 : at + 1;
   const [be, done] = [tokens[next], tokens[next + 1]];
+  // What "will not fit" in so many characters does not.
+  if (next === at + 2 && isWord(be, 'fit')) return false;
   const isListed = be?.kind !== 'word' || JOINERS.includes(be.text);
   if (OBLIGATIONS.includes(token.text)) return !(token.text === 'will' && next === at + 2 && isListed);
   if (BEFORE_TO.includes(token.text) && isWord(tokens[next], 'to'))

@@ -27,6 +27,7 @@ const FURTHER_TEXTS = [
   ...['description', 'short description', 'statement', 'paraphrase', 'rephrasing', 'greeting card', 'diary entry'],
   ...['feed', 'sitemap', 'config', 'configuration', 'manifest', 'commit', 'dockerfile'],
   ...['estimate', 'invoice', 'invoice text', 'receipt', 'timeline', 'order confirmation'],
+  ...['version', 'teaser'],
   ...['rhyme', 'riddle', 'acrostic', 'couplet', 'ode', 'synopsis', 'recap', 'overview', 'lesson plan', 'voicemail'],
 ].map((name) => name.split(' '));
 /** Names of one line, which may be a part of a longer response. */
@@ -64,7 +65,7 @@ const THINGS = ['question', 'source', 'quote', 'passage', 'excerpt', 'person', '
 const GOES_ON = [
   ...['of', 'in', 'on', 'from', 'between', 'after', 'before', 'outside', 'inside', 'within', 'under', 'above', 'below'],
   ...['around', 'following', 'preceding', 'that', 'which', 'who', 'whose', 'to', 'for', 'with', 'without', 'as'],
-  ...['than', 'by', 'about', 'and', 'or', 'nor', 'at'],
+  ...['than', 'by', 'about', 'and', 'or', 'nor', 'at', 'address'],
 ];
 const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherever', 'provided'];
 /** The characters of a story may be persons, and "of the story" may be said of one that is told in the response. */
@@ -117,11 +118,15 @@ const CONTRACTED = [...GIVEN_NOUNS, 'answer', 'message', 'text', 'copy', 'assist
 /** What follows "is", and no owner: "the answer's under 10 words". */
 const SAID_OF_IT = ['under', 'over', 'at', 'exactly', 'between', 'in', 'not', 'no', 'a', 'an', 'within', 'either'];
 
-/** "The Spanish reply" and "the French reply" are two. */
+/** "The Spanish reply" and "the French reply" are two; "the English word" is no text. */
 const areSeveral = (tokens: readonly Token[]) =>
   new Set(
     tokens.map((token, at) =>
-      isWord(tokens[at - 1], 'the') && token.kind === 'word' && LANGUAGES.includes(token.text) ? token.text : '',
+      isWord(tokens[at - 1], 'the') &&
+      isOneOf(token, LANGUAGES) &&
+      !isOneOf(tokens[at + 1], ['word', 'words', 'term', 'phrase', 'name', 'spelling'])
+        ? wordOf(token)
+        : '',
     ),
   ).size > 2;
 
@@ -163,17 +168,20 @@ function named(
   const written: Token[] = [];
   const names = new Set<string>();
   const phrases = new Set<string>();
+  let isBeside = false;
   for (let at = 0; at < tokens.length; ) {
     const found = textAt(tokens, at);
     const token = tokens[at]!;
     if (found) {
       names.add(found.name);
       phrases.add(found.phrase ?? found.name);
-    } else if (isOther(tokens, at)) return undefined;
+    } else if (isUsersMessage(tokens, at)) isBeside = true;
+    else if (isOther(tokens, at)) return undefined;
     written.push(...(found?.tokens ?? [token]));
     at = found?.next ?? at + 1;
   }
   const [name] = names;
+  if (isBeside && !MADE_OF_IT.includes(name ?? '')) return undefined;
   // "The message" of a condition may be the user's.
   if (name === 'message' && tokens.some((token) => isOneOf(token, CONDITIONS))) return undefined;
   // Beside tools, "the final message" is the last one of several.
@@ -195,6 +203,13 @@ export const isOfResponse = (tokens: readonly Token[]): boolean =>
     const isBound = isOneOf(token, ['above', 'below']) && tokens[at + 1]?.kind !== 'word';
     return !isBound && (isOther(tokens, at) || [DATA, PARTS, CONDITIONS].some((words) => isOneOf(token, words)));
   });
+/** What is made of the user's message, and may be set beside it. */
+const MADE_OF_IT = ['translation', 'summary', 'rewrite', 'version', 'paraphrase', 'rephrasing'];
+const isUsersMessage = (tokens: readonly Token[], at: number) =>
+  [at - 1, at].some(
+    (one) =>
+      isOneOf(tokens[one - 2], ['as', 'than']) && isWord(tokens[one], "user's") && isWord(tokens[one + 1], 'message'),
+  );
 
 /** "Reward posts that have a link" */
 const NO_KINDS = ['copy', 'content', 'string', 'message', 'letter', 'document'];
@@ -245,8 +260,17 @@ function ownTextAt(tokens: readonly Token[], at: number): Found | undefined {
   return described && described.next > found.next ? undefined : found;
 }
 
+/** "The German version" is a text; "the app version" is a number. */
+const VERSIONS = [
+  ...['translated', 'localized', 'localised', 'shortened', 'simplified', 'rewritten', 'reworded', 'corrected', 'final'],
+  ...['revised', 'edited', 'polished', 'condensed', 'improved', 'redacted', 'proofread', 'paraphrased', 'anonymized'],
+  ...LANGUAGES,
+];
+const isVersion = (tokens: readonly Token[], next: number) =>
+  !isWord(tokens[next - 1], 'version') || isOneOf(tokens[next - 2], VERSIONS);
+
 const furtherTextAt = (tokens: readonly Token[], at: number): Found | undefined =>
-  textAmong(FURTHER_TEXTS, tokens, at, (next, isPlace) => endsAt(tokens, next, isPlace)) ??
+  textAmong(FURTHER_TEXTS, tokens, at, (next, isPlace) => isVersion(tokens, next) && endsAt(tokens, next, isPlace)) ??
   textAmong(LINES, tokens, at, (next, isPlace) =>
     isPlace ? !isWord(tokens[at - 1], 'of') && endsAt(tokens, next, isPlace) : isOneOf(tokens[next], SAID_OF),
   ) ??

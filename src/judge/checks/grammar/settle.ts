@@ -20,6 +20,7 @@ import { type NamedValue, namedValue } from './bare-fields.ts';
 import { withBareKeys } from './bare-keys.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
+import { withBareSections, withTitlesOpen } from './bare-sections.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { completed } from './fragments.ts';
 import { withoutLabels } from './labels.ts';
@@ -204,6 +205,9 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
     const keyed = withBareKeys(way);
     if (keyed) again = readAs(grammar, criterion, keyed, search);
     if (!isUnread(again)) break;
+    const sections = withBareSections(way);
+    if (sections) again = openTitles(readAs(grammar, criterion, sections, search));
+    if (!isUnread(again)) break;
     const named = withBareLists(way) ?? withBareNames(way, grammar.lexicon);
     if (named) again = openCases(readAs(grammar, criterion, named.tokens, search), named.names);
     if (!isUnread(again)) break;
@@ -235,6 +239,12 @@ const openCases = (reading: Reading, names: ReadonlySet<string>): Reading => ({
   ...reading,
   forms: withCaseOpen(reading.forms, names),
   said: withCaseOpen(reading.said, names),
+});
+
+const openTitles = (reading: Reading): Reading => ({
+  ...reading,
+  forms: withTitlesOpen(reading.forms),
+  said: withTitlesOpen(reading.said),
 });
 
 const isUnread = ({ forms, isOpen }: Reading) => forms.length === 0 && !isOpen;
@@ -299,7 +309,11 @@ function readTokens(
   const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
   const isUnclear = said.some(
     (form) =>
-      isOpen(form) || hasEmptyRange(form) || isUnclearFor(form, polarity) || (polarity === -1 && isVagueFault(form)),
+      isOpen(form) ||
+      hasEmptyRange(form) ||
+      isEdgeOfApposed(form) ||
+      isUnclearFor(form, polarity) ||
+      (polarity === -1 && isVagueFault(form)),
   );
   return { effort, forms: [...forms.values()], said, isOpen: isUnclear || [...forms.values()].some(isIdle) };
 }
@@ -312,6 +326,15 @@ const isVagueFault = (form: Said): boolean =>
     : ('and' in form ? form.and : 'or' in form ? form.or : 'part' in form ? [form.holds] : []).some((part) =>
         isVagueFault(part),
       );
+
+/** What starts with "order 88213" may start with its name, or with the number. */
+const EDGES = ['start', 'equals', 'equals one', 'start line', 'end line', 'word at'];
+const isEdgeOfApposed = (form: Form): boolean => {
+  const fact = 'not' in form ? form.not : form;
+  return isFact(fact)
+    ? EDGES.includes(fact.ask) && JSON.stringify(fact.of).includes('"isApposed":true')
+    : partsOf(form).some((part) => isEdgeOfApposed(part));
+};
 
 const hasEmptyRange = (form: Form): boolean =>
   isFact(form) ? isEmptyRange(form) : partsOf(form).some((part) => hasEmptyRange(part));

@@ -14,6 +14,7 @@ export const SHARED: readonly string[] = [
   // Quoted texts, what stands at an edge, a part by its place.
   ...['Named', 'Several', 'Text', 'List', 'ShareList', 'Lists', 'LateRows', 'EdgeText', 'OnePart', 'Listed'],
   ...['Described', 'NameDet', 'ValuedThing', 'Mentioned', 'BothUsed', 'InRow', 'EachOpening', 'YearBounds'],
+  ...['KeepText', 'Unchanged'],
   // Lists of either kind, boxes to tick and what begins with one.
   ...['ListsOfBoth', 'BoxState', 'EveryItem'],
   // What code can have and nothing else.

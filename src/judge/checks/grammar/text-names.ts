@@ -44,6 +44,7 @@ const SUBJECTS = [
 /** Verbs as they follow one text, by how they follow several. */
 const CONJUGATED: Readonly<Record<string, string>> = {
   are: 'is',
+  has: 'has',
   have: 'has',
   do: 'does',
   contain: 'contains',
@@ -78,7 +79,7 @@ export function describedTextAt(tokens: readonly Token[], from: number): TextNam
       const next = at + name.length;
       const isMany = MANY.includes(name);
       const verb = isMany ? conjugated(tokens[next]) : undefined;
-      if (isMany && verb === undefined) continue;
+      if (isMany && verb === undefined && tokens[next] !== undefined) continue;
       found.push({ name: name.join(' '), next, ...(verb !== undefined && { verb }) });
     }
     if (!isOneOf(tokens[at], SUBJECTS)) break;

@@ -21,11 +21,11 @@ export type Layout =
   /** A heading of one level, or the only one of it, before the first of another. */
   | { is: 'level before level'; levels: readonly [number, number]; isThe?: true }
   /** Which headings there are, perhaps no others, and perhaps in whatever order. */
-  | { is: 'headings in order'; titles: readonly Title[]; isOnly?: true; isAnyOrder?: true }
+  | { is: 'headings in order'; titles: readonly Title[]; isOnly?: true; isAnyOrder?: true; mayBeUntitled?: true }
   /** Right below each heading. */
   | { is: 'below each heading'; kind: BlockKind }
   /** What the first or the last heading says; of a section, that nothing is before it, or after its parts. */
-  | { is: 'heading at'; edge: 'start' | 'end'; title: Title; isSection?: true }
+  | { is: 'heading at'; edge: 'start' | 'end'; title: Title; isSection?: true; mayBeUntitled?: true }
   | { is: 'heading below heading' | 'text below headings' | 'open fence' | 'one sign' | 'has list' }
   /** Right before, or after, each heading a blank line; the first line of a text needs none before it. */
   | { is: 'blank beside headings'; side: 'before' | 'after' }
@@ -173,25 +173,29 @@ const says = ({ text, level }: HeadingItem, title: Title) =>
 
 function areInOrder(
   text: string,
-  { titles, isOnly, isAnyOrder }: Extract<Layout, { is: 'headings in order' }>,
+  { titles, isOnly, isAnyOrder, mayBeUntitled }: Extract<Layout, { is: 'headings in order' }>,
 ): Answer {
   const all = headingItems(text);
   const places = titles.map((title) => all.flatMap((item, at) => (says(item, title) ? [at] : [])));
   if (countHtml(text, 'heading') > 0 || places.some(({ length }) => length > 1)) return open(UNCLEAR);
   const missing = titles.filter((_, at) => places[at]!.length === 0);
-  if (missing.some((title) => mayStand(text, title))) return open(UNCLEAR);
+  if (missing.length > 0 && (mayBeUntitled || missing.some((title) => mayStand(text, title)))) return open(UNCLEAR);
   if (missing.length > 0) return found(false, `There is no heading "${missing[0]!.text}"`);
   const isInOrder = places.every(([place], at) => at === 0 || place! > places[at - 1]![0]!);
   if ((isInOrder && isOnly && all.length > titles.length) || (isAnyOrder && !isInOrder)) return open(UNCLEAR);
   return found(isInOrder, `The headings are ${isInOrder ? '' : 'not '}in that order`);
 }
 
-function isHeadingAt(text: string, { edge, title, isSection }: Extract<Layout, { is: 'heading at' }>): Answer {
+function isHeadingAt(
+  text: string,
+  { edge, title, isSection, mayBeUntitled }: Extract<Layout, { is: 'heading at' }>,
+): Answer {
   const all = headingItems(text);
   const at = all.findIndex((item) => says(item, title));
   const heading = all.at(edge === 'start' ? 0 : -1);
   if (countHtml(text, 'heading') > 0 || (at >= 0 && all[at]!.level === 0)) return open(UNCLEAR);
-  if (at < 0) return mayStand(text, title) ? open(UNCLEAR) : found(false, `There is no heading "${title.text}"`);
+  if (at < 0)
+    return mayBeUntitled || mayStand(text, title) ? open(UNCLEAR) : found(false, `There is no heading "${title.text}"`);
   const isFirst = !isSection || blocksOf(text)[0]?.kind === 'heading';
   if (says(heading!, title)) return found(edge === 'end' || isFirst, `It stands on line ${heading!.line}`);
   // A title stands above all sections; those below a section are part of it.

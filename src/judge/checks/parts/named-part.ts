@@ -13,13 +13,20 @@ const OPEN_WAYS = 'It hangs on whether its title and the parts below it count.';
 /** Every way to take a part by its name, of the only one of that name; undefined where there is none, or where it is not certain which. */
 export function waysOf(name: PartName, text: string, areLinesCounted: boolean): readonly string[] | undefined {
   if ('code' in name) return codePart(text, name.code, areLinesCounted, name.label);
-  if ('block' in name) return onlyBlock(text, name.block);
+  if ('block' in name) return name.block === 'greeting' ? greetingIn(text) : onlyBlock(text, name.block);
   if ('titled' in name) {
     const { certain } = sectionsTitled(text, name.titled);
     return certain.length === 1 ? certain[0]!.ways : undefined;
   }
   const { certain, doubtful } = taggedBlocks(text, name.tagged);
   return certain.length === 1 && doubtful === 0 ? [certain[0]!.text.trim()] : undefined;
+}
+
+/** "Hi Ann," on a line of its own, or before more on the line; undefined where the text begins in another way. */
+function greetingIn(text: string): readonly string[] | undefined {
+  const [, line = '', first = ''] = /^\s*(([^\n,!.:;–—]*)[^\n]*)/u.exec(text) ?? [];
+  if (!/^\W*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|greetings)\b/iu.test(first)) return undefined;
+  return /^[\s,!.:;–—]*$/u.test(line.slice(first.length)) ? [line] : [first, line];
 }
 
 const CODE = {
@@ -29,7 +36,7 @@ const CODE = {
   outside: 'the text outside code blocks',
 };
 
-const BLOCKS = { table: 'the table', quote: 'the block quote', list: 'the list' };
+const BLOCKS = { table: 'the table', quote: 'the block quote', list: 'the list', greeting: 'the greeting' };
 
 /** How a part is called by its name. */
 export function calledBy(name: PartName): string {

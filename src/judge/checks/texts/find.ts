@@ -15,6 +15,10 @@ export interface Wanted {
   isSentence?: boolean;
   /** Whether it is called exact, so that a text that differs in upper and lower case may not be meant. */
   mayBeCased?: boolean;
+  /** Whether it was named by what it is, "order 88213", so that its name may stand beside it. */
+  isApposed?: true;
+  /** Whether it is a price, a date or a number that nobody quoted, so that another way to write it may be meant. */
+  isValue?: boolean;
 }
 
 const HAS_CASE = /[\p{Lu}\p{Ll}\p{Lt}]/u;

@@ -23,12 +23,51 @@ const SHORT_INFLECTION = /^(?:d|rs?|s)$/iu;
  * a word.
  */
 export function countNear(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted): number {
+  if (wanted.isValue) return countOtherWritings(text, places, wanted.text);
   if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return 0;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
   const within = parts.filter((place) => !whole.has(place.start) && isNear(text, place));
   return within.length + countChanged(haystack, wanted);
 }
+
+/** What is known by its digits however it is written: a price, a share, a long number; a date by its day; a time by its hour. */
+const VALUES: readonly (readonly [form: RegExp, others: (...found: string[]) => string])[] = [
+  [/^[€£$](\d[\d,]*(?:\.\d\d)?)$/u, numberLike],
+  [/^(\d+(?:\.\d+)?)%$/u, numberLike],
+  [/^(\d{4}(?: ?\d{3,4}){1,4}\d*)$/u, numberLike],
+  [
+    /^(?:section|chapter|article|clause|figure|appendix) (\d+(?:\.\d+)*)$/iu,
+    (n) => `${alone(n.replaceAll('.', '[.]'))}(?!\\.\\d)`,
+  ],
+  [/^\d{4}-\d\d-(\d\d)$/u, (day) => alone(`0?${Number(day)}`)],
+  [/^(?:\p{Lu}\p{Ll}+ )?(\d{1,2})(?: \p{Lu}\p{Ll}+|,) \d{4}$/u, (day) => alone(`0?${Number(day)}`)],
+  [/^(\d{1,2}):\d\d ?[ap]m$/iu, (hour) => alone(`(?:0?${Number(hour)}|${(Number(hour) + 12) % 24})`)],
+];
+
+const alone = (source: string) => String.raw`(?<!\d)${source}(?!\d)`;
+
+/** The same digits in other groups, or without cents that are none. */
+function numberLike(digits: string): string {
+  const plain = digits.replaceAll(/\.00$|[ ,]/gu, '');
+  const grouped = [...plain].map((one) => (one === '.' ? '[.,]' : one)).join(String.raw`[ .,'’\u00a0\u202f-]?`);
+  return String.raw`(?<!\d|\d[.,])${grouped}(?:[.,]00?)?(?!\d|[.,]\d)`;
+}
+
+/** What finds other ways to write a value; undefined of a text that is none. */
+export function otherWritings(text: string): RegExp | undefined {
+  for (const [form, others] of VALUES) {
+    const found = form.exec(text);
+    if (found) return new RegExp(others(...found.slice(1)), 'gu');
+  }
+  return undefined;
+}
+
+/** How often the same value stands elsewhere in another way: "19,99 €", "May 31", "4111-1111-1111-1111". */
+const countOtherWritings = (text: string, places: readonly Place[], wanted: string): number =>
+  [...text.matchAll(otherWritings(wanted)!)].filter(
+    ({ index }) => !places.some(({ start, end }) => start <= index && index < end),
+  ).length;
 
 /** Whether what stands at a place, within a longer word or number, may be meant. */
 export function isNear(text: string, { start, end }: Place): boolean {

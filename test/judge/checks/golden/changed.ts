@@ -19,6 +19,15 @@ const DECIDED: ByReason = {
     'Passes if the assistant never calls the same tool twice in a row',
   ],
   'what is penalized of any such thing is the condition that there is one': ['Penalize any tool call without a result'],
+  'a text is set in a style where each place of it is so, or none': [
+    'Passes if the response contains "sorry" in bold',
+    'Passes if the response contains the word "sorry" in bold',
+  ],
+  'as a fault it may be of all dates or of any, and is decided where both come to the same': [
+    'Fails if dates are in the YYYY-MM-DD format',
+  ],
+  'an address that is found is of the form of one': ['Passes if the response contains a valid email address'],
+  'a greeting is the first line where that greets somebody': ['Penalize an exclamation mark in the greeting'],
   'JSON Lines are lines of JSON': ['Passes if the response is valid JSON Lines'],
   'a short text is the response where that is one line and nothing else': [
     'Passes if the word "foo" appears in the title',

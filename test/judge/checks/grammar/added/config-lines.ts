@@ -145,7 +145,6 @@ export const CONFIG_LINES: Sentences = {
     ],
   },
   left: [
-    'we get a valid email address in there',
     'it is an email address in there',
     'Penalize quotes in which the last word is "end"',
     'Penalize options where the first line is empty',

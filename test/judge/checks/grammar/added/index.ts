@@ -42,6 +42,7 @@ import { MARKUP_WORDS } from './markup-words.ts';
 import { MORE_SAID } from './more-said.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
+import { BARE_VALUES } from './bare-values.ts';
 import { NAMED_VALUES } from './named-values.ts';
 import { NAMES_AND_NUMBERS } from './names-and-numbers.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
@@ -127,6 +128,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'short texts by their names': SHORT_TEXTS,
   'short wordings of edges and labels': SHORT_WORDINGS,
   'names, numbers and signs': NAMES_AND_NUMBERS,
+  'codes, prices and names without quotation marks, and where they stand': BARE_VALUES,
   'codes and numbers of a form': WRITTEN_LIKE,
   'texts without quotation marks': BARE_TEXTS,
   'texts by what stands next to them': WRITTEN_TEXTS,

@@ -97,7 +97,6 @@ export const ORDER: Sentences = {
     ],
   },
   left: [
-    'the introduction comes before the conclusion',
     '"Step 1" is better than "Step 2"',
     'the response mentions "a" and "b" in a sensible order',
     '"a" comes right before "b"',

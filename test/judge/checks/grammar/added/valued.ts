@@ -129,7 +129,6 @@ export const VALUED: Sentences = {
     'every number is correct',
     'all dates are in the future',
     'all dates are after the deadline',
-    'Fails if dates are in the YYYY-MM-DD format',
     'most dates are in the YYYY-MM-DD format',
     'every price is higher than $500 a month',
     'every dollar amount is realistic',
