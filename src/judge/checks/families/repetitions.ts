@@ -101,13 +101,13 @@ export function repetitions(notation: Notation): void {
     'Clause = SameReply ( is | was | gets ) ( given | sent | repeated | used | returned ) InTwoTurns',
     twiceSaid,
   );
-  notation.rule('Clause = ( two | any two ) TheTurns AreAlike', twiceSaid);
+  notation.rule('Clause = ( two | any two ) TurnsSent AreAlike', twiceSaid);
   notation.rule(
-    'Clause = no two TheTurns AreAlike',
+    'Clause = no two TurnsSent AreAlike',
     (): Said => ({ not: { ask: 'same as earlier', of: 'any' }, denies: true }),
   );
   notation.words(
-    'TheTurns',
+    'TurnsSent',
     each(['', 'of its', 'assistant', "of the assistant's"], ['turns', 'messages', 'replies', 'responses', 'answers']),
   );
   notation.words('ASentence', ['a sentence', 'any sentence', 'any sentences', 'any of the sentences']);

@@ -108,7 +108,6 @@ const OF_FORMAT: readonly (readonly [joints: readonly string[], said: readonly s
   [['with', 'containing'], ['has']],
   [['without'], ['does', 'not', 'have']],
 ];
-const isNumber = (token: Token | undefined) => token?.kind === 'number' || token?.kind === 'decimal';
 const JSON_NOUNS = ['array', 'object', 'list', 'output', 'response', 'reply'];
 const STATES_OF_FORMAT = ['sorted', 'ordered', 'wrapped', 'indented', 'formatted', 'pretty-printed', 'enclosed'];
 

@@ -1,5 +1,6 @@
 import { BARE_NAMES } from './bare-names.ts';
 import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
+import { BARE_VALUES } from './bare-values.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
@@ -42,7 +43,6 @@ import { MARKUP_WORDS } from './markup-words.ts';
 import { MORE_SAID } from './more-said.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
-import { BARE_VALUES } from './bare-values.ts';
 import { NAMED_VALUES } from './named-values.ts';
 import { NAMES_AND_NUMBERS } from './names-and-numbers.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
