@@ -42,6 +42,8 @@ export type FieldWish =
   /** "Holds a number": another type may hold one, too. */
   | { holding: FieldWish }
   | ShapeWish
+  /** One of several holds, each with all of its wishes. */
+  | { either: readonly (readonly FieldWish[])[] }
   | { isNot: FieldWish };
 
 /** `user.email`, `items[0].name`, `items[*].price` */
@@ -149,7 +151,7 @@ const isElsewhere = (root: unknown, [first]: Path) =>
   isNested(root, [first]);
 
 /** What is said only of a field that is there. */
-const OF_WHAT_IS_THERE = ['isNot', 'isUnique', 'isNull', 'isEmpty', 'sorted'];
+const OF_WHAT_IS_THERE = ['either', 'isNot', 'isUnique', 'isNull', 'isEmpty', 'sorted'];
 
 const shown = (value: unknown) => {
   const text = JSON.stringify(value);
@@ -168,6 +170,7 @@ function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { un
     const isSo = meets(value, wish.isNot);
     return typeof isSo === 'boolean' ? !isSo : isSo;
   }
+  if ('either' in wish) return firstOf(wish.either.map((all) => everyOf(all.map((one) => meets(value, one)))));
   if ('isNull' in wish) return (value === null) === wish.isNull;
   if ('type' in wish) return isType(value, wish.type);
   if ('types' in wish) return wish.types.some((type) => OTHER_TYPE[type](value));
@@ -194,6 +197,12 @@ function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { un
   if ('holds' in wish) return holdsSo(value, wish);
   return hasSize(value, wish);
 }
+
+type Met = boolean | Extract<Finding, { undecided: string }>;
+const everyOf = (met: readonly Met[]): Met =>
+  !met.includes(false) && (met.find((one) => typeof one === 'object') ?? true);
+const firstOf = (met: readonly Met[]): Met =>
+  met.includes(true) || (met.find((one) => typeof one === 'object') ?? false);
 
 function isType(value: unknown, type: ItemType): boolean {
   return IS_TYPE[type](value);
@@ -262,6 +271,7 @@ function saidOf(wish: FieldWish): string {
   if ('isThere' in wish) return wish.isThere ? 'in it' : 'missing';
   if ('keys' in wish) return `with the keys ${listed(wish.keys)}`;
   if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
+  if ('either' in wish) return wish.either.map((all) => all.map(saidOf).join(' and ')).join(' or ');
   if ('isNull' in wish) return wish.isNull ? 'null' : 'not null';
   if ('type' in wish) return `as ${article(wish.type)}`;
   if ('types' in wish) return `as ${wish.types.map((type) => (type === 'null' ? type : article(type))).join(' or ')}`;

@@ -8,6 +8,7 @@ export type WholeWish =
   | { oneKeyOf: readonly string[]; isOnly?: true }
   | { keysIn: string; areTop?: true }
   | { keyOrder: readonly [earlier: string, later: string] }
+  | { edgeKey: string; place: 0 | -1 }
   | { type: 'object' | 'array' }
   | { sharedKey: string }
   | { sorted: string; isDescending: boolean }
@@ -93,6 +94,14 @@ const TESTS: { readonly [Name in Said]: (root: unknown, wish: Extract<WholeWish,
       if (one < 0 || other < 0 || /^\d+$/.test(earlier + later)) return open('One of the keys is not there.');
       return plain(one < other, `with ${listed(one < other ? [earlier, later] : [later, earlier])} in this order`);
     },
+    edgeKey: (root, { edgeKey, place }) => {
+      const keys = isFields(root) ? Object.keys(root) : [];
+      if (keys.length === 0 || keys.some((key) => /^\d+$/.test(key))) return open('It has no keys in an order.');
+      return plain(
+        keys.at(place) === edgeKey,
+        `with the ${place === 0 ? 'first' : 'last'} key ${listed([keys.at(place)!])}`,
+      );
+    },
     type: (root, { type }) =>
       isFields(root) || Array.isArray(root)
         ? plain(Array.isArray(root) === (type === 'array'), `that is an ${Array.isArray(root) ? 'array' : 'object'}`)
@@ -158,6 +167,7 @@ type Said =
   | 'oneKeyOf'
   | 'keysIn'
   | 'keyOrder'
+  | 'edgeKey'
   | 'type'
   | 'sharedKey'
   | 'sorted'
@@ -172,6 +182,7 @@ const SAID: { readonly [Name in Said]: (wish: Extract<WholeWish, Record<Name, un
   oneKeyOf: ({ oneKeyOf }) => `with one of the keys ${listed(oneKeyOf)}`,
   keysIn: (wish) => `with all ${wish.areTop ? 'its own ' : ''}keys in ${wish.keysIn}`,
   keyOrder: ({ keyOrder: [earlier, later] }) => `with ${listed([earlier])} before ${listed([later])}`,
+  edgeKey: ({ edgeKey, place }) => `with the ${place === 0 ? 'first' : 'last'} key ${listed([edgeKey])}`,
   type: ({ type }) => `that is an ${type}`,
   sharedKey: ({ sharedKey }) => `with the same ${listed([sharedKey])} twice`,
   sorted: ({ sorted, isDescending }) => `sorted by ${listed([sorted])}, ${isDescending ? 'highest' : 'lowest'} first`,

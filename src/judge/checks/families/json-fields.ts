@@ -9,11 +9,12 @@ import { describedFields } from './json-described.ts';
 import { fieldNames } from './json-field-names.ts';
 import { fieldWishes } from './json-field-wishes.ts';
 import { jsonMeasures } from './json-measures.ts';
+import { moreJson } from './json-more.ts';
 import { namedValues } from './json-named.ts';
 import { jsonObjects } from './json-objects.ts';
 import { jsonRelations } from './json-relations.ts';
 import { spokenFields } from './json-spoken.ts';
-import { fieldSaid, fieldShapes, notAll } from './json-values.ts';
+import { contrary, fieldSaid, fieldShapes, notAll } from './json-values.ts';
 import { jsonWholes } from './json-wholes.ts';
 import type { Demanded, Wish } from './json-wish.ts';
 import { each } from './shape.ts';
@@ -22,7 +23,7 @@ interface Field {
   field: Path;
   is: FieldWish;
 }
-const IS = ['is', 'must be', 'should be', 'has to be'];
+const IS = ['is', 'must be', 'should be', 'has to be', 'is always'];
 const EQUALS = ['equals', 'is set to', 'is equal to', 'has the value', 'is exactly', 'must equal', 'should equal'];
 
 /** Fields of JSON by their names and paths: their types, bounds and sizes. */
@@ -39,6 +40,7 @@ export function jsonFields(notation: Notation): void {
   notation.add(jsonRelations);
   notation.add(jsonBareNames);
   notation.add(namedValues);
+  notation.add(moreJson);
   notation.add(dataWords);
 }
 
@@ -69,7 +71,7 @@ function clauses(notation: Notation): void {
     wishes.length === 1 &&
     !('isNull' in wishes[0]! || 'isEmpty' in wishes[0]! || 'types' in wishes[0]!) &&
     !('oneOf' in wishes[0]! && wishes[0]!.oneOf.length > 1)
-      ? said(path, [{ isNot: wishes[0]! }])
+      ? said(path, [contrary(wishes[0]!)])
       : notAll(path, wishes),
   );
   notation.words('FieldHave', [

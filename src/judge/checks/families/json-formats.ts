@@ -43,6 +43,7 @@ function formats(notation: Notation): void {
   );
   notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', named);
   notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', named);
+  notation.rule('FieldVerb = ( follows | matches ) DateFormat', named);
   notation.rule('FieldVerb = ( looks like | is formatted | is formatted as | is formatted like ) DateFormat', named);
   notation.rule(
     'FieldVerb = ( matches | must match | should match ) Pattern',

@@ -116,6 +116,9 @@ export function jsonMeasures(notation: Notation): void {
     of('count'),
   );
   notation.rule('Aggregate = ( the length of | the size of ) ( the )? ValueAt ( array | list )', of('count'));
+  notation.rule('Aggregate = ( the number of | the count of | the length of ) ( the )? #path Items1?', (at: Path) =>
+    /[^s]s$/u.test(String(at.at(-1))) ? of('count')(at) : undefined,
+  );
   for (const [kind, names] of [
     ['largest', ['highest', 'largest', 'maximum', 'greatest', 'biggest']],
     ['smallest', ['lowest', 'smallest', 'minimum']],

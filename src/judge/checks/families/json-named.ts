@@ -64,6 +64,13 @@ function labels(notation: Notation): void {
     'Clause = ( LooseName | SpokenField ) IsOtherThan ( either | one of )? ( Choice | PlainChoice | CapitalChoice )',
     (path: Path, oneOf: Scalar[]) => fieldSaid(path, [{ isNot: { oneOf } }], true),
   );
+  notation.rule(
+    'Clause = SpokenField FieldBeNot ( either )? ( Choice | CapitalChoice )',
+    (path: Path, oneOf: Scalar[]) => fieldSaid(path, [{ isNot: { oneOf } }], true),
+  );
+  notation.rule('FieldIs = ( one of | one of these | one of the following ) : BareKeys3', (oneOf: string[]) => [
+    { oneOf },
+  ]);
 }
 
 interface Bounds {
@@ -97,9 +104,9 @@ function characters(notation: Notation): void {
     ...['contains no', 'has no', 'includes no', 'uses no', 'must not contain', 'must not have', 'must not include'],
     ...['does not contain', 'does not include', 'does not have', 'does not use', 'should not contain'],
   ]);
-  notation.rule('FieldVerb = HoldsChars SpokenSign', (sign: string) => [
-    matching(`[\\s\\S]*${escaped(sign)}[\\s\\S]*`, `a text with "${sign}"`),
-  ]);
+  const holdsSign = (sign: string) => matching(`[\\s\\S]*${escaped(sign)}[\\s\\S]*`, `a text with "${sign}"`);
+  notation.rule('FieldVerb = HoldsChars SpokenSign', (sign: string) => [holdsSign(sign)]);
+  notation.rule('FieldVerb = ( HoldsNone | lacks ) SpokenSign', (sign: string) => [{ isNot: holdsSign(sign) }]);
   notation.words('InItself', ['in it', 'anywhere', 'in them']);
   notation.rule('FieldVerb = HoldsChars CharsOr InItself?', (of: CharacterClass[]) => [holds(of)]);
   notation.rule('FieldVerb = HoldsNone CharsOr', (of: CharacterClass[]) => [not(of)]);
@@ -125,6 +132,31 @@ function characters(notation: Notation): void {
     const [to, from] = [both.find((one) => one.from === undefined)?.to, both.find((one) => one.to === undefined)?.from];
     const isOutside = both.every(({ isOpen }) => isOpen) && to !== undefined && from !== undefined && to < from;
     return isOutside ? [{ type: 'number' }, { isNot: { number: { from: to, to: from } } }] : undefined;
+  });
+  const textual = ['size', 'inCase', 'shape', 'edge', 'matches', 'format', 'form', 'isNot', 'isEmpty'];
+  const isTextual = (all: FieldWish[]) => all.every((one) => textual.some((name) => name in one));
+  const isShaped = (all: FieldWish[]) => all.some((one) => 'shape' in one || 'matches' in one);
+  const both = (a: FieldWish[], b: FieldWish[]) =>
+    isTextual([...a, ...b]) && !(isShaped(a) && isShaped(b)) ? [...a, ...b] : undefined;
+  notation.rule('FieldIs = FieldIs and FieldIs', both);
+  notation.rule('FieldIs = FieldIs FieldSuch', (a: FieldWish[], b: FieldWish[]) =>
+    a.some((one) => 'format' in one) ? undefined : both(a, b),
+  );
+  notation.words('FieldIs', each(['a single', 'one', 'just one', 'exactly one'], ['digit']), [
+    { shape: { of: ['digits'], count: [1, 1] } },
+  ]);
+  notation.words('FieldIs', each(['a hex', 'a hexadecimal'], ['string', 'number', 'value']), [
+    { shape: { of: ['hexadecimal digits'] } },
+  ]);
+  // "Has 13 digits", wherever they stand
+  notation.rule('FieldVerb = ( has | contains | must have ) CountedShape', ({ of, count }: TextShape) => {
+    const set = sourceOf(of);
+    return [
+      matching(
+        `[^${set}]*(?:[${set}][^${set}]*)${times(count)}`,
+        `a text with ${shapeInWords({ of, ...(count && { count }) })}`,
+      ),
+    ];
   });
   notation.words('OnlyChars', ['only', 'just', 'nothing but', 'all', 'made up of only', 'made of only', 'purely']);
   notation.rule('FieldIs = OnlyChars CharacterList ( only )?', (shape: TextShape): FieldWish[] => [{ shape }]);
@@ -155,6 +187,12 @@ function beginnings(notation: Notation): void {
   notation.rule('FieldIs = ShapePieces', (all: Piece[]) => [
     matching(all.map(({ source }) => source).join(''), all.map(({ called }) => called).join(' and ')),
   ]);
+  notation.words('WrittenLikeDay', [
+    ...each(['looks', 'is written', 'is formatted', 'is given', 'must look', 'reads'], ['like', 'as']),
+    'is in the form',
+  ]);
+  notation.kind('#shownisoday', (token) => (token.kind === 'date' ? true : undefined));
+  notation.rule('FieldVerb = WrittenLikeDay #shownisoday', () => [{ format: 'YYYY-MM-DD' }]);
   // "In the format X.Y.Z", "snake_case"
   const form = (form: WholeForm): FieldWish[] => [{ form }];
   notation.rule('FieldIs = VersionWord? ( VersionParts | ShownBy<version> )', () => form('a version number X.Y.Z'));
@@ -166,13 +204,21 @@ function beginnings(notation: Notation): void {
   for (const [sign, names] of [
     ['+', ['a plus', 'a plus sign', 'a +', 'the plus sign', '+', 'a leading +']],
     ['#', ['a hash', 'a hash sign', 'a #']],
-    ['@', ['an at sign', 'an @']],
+    ['@', ['an at sign', 'an @', 'an @ sign', 'an @ symbol', '@']],
     ['/', ['a slash', 'a /', 'a forward slash']],
     ['-', ['a minus sign', 'a -']],
     ['$', ['a dollar sign', 'a $']],
   ] as const)
     notation.words('SpokenSign', names, sign);
   notation.rule('FieldVerb = FieldEdge SpokenSign', (edge: 'start' | 'end', text: string): FieldWish[] => [
+    { edge, text },
+  ]);
+  notation.kind('#oneletter', (token) => (token.kind === 'word' && token.raw.length === 1 ? token.raw : undefined));
+  notation.rule('FieldVerb = FieldEdge ( a | an | the letter ) #oneletter', (edge: 'start' | 'end', text: string) => [
+    { edge, text },
+  ]);
+  notation.rule('FieldIs = FieldIs EdgeGerund SpokenSign', (all: FieldWish[], edge: 'start' | 'end', text: string) => [
+    ...all,
     { edge, text },
   ]);
   notation.words('AndThen', [
@@ -206,27 +252,44 @@ function shown(notation: Notation): void {
       : 'type' in wish && (wish.type === 'string' ? typeof value === 'string' : typeof value === 'number');
   const like = (all: FieldWish[], ...shown: { value: Scalar }[]) =>
     all.every((wish) => shown.every(({ value }) => isSo(wish, value))) ? all : undefined;
-  notation.rule('FieldIs = FieldIs SuchAs FieldValue', like);
-  notation.rule("FieldIs = FieldIs '(' ( SuchAs )? FieldValue ')'", like);
-  notation.rule('FieldIs = FieldIs SuchAs FieldValue or FieldValue', like);
+  notation.kind('#shownday', (token) => (token.kind === 'date' ? { value: token.text } : undefined));
+  notation.rule('ShownValue = ( FieldValue | #shownday )', (one: { value: Scalar }) => one);
+  notation.rule('ShownValue = #capitalvalue', (value: string) => ({ value }));
+  notation.rule('FieldIs = FieldIs SuchAs ShownValue', like);
+  notation.rule("FieldIs = FieldIs '(' ( SuchAs )? ShownValue ')'", like);
+  notation.rule('FieldIs = FieldIs SuchAs ShownValue or ShownValue', like);
 }
 
 /** "Is either null or not there at all", "is empty or only spaces" */
 function missing(notation: Notation): void {
+  const blank = [matching('\\s*', 'nothing but blanks')];
   const gone = each(
     ['missing', 'absent', 'left out', 'not there', 'not present', 'omitted', 'not included', 'not set', 'not given'],
     ['', 'altogether', 'entirely', 'at all', 'completely'],
   );
   notation.words('GoneWord', gone);
-  notation.rule('NullOrGone = ( either )? null or GoneWord', () => null);
-  notation.rule('NullOrGone = ( either )? GoneWord or null', () => null);
-  notation.rule('EmptyOrGone = ( either )? ( empty | blank | an empty string ) or GoneWord', () => null);
-  notation.rule('EmptyOrGone = ( either )? GoneWord or ( empty | blank | an empty string )', () => null);
-  const orGone = (is: FieldWish) => (path: Path) =>
-    or(fieldSaid(path, [is], false), fieldSaid(path, [{ isThere: false }], false));
+  notation.words('FieldIs', ['blank'], blank);
   notation.rule('NullableName = ( AnyName | LooseName | SpokenField )', (path: Path) => path);
-  notation.rule('Clause = NullableName FieldBe NullOrGone InJson2?', orGone({ isNull: true }));
-  notation.rule('Clause = NullableName FieldBe EmptyOrGone InJson2?', orGone({ isEmpty: true }));
+  const orGone = (path: Path, wishes: FieldWish[]) => {
+    const is: FieldWish = wishes.length === 1 ? wishes[0]! : { either: [wishes] };
+    return or(fieldSaid(path, [is], false), fieldSaid(path, [{ isThere: false }], false));
+  };
+  notation.rule('Clause = NullableName FieldBe ( either )? FieldIs or GoneWord InJson2?', orGone);
+  notation.rule('Clause = NullableName FieldBe ( either )? GoneWord or FieldIs InJson2?', orGone);
+  notation.rule(
+    'Clause = NullableName FieldBe neither FieldValue nor FieldValue',
+    (path: Path, ...all: { value: Scalar }[]) =>
+      fieldSaid(path, [{ isNot: { oneOf: all.map(({ value }) => value) } }], true),
+  );
+  // Types beside null are read of any field.
+  const isNothing = (all: FieldWish[]) => all.some((one) => 'isNull' in one || 'isEmpty' in one);
+  notation.rule('FieldIs = ( either )? FieldIs or FieldIs', (...both: FieldWish[][]): FieldWish[] | undefined => {
+    const isTyped = both.some(([one, ...more]) => 'type' in one! && more.length === 0);
+    const isBlank = both.some(([one]) => 'shape' in one! && one.shape.of.includes('spaces'));
+    return both.some(isNothing) && !isBlank && !(isTyped && both.some(([one]) => 'isNull' in one!))
+      ? [{ either: both }]
+      : undefined;
+  });
   notation.words('FieldThere', ['exists', 'is present', 'is there', 'is included', 'appears', 'is set', 'is given']);
   notation.words('FieldGone', ['does not exist', 'is absent', 'is missing', 'is left out', 'is omitted']);
   notation.rule('Clause = SpokenField FieldThere', (path: Path) => fieldSaid(path, [{ isThere: true }], false));
@@ -240,7 +303,6 @@ function missing(notation: Notation): void {
     ]),
     ...each(['or', 'and/or', ', or'], ['blank', 'whitespace', 'whitespace only', 'whitespace-only', 'spaces only']),
   ]);
-  const blank = [matching('\\s*', 'nothing but blanks')];
   notation.rule('FieldIs = ( empty | an empty string ) OrBlank', () => blank);
   notation.words('FieldIs', ['an empty or blank string', 'blank or empty', 'only whitespace or empty'], blank);
 }

@@ -103,13 +103,15 @@ export function jsonObjects(notation: Notation): void {
     (type: ItemType): Said => ({ ...not(ofType(type)), plainFor: -1 }) as Said,
   );
   notation.rule('Clause = NoValueIn ( is | may be ) OneType', ofType);
-  notation.words('NestedObjects', each(['', 'any'], ['nested objects', 'nested object', 'objects inside it']));
-  notation.rule('Clause = ThereIs no NestedObjects InJson2', () => ofType('object'));
-  notation.rule('Clause = TheJson JsonHas no NestedObjects', () => ofType('object'));
-  notation.rule('Clause = TheJson JsonHas NestedObjects', () => not(ofType('object')));
-  notation.rule('Clause = TheJson JsonHas ( only | nothing but ) Series', (keys: string[]) =>
-    said('a JSON object', { keys, only: true }, { plainFor: 1 }),
-  );
+  for (const type of ['object', 'array'] as const)
+    notation.words(
+      'NestedThings',
+      each(['', 'any'], [`nested ${type}s`, `nested ${type}`, `${type}s inside it`]),
+      type,
+    );
+  notation.rule('Clause = ThereIs no NestedThings InJson2', ofType);
+  notation.rule('Clause = TheJson JsonHas no NestedThings', ofType);
+  notation.rule('Clause = TheJson JsonHas NestedThings', (type: ItemType) => not(ofType(type)));
   notation.rule('Penalize = any #key ( key | field | property )', (anyKey: string) =>
     said('JSON', { whole: { anyKey } }),
   );
@@ -175,7 +177,14 @@ function onlyKeys(notation: Notation): void {
   );
   notation.words('ThatIsNot', ['that is not', 'which is not', 'other than', 'besides', 'except', 'apart from']);
   notation.rule('Clause = AnyKeyAppears InJson2? ThatIsNot ( Series | OrKeys )', others);
-  notation.rule('Clause = OtherKeys ( appears | exists | is there | is present | is included ) InJson2?');
+  notation.words(
+    'OthersAppear',
+    each(['appear', 'exist', 'show up'], ['', 'in it']).concat(
+      ['appears', 'exists', 'shows up'],
+      each(['is', 'are'], ['there', 'present', 'included', 'in there', 'in it']),
+    ),
+  );
+  notation.rule('Clause = OtherKeys OthersAppear InJson2?');
   notation.rule('Penalize = OtherKeys InJson2?');
   notation.rule('Clause = ThereIs OtherKeys InJson2?');
   notation.rule('Core<F,response> = Verb<have,F> OtherKeys');

@@ -4,7 +4,7 @@ import type { TextShape } from '../data/text-shapes.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import { fieldSaid } from './json-values.ts';
+import { contrary, fieldSaid } from './json-values.ts';
 import type { Demanded } from './json-wish.ts';
 import { each } from './shape.ts';
 
@@ -55,7 +55,7 @@ function places(notation: Notation): void {
   notation.rule('Clause = PlacedName FieldBe FieldIs', said);
   notation.rule('Clause = PlacedName FieldBeNot FieldIs', (path: Path, wishes: FieldWish[]): Said | undefined =>
     wishes.length === 1 && !['isNull', 'isEmpty', 'types'].some((key) => key in wishes[0]!)
-      ? said(path, [{ isNot: wishes[0]! }])
+      ? said(path, [contrary(wishes[0]!)])
       : undefined,
   );
   notation.rule(

@@ -11,7 +11,8 @@ import { each } from './shape.ts';
 export function fieldSaid(path: Path, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
   const all = wishes.map((is): Wish => ({ field: path, is, ...(mayBeElse && { mayBeElse }) }));
   const wish: Wish = all.length === 1 ? all[0]! : { all };
-  const kind = path[0] === '**' ? 'JSON' : path[0] === '*' ? 'a JSON array' : 'a JSON object';
+  const isArray = path[0] === '*' || typeof path[0] === 'number';
+  const kind = path[0] === '**' ? 'JSON' : isArray ? 'a JSON array' : 'a JSON object';
   return { ask: 'json', of: { kind, mayBeFenced: true, otherwise: 'open', wish }, names: true };
 }
 
@@ -20,6 +21,13 @@ export const notAll = (path: Path, wishes: readonly FieldWish[], mayBeElse = fal
   wishes.length > 1 && wishes.every((one) => 'type' in one || 'number' in one || 'isEmpty' in one)
     ? or(...wishes.map((isNot) => fieldSaid(path, [{ isNot }], mayBeElse)))
     : undefined;
+
+/** The contrary of what is asked of a field: "not higher than 5" is at most 5. */
+export function contrary(is: FieldWish): FieldWish {
+  const { from, to, isOpen } = 'number' in is ? is.number : {};
+  if ((from === undefined) === (to === undefined)) return { isNot: is };
+  return { number: { ...(from === undefined ? { from: to! } : { to: from }), ...(!isOpen && { isOpen: true }) } };
+}
 
 /** More of what is asked of a field: formats, texts, what an array holds, a choice of types. */
 export function fieldShapes(notation: Notation): void {
@@ -190,7 +198,7 @@ function names(notation: Notation): void {
         ? notAll(path, wishes, mayBeElse)
         : wishes.length > 1 || isLoose(wishes) || UNDENIABLE.some((key) => key in wishes[0]!) || isChoice(wishes[0]!)
           ? undefined
-          : fieldSaid(path, [{ isNot: wishes[0]! }], mayBeElse);
+          : fieldSaid(path, [contrary(wishes[0]!)], mayBeElse);
     const place = name === 'LooseName' ? '' : ' InJson2?';
     notation.rule(`Clause = ${name} FieldBe FieldIs${place}`, said);
     notation.rule(`Clause = ${name} FieldBeNot FieldIs${place}`, not);

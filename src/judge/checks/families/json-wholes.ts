@@ -212,7 +212,7 @@ function arrays(notation: Notation): void {
     'the outermost value',
   ]);
   notation.rule('TopJson = ( the top level of | the root of | the root element of )? JsonName');
-  notation.words('TopType', ['an object', 'a json object'], 'object');
+  notation.words('TopType', ['an object', 'a json object', 'a single object', 'one object'], 'object');
   notation.words('TopType', ['an array', 'a json array', 'a list'], 'array');
   notation.words('AndNot', ['rather than', 'and not', ', not', 'not', ', and not', 'instead of', ', rather than']);
   notation.rule('Clause = TopJson FieldBe TopType', (type: 'object') => said({ type }));

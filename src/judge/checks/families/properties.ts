@@ -209,6 +209,10 @@ export function properties(notation: Notation): void {
   );
   notation.rule('State = ( only | just )? WholeNumber', (name: string) => ({ ask: 'whole number', of: { name } }));
   const numeric = (name: string, ...compared: unknown[]) => ({ ask: 'whole number', of: { name, compared } });
+  notation.rule('Core<F,writer> = Output<F> ( only | just | nothing but ) WholeNumber', (name: string) => ({
+    ask: 'whole number',
+    of: { name },
+  }));
   notation.rule('State = ( only | just )? WholeNumber ,? Compared<number>', numeric);
   for (const joiner of ['and', 'but', 'or'])
     notation.rule(

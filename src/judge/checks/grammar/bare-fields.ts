@@ -2,6 +2,7 @@ import { SHORT_TEXTS, SHORT_VALUES } from '../conversation/own-text.ts';
 import { NO_NAMES } from './bare-keys.ts';
 import { ANY_AMOUNT } from './fragments.ts';
 import { isOfOthers, isOfResponse, type OwnText } from './own-text.ts';
+import { singular } from './text-names.ts';
 import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
 const set = (words: string): readonly string[] => words.split(' ');
@@ -14,7 +15,7 @@ const SAID_OF = set(
 /** What no name of a value has in it. */
 const NO_PARTS = set(
   'to for with without on at by who they we you he she here also just very too most many much if when whenever where ' +
-    'unless while because than as so such what how everything something anything one some any all no none its their our your my why but nor none nothing anything anyone someone everyone nobody use used',
+    'unless while because than as so such what how everything something anything one some any all no none its their our your my conversation chat dialogue thread transcript history trace run session turn trajectory why but nor none nothing anything anyone someone everyone nobody use used',
 );
 /** Beside these, a name is that of a measure or of something within the response: "the word count", "the function name". */
 const MEASURED = set(
@@ -30,6 +31,9 @@ const CODES = set(
   'country currency language error status state region airport area zip postal post promo discount coupon voucher product ' +
     'tracking booking confirmation reference color colour access verification',
 );
+
+/** What JSON may hold as a number or as a text: "the total is $42.50". */
+const isAmount = (token: Token) => token.kind === 'quoted' && /^[$€£¥]? ?\d[\d.,]*(?: ?[%$€£¥]|st|nd|rd|th)?$/u.test(token.text);
 
 /** A value that a condition speaks of by its name: "the rating is …", "the country code must be …". */
 export interface NamedValue {
@@ -50,13 +54,15 @@ export function namedValue(tokens: readonly Token[]): NamedValue | undefined {
   const words = named.map((token) => (token as { raw: string }).raw);
   const said = tokens.slice(next);
   if (words.length === 0 || words.length > 3 || !isOneOf(said[0], SAID_OF)) return undefined;
-  if (words.some((word) => MEASURED.includes(word.toLowerCase()))) return undefined;
   if (words.length === 1 && isOneOf(named[0], ANY_AMOUNT)) return undefined;
+  if (said.some(isAmount)) return undefined;
   // Without an article it is read as with one.
   if (start === 0 && from === 0) return undefined;
   if (isOfOthers(said, words.at(-1)!.toLowerCase())) return undefined;
   const key = words.length === 1 ? words[0]! : words.join(' ').toLowerCase();
-  const name = isOfResponse(said) ? undefined : shortName(words.map((word) => word.toLowerCase()));
+  const folded = words.map((word) => word.toLowerCase());
+  if (!(folded.join(' ') in SHORT_TEXTS) && folded.some((word) => MEASURED.includes(singular(word)))) return undefined;
+  const name = isOfResponse(said) ? undefined : shortName(folded);
   if (words.length > 1 && from === start && name === undefined) return undefined;
   const before = tokens.slice(0, start);
   const own = [...before, ...['the', 'response'].map(wordToken), ...said];

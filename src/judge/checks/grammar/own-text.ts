@@ -65,7 +65,7 @@ const THINGS = ['question', 'source', 'quote', 'passage', 'excerpt', 'person', '
 const GOES_ON = [
   ...['of', 'in', 'on', 'from', 'between', 'after', 'before', 'outside', 'inside', 'within', 'under', 'above', 'below'],
   ...['around', 'following', 'preceding', 'that', 'which', 'who', 'whose', 'to', 'for', 'with', 'without', 'as'],
-  ...['than', 'by', 'about', 'and', 'or', 'nor', 'at', 'address'],
+  ...['than', 'by', 'about', 'and', 'or', 'nor', 'at', 'address', 'field', 'key', 'property'],
 ];
 const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherever', 'provided'];
 /** The characters of a story may be persons, and "of the story" may be said of one that is told in the response. */

@@ -135,6 +135,16 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
       ['when', 'if'],
     ),
   ],
+  [
+    'does not end with a period',
+    each(each(['has no', 'has no final', 'lacks a final', 'lacks a'], ['period', 'full stop']), ['at the end']).concat(
+      each(['has no final', 'lacks a final'], ['period', 'full stop']),
+    ),
+  ],
+  ...['number', 'integer', 'whole number'].map((one): [string, string[]] => [
+    `just ${one === 'integer' ? 'an' : 'a'} ${one}`,
+    each(['a bare', 'a plain', 'a raw'], [one]),
+  ]),
   ['that does not end with', ['ending without', 'that ends without']],
   [IS_ALL, ['we get', 'we get back', 'what we get is', 'what you get is', 'what comes back is', 'what it returns is']],
   ['the response contains', ['you can find', 'one can find', 'there can be found']],

@@ -26,7 +26,19 @@ export const SHARED: readonly string[] = [
   // What is asked of JSON.
   ...['Keys', 'NoOthers', 'OfObject', 'OfArray'],
   // What is asked of a field of JSON, and of its items.
-  ...['FieldIs', 'FieldHas', 'FieldVerb', 'FieldValue', 'Signed', 'ValueNoun', 'TypedKey', 'TypedKeys', 'SomeKeys'],
+  ...[
+    'PlacedName',
+    'Pair',
+    'FieldIs',
+    'FieldHas',
+    'FieldVerb',
+    'FieldValue',
+    'Signed',
+    'ValueNoun',
+    'TypedKey',
+    'TypedKeys',
+    'SomeKeys',
+  ],
   ...['ItemsOf', 'ValueOfEach'],
   // What is asked of the user's message beside the response, and of calls and their arguments.
   ...['BesideMessage', 'IsOnlyCalled', 'ByAgent', 'GivenArgument', 'ArgumentsOf', 'Bounded'],

@@ -127,7 +127,6 @@ export const JSON_VALUES: Sentences = {
     '"priority" is set to something sensible',
     '`score` is not a number or a string',
     '"a" and "b" are between 0 and 1',
-    '"score" is between 0 and 10 or null',
     'the "tags" array contains only "a"',
     'the "tags" array does not contain "a" or "b"',
     'the "tags" array has no more than 3 entries and no duplicates',

@@ -223,6 +223,70 @@ export const NAMED_VALUES: Sentences = {
       ['{"price": 3}', 1],
       ['{"price": "high"}', 'open'],
     ],
+    'the message field contains "foo"': [
+      ['{"message": "a foo"}', 1],
+      ['{"message": "a bar"}', 0],
+      ['A foo', 'open'],
+    ],
+    '"score" is between 0 and 10 or null': [
+      ['{"score": null}', 1],
+      ['{"score": 4}', 1],
+      ['{"score": 11}', 0],
+      ['{}', 'open'],
+    ],
+    '"status" is "ok" or missing': [
+      ['{"status": "ok"}', 1],
+      ['{}', 1],
+      ['{"status": "bad"}', 0],
+    ],
+    '"tags" contains "urgent"': [
+      ['{"tags": ["urgent"]}', 1],
+      ['{"tags": ["later"]}', 0],
+      ['The tags are urgent', 'open'],
+    ],
+    'the first key is "id"': [
+      ['{"id": 1, "a": 2}', 1],
+      ['{"a": 2, "id": 1}', 0],
+    ],
+    '"count" equals the number of "items"': [
+      ['{"count": 2, "items": [1, 2]}', 1],
+      ['{"count": 3, "items": [1, 2]}', 0],
+    ],
+    'the first entry has "rank" 1': [
+      ['[{"rank": 1}, {"rank": 2}]', 1],
+      ['[{"rank": 2}]', 0],
+      ['1. Ann', 'open'],
+    ],
+    'the last item\'s "id" is 3': [
+      ['[{"id": 1}, {"id": 3}]', 1],
+      ['[{"id": 1}]', 0],
+    ],
+    'the output is an array of strings': [
+      ['["a", "b"]', 1],
+      ['["a", 1]', 0],
+      ['- a\n- b', 'open'],
+    ],
+    'Fails if keys other than "a" and "b" appear': [
+      ['{"a": 1, "b": 2}', 1],
+      ['{"a": 1, "c": 2}', 0],
+    ],
+    'Fails if the same "id" appears twice': [
+      ['[{"id": 1}, {"id": 2}]', 1],
+      ['[{"id": 1}, {"id": 1}]', 0],
+    ],
+    'the phone number has 10 digits': [
+      ['555-012-3456', 1],
+      ['555-0123', 0],
+    ],
+    'Fails if the label isn\'t "spam" or "ham"': [
+      ['ham', 1],
+      ['other', 0],
+      ['{"label": "spam"}', 1],
+    ],
+    "the rating isn't higher than 5": [
+      ['5', 1],
+      ['{"rating": 6}', 0],
+    ],
   },
   left: [
     'the rating of the second item is a whole number',
@@ -240,6 +304,13 @@ export const NAMED_VALUES: Sentences = {
     'the date argument is in the format YYYY-MM-DD',
     'the answer is one of polite, formal or neutral',
     'the response is three lines ending with "!"',
+    "the conversation contains 'x'",
+    'the table contains "x"',
+    'the sections are in alphabetical order',
+    'the price is in dollars',
+    'the name is correct',
+    'the date is in the future',
+    'the status is explained',
     'Penalize Python code which prints a version number',
   ],
 };

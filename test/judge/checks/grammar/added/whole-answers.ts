@@ -81,7 +81,6 @@ export const WHOLE_ANSWERS: Sentences = {
     'the reply would fit in a small box',
     'the word "foo," is used',
     'the final answer contains "42"',
-    'the message field contains "foo"',
     'everything is fine',
     'everything contains "foo"',
     'the reply is a one-word answer or a list',
