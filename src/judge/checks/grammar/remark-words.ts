@@ -95,7 +95,8 @@ export const REMARKS: readonly Remark[] = [
       '(?:simple|easy) as that|plain and simple|zero tolerance|strictly|end of (?:story|discussion)|(?:hard|house|brand|style) rule|(?:our )?house style',
       "that's (?:the|our) (?:rule|style|house style|policy|way)|that's all (?:i|we) ask",
       '(?:ok|okay|right|alright|got it|deal|clear|is that clear|understood|yes)\\?',
-      '(?:braces|brackets|capitals|quotes|punctuation|dashes|slashes)(?: included| and all)',
+      '(?:braces|brackets|capitals|capital letters|quotes|punctuation|dashes|slashes|hyphens?|accents?|full stop|period|exclamation marks?|question mark)(?: included| and all)|count them',
+      String.raw`as (?:any|all|every|good|most) \p{L}+(?: \p{L}+)? (?:should|do|does|must)`,
       String.raw`(?:as|which) (?:it|they|all of them|each of them|(?:a|an|the|each|every) \p{L}+(?: \p{L}+)?) (?:always )?(?:must|should)(?: be| do| always be)?`,
     ),
   },
@@ -177,15 +178,26 @@ export const REMARKS: readonly Remark[] = [
   },
   {
     begins: whole(
+      String.raw`(?:we|i|our \p{L}+|${OUTSIDER}) (?:need|want|expect|require|insist on)s? (?:it|that|this|them|those|both)`,
       `(?:${IT_IS})?(?:required|mandatory|obligatory|compulsory|non-negotiable|essential|a must|a must-have|a hard (?:limit|cap|rule|requirement|maximum)|hard (?:limit|cap|max|maximum|requirement))`,
     ),
     is: (around) => around.isFault === around.isNegative,
+  },
+  // "Penalize 'just', adds nothing": of a thing that is penalized
+  {
+    begins: start('(?:(?:just|only) )?(?:adds (?:nothing|noise)|sounds|looks|feels|reads|comes across)'),
+    others: DEMANDS,
+    is: (around) => isOfBad(around) && around.isFault && around.isWish,
   },
   {
     begins: whole(
       String.raw`(?:${IT_IS}|${THEY_ARE})?${BETTER} (?:to \p{L}+|for (?:us|everyone|${OUTSIDER}))(?: \p{L}+)?`,
     ),
     is: (around) => !around.isFault,
+  },
+  {
+    begins: whole(`(?:we|i|our \\p{L}+|${OUTSIDER}) (?:need|want|expect|require)s? (?:at least )?(?:one|some)`),
+    is: (around) => around.isFault && around.isNegative,
   },
   // What must not be is a fault anyhow; and what is to be there in its place: "use words instead", "spell them out".
   { begins: start('which (?:must|should) never (?:be|happen|occur)'), others: set(), is: isFault },
@@ -240,10 +252,11 @@ export const JUST = whole(
 export const NOT_MORE = whole('(?:and )?(?:no|not) (?:one )?more');
 /** That there is none, or not even one. */
 export const NONE = whole(
-  'none(?: at all| whatsoever| of them| of that)?|not (?:even )?(?:a single )?one(?: of them)?|zero|never ever|not even once|nowhere|not anywhere|anywhere|ever|at all',
+  'none(?: at all| whatsoever| of them| of that)?|not (?:even )?(?:a single )?one(?: of them)?|none (?:needed|please|wanted|required|necessary|here|allowed)|zero|never ever|not (?:even )?once|even (?:just )?(?:a single )?one|nowhere|not anywhere|anywhere|ever|at all',
 );
 export const EACH = whole(
   '(?:each|each and every one|every one|every single one|all|each one)(?: of them)?|not just (?:some|the first|one)(?: of them| one)?',
+  String.raw`(?:including|even) the (?:very )?(?:first|last)(?: one| \p{L}+)?|(?:the )?(?:last|first)(?: one)? (?:too|included|as well)`,
 );
 export const BOTH = whole(
   '(?:they |they are )?both(?: of them)?(?: (?:are |must be |have to be |need to be |should be )?(?:required|there|present|included|in there|mandatory|needed|obligatory))?',
@@ -263,6 +276,31 @@ export const LIMIT = whole(
   `(${NUMBER}) is (?:fine|ok|okay|enough|plenty|allowed)`,
   String.raw`(?:that's |that is |it's )?(?:the |our |an? )?(?:hard )?(?:${OUTSIDE} |tweet |meta |title |subject |character |word |length |ad |ads )?(?:limit|max|maximum|cap|length)`,
   `(?:that's |that is |it's )?(?:way )?too (?:long|much|many|wordy)(?: for (?:us|an? (?:sms|tweet|text message|text)|${OUTSIDER}))?`,
+);
+/** Of a length that has a limit: "keep it short". */
+export const SHORT = whole(
+  '(?:so |please )?keep (?:it|them|things|replies|answers|that) (?:short|brief|concise|tight|succinct|snappy)|brevity (?:matters|please|is key|counts)|short and sweet',
+  '(?:short|brief|concise) please|less is more|no (?:rambling|essays|waffle|novels|walls? of text)',
+);
+/** "More is fine", "shorter is okay" */
+export const MORE_OR_LESS = whole(
+  '(?:(more)|fewer|less|shorter) (?:is|are) (?:fine|ok|okay|allowed|welcome|good|no problem|also fine|fine too)|the shorter the better|shorter is better',
+);
+/** "Anywhere in the text", "doesn't matter where" */
+export const ANYWHERE = whole(
+  "anywhere(?: in (?:the|its) (?:text|reply|response|answer)| in it)?|(?:it )?(?:doesn't|does not) matter where|in any (?:position|place)|wherever|no matter where|the (?:position|place) (?:doesn't|does not) matter",
+);
+/** Of a single word: "no punctuation". */
+export const NO_PUNCTUATION = whole(
+  '(?:no|without|without any|not any|zero) punctuation(?: marks?)?(?: at all| whatsoever)?|punctuation (?:is )?(?:not allowed|forbidden|not permitted)',
+);
+/** "TCK-48213, five digits" */
+export const OF_DIGITS = whole(`(${NUMBER}) (digits|letters|characters)`);
+/** "Login", one word. */
+export const IN_WORDS = whole(`(?:as )?(${NUMBER}) words?`);
+/** The same thing named again: "no questions please", "any emoji". */
+export const NAMED_AGAIN = whole(
+  String.raw`(any|no|zero|not a single)((?: [\p{L}=<>/]+){1,3}?)(?: please| needed| here| at all| whatsoever| wanted| necessary| allowed)*`,
 );
 /** Of a length of all there is: "hashtags included". */
 export const INCLUDED = whole(

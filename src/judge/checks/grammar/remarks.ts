@@ -1,6 +1,7 @@
 import { type Fact, type Form, isFact, partsOf } from '../form.ts';
 import { readNumber } from '../number-words.ts';
 import {
+  ANYWHERE,
   type Around,
   AT_LEAST,
   AT_MOST,
@@ -8,22 +9,28 @@ import {
   CONTENTS,
   EACH,
   IN_ORDER,
+  IN_WORDS,
   INCLUDED,
   insteadIn,
   JUST,
   LIMIT,
   LINE_BY_LINE,
+  MORE_OR_LESS,
+  NAMED_AGAIN,
   NO_MORE,
   NO_OTHER_LANGUAGE,
+  NO_PUNCTUATION,
   NONE,
   NOT_MORE,
   NOTHING_ELSE,
   NUMBER,
+  OF_DIGITS,
   OTHER_CASE,
   PER_LINE,
   PLAIN,
   REMARKS,
   type Remark,
+  SHORT,
   STRICT,
   THROUGHOUT,
 } from './remark-words.ts';
@@ -72,7 +79,8 @@ function isExact(form: Form, tail: string): boolean {
 
 const isNone = (form: Form, { isFault }: Around) => {
   const [low, high] = boundsIn(form) ?? [];
-  return high === 0 || (isFault && low === 1 && high === Infinity);
+  const isNoText = asks(form, 'texts') && (inText(form) as Fact).in?.[0]?.[1] === 0;
+  return isNoText || high === 0 || (isFault && low === 1 && high === Infinity);
 };
 
 const numberSaid = (says: RegExp, tail: string) => {
@@ -89,19 +97,45 @@ const ofThese =
   (form: Form, { isFault }: Around, _: string, tail: string): Form | undefined => {
     const [least, most] = bounds(numberSaid(says, tail)!);
     const [low, high] = boundsIn(form) ?? [];
-    if (low === least && high === most) return form;
+    if ((low === least || (least === 1 && low === 0)) && high === most) return form;
+    // "More than two, max two", "fewer than three, at least three"
+    if (isFault && (high === Infinity ? low === most + 1 : most === Infinity && low === 0 && high === least - 1))
+      return form;
     const isSome = !isFault && isFact(form) && low === 1 && high === Infinity && most > 0;
     return isSome ? { ...form, in: [[Math.max(1, least), most]] } : undefined;
   };
 
+/** The limit from above, of which more is a fault. */
+function mostOf(form: Form, isFault: boolean): number | undefined {
+  const [low, high] = boundsIn(form) ?? [0, Infinity];
+  if (isFault) return high === Infinity && low > 1 ? low - 1 : undefined;
+  return high === Infinity || high === 0 ? undefined : high;
+}
+
 /** Whether it is a limit, which is said again: "at most 3 links, 3 is the max", "over 160 characters, too long for SMS". */
 function isLimit(form: Form, { isFault }: Around, tail: string): boolean {
-  const [low, high] = boundsIn(form) ?? [0, Infinity];
-  const most = isFault ? (high === Infinity && low > 1 ? low - 1 : undefined) : high === Infinity ? undefined : high;
+  const most = mostOf(form, isFault);
   const n = numberSaid(LIMIT, tail);
-  return (
-    most !== undefined && most > 0 && (n === undefined ? isLength(form) : n === most) && (isFault || !/too/u.test(tail))
-  );
+  return most !== undefined && (n === undefined ? isLength(form) : n === most) && (isFault || !/too/u.test(tail));
+}
+
+/** Whether what is not to be there, or any of what is, is named again: "question marks, no questions please". */
+function isNamedAgain(form: Form, { isFault }: Around, head: string, tail: string): boolean {
+  const [, says, names] = NAMED_AGAIN.exec(tail)!;
+  const [low, high] = boundsIn(form) ?? [];
+  const isAny = says!.toLowerCase() === 'any';
+  const isIn = names!
+    .trim()
+    .split(' ')
+    .every((name) =>
+      head.toLowerCase().includes(
+        name
+          .toLowerCase()
+          .replace(/[^\p{L}]/gu, '')
+          .replace(/s$/u, ''),
+      ),
+    );
+  return isIn && (isAny ? low! > 0 && high === Infinity : high === 0 || (isFault && low === 1 && high === Infinity));
 }
 
 const LENGTHS = ['words', 'sentences', 'characters', 'lines', 'paragraphs', 'user-perceived characters'];
@@ -126,6 +160,14 @@ function alone(form: Form, tail: string): Form | boolean {
 /** Its kind, whether it may be fenced, and what else is. */
 const JSON_ALONE = 3;
 
+/** Whether a sample has so many digits: "like TCK-48213, five digits". */
+function hasSoMany(head: string, tail: string): boolean {
+  const [, , unit] = OF_DIGITS.exec(tail)!;
+  const sample = head.split(' ').at(-1)!;
+  const one = unit === 'digits' ? /\d/gu : unit === 'letters' ? /\p{L}/gu : /./gu;
+  return (sample.match(one)?.length ?? 0) === numberSaid(OF_DIGITS, tail);
+}
+
 /** What says again what the condition says, for forms that say it. */
 const AGAIN: readonly (readonly [
   says: RegExp,
@@ -135,6 +177,29 @@ const AGAIN: readonly (readonly [
   [AT_MOST, ofThese(AT_MOST, (n) => [1, n])],
   [AT_LEAST, ofThese(AT_LEAST, (n) => [n, Infinity])],
   [LIMIT, (form, around, _, tail) => isLimit(form, around, tail)],
+  [
+    NO_PUNCTUATION,
+    (form) =>
+      isAll(form) &&
+      asks(form, 'words') && { and: [form, { not: { ask: 'others', of: { kind: 'marks', texts: [] } } }] },
+  ],
+  [OF_DIGITS, (form, _, head, tail) => asks(form, 'written like', 'text shape') && hasSoMany(head, tail)],
+  [SHORT, (form, { isFault }) => isLength(form) && mostOf(form, isFault) !== undefined],
+  [
+    MORE_OR_LESS,
+    (form, _, __, tail) =>
+      MORE_OR_LESS.exec(tail)![1]
+        ? boundsIn(form)?.[1] === Infinity
+        : boundsIn(form)?.[0] === 0 && boundsIn(form)?.[1] !== 0,
+  ],
+  [ANYWHERE, (form) => asks(form, 'text')],
+  [
+    IN_WORDS,
+    (form, _, head, tail) =>
+      asks(form, 'text') &&
+      (/["“]([^"“”]+)["”]/u.exec(head)?.[1]?.split(/\s+/u).length ?? 0) === numberSaid(IN_WORDS, tail),
+  ],
+  [NAMED_AGAIN, isNamedAgain],
   [INCLUDED, (form) => asks(form, 'words', 'characters', 'user-perceived characters')],
   [THROUGHOUT, (form) => asks(form, 'case', 'language alone') || boundsIn(form)?.[1] === 0],
   [
@@ -177,11 +242,18 @@ const called = (text: string) => `the ${/\s/u.test(text) ? 'phrase' : 'word'} ${
 const isInQuotation = (head: string) =>
   ['["“”„]', '`'].some((mark) => head.split(new RegExp(mark, 'u')).length % 2 === 0);
 
-function isRemark({ begins, others, isOfOthers, is }: Remark, tail: string, head: string, around: Around): boolean {
+function isRemark(
+  { begins, others, isOfOthers, is }: Remark,
+  tail: string,
+  head: string,
+  mark: string,
+  around: Around,
+): boolean {
   const begun = begins.exec(tail)?.[0];
   if (begun === undefined || is?.(around) === false) return false;
   const rest = tail.slice(begun.length);
-  if (!others) return rest === '' && !/^(?!I\b)\p{Lu}\p{Ll}/u.test(tail);
+  // "Sure, Certainly, Of course" may be names.
+  if (!others) return rest === '' && (/[.!(—]/u.test(mark) || !/^(?!I\b)\p{Lu}\p{Ll}/u.test(tail));
   const named = head.toLowerCase().split(' ');
   return (
     /^(?: (?:\p{L}[\p{L}'-]*|\d+\p{L}+))*$/u.test(rest) &&
@@ -215,7 +287,7 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
       else if (tail !== 'and nothing else') yield { condition: `${plain} and nothing else`, meant: (form) => form };
     }
     if (
-      REMARKS.some((one) => isRemark(one, tail, head, around)) ||
+      REMARKS.some((one) => isRemark(one, tail, head, mark, around)) ||
       ((isFault || around.isNegative) && insteadIn(head, tail))
     )
       yield { condition: plain, meant: (form) => form };

@@ -140,7 +140,7 @@ function readWithTail(
   all: readonly Token[],
   search: Search,
 ): Reading | undefined {
-  for (const { head, said, isAnnounced, isRule, isOf } of tails(all)) {
+  for (const { head, said, isAnnounced, isRule, isOf, isContrast } of tails(all)) {
     // A fault beside another may be one with it, or a second one.
     if (criterion.polarity === -1 && !isRule && !isAnnounced) continue;
     const plain = readInWays(grammar, criterion, head, search);
@@ -165,7 +165,7 @@ function readWithTail(
         ? agreeing
         : criterion.polarity === -1
           ? { or: [form, agreeing] }
-          : canonical({ and: [form, isOfResponse(form) ? again : agreeing] });
+          : canonical({ and: [form, isOfResponse(form) && !isContrast ? again : agreeing] });
       return { ...reading, forms: [both], said: [both] };
     }
   }

@@ -27,6 +27,11 @@ const FORBIDDEN = [
   'banned',
   'prohibited',
 ];
+/** "Not just", "not more" */
+const NO_OTHERS =
+  'just only even necessarily counting including more less fewer one two three too to all every each always words word characters letters sentences lines paragraphs bytes tokens pages'.split(
+    ' ',
+  );
 /** What a whole response is: "yes or no, lowercase". */
 const MANNERS = ['', 'all', 'in', 'all in', 'in all'].flatMap((before) =>
   [['lowercase'], ['uppercase'], ['lower case'], ['upper case'], ['caps', 'uppercase'], ['capitals', 'uppercase']].map(
@@ -91,6 +96,8 @@ export interface Tail {
   isRule: boolean;
   /** Which conditions leave no doubt that it is said of all of a response: "yes or no, lowercase", "in French, under 50 words". */
   isOf?: (head: Form) => boolean;
+  /** Whether it only says what is not meant: "bold text, not italics" may have both. */
+  isContrast?: boolean;
 }
 
 /**
@@ -126,14 +133,17 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     const rule = asStated(tail);
     const isOnly = isWord(tail[0], 'only') || isWord(tail.at(-1), 'only');
     const isNegative = isOnly || isOneOf(tail[0], ['no', 'never']) || (longest > 0 && isWord(tail[0], 'not'));
-    // Of "no table, three links" the second may be denied, too.
+    // "A numbered list, not bullets", "ends with a question mark, not a period"
+    const isContrast = isWord(tail[0], 'not') && tail.length < 6 && !isOneOf(tail[1], NO_OTHERS);
     const isWhole = rule !== undefined || (isOneOf(tail[0], SUBJECTS) && (!isIt(tail[0]) || isSaidOfIt(head)));
-    if (!isWhole && !isNegative && longest === 0) continue;
+    // Of "no table, three links" the second may be denied, too.
+    if (!isWhole && !isNegative && !isContrast && longest === 0) continue;
     yield {
       head,
-      said: isWhole ? [...(rule ? [rule] : []), tail] : inFull(tail),
+      said: isWhole ? [...(rule ? [rule] : []), tail] : [...denied(tail, head), ...inFull(tail)],
       isAnnounced: longest > 0,
       isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
+      isContrast,
     };
   }
 }
@@ -164,6 +174,24 @@ function ofHead(tail: readonly Token[], head: readonly Token[]): readonly Token[
 }
 
 const isIt = (token: Token | undefined) => isOneOf(token, ['it', "it's"]);
+/** "It does not end with a period" for "not a period" after "ends with a question mark"; "it has no list" for "not a list". */
+function denied(tail: readonly Token[], head: readonly Token[]): (readonly Token[])[] {
+  if (!isOneOf(tail[0], ['not', 'never', 'no'])) return [];
+  const edge = head.find((_, at) => isWord(head[at + 1], 'with'));
+  const verb = edge?.kind === 'word' ? EDGE_VERBS[edge.text] : undefined;
+  const others = isWord(tail[1], 'with') ? tail.slice(2) : tail.slice(1);
+  if (verb) return [[...['it', 'does', 'not', verb, 'with'].map(wordToken), ...others]];
+  const isOne = isOneOf(tail[1], ['a', 'an']);
+  return isWord(tail[0], 'no') ? [] : [[...['it', 'has', 'no'].map(wordToken), ...tail.slice(isOne ? 2 : 1)]];
+}
+const EDGE_VERBS: Readonly<Record<string, string>> = {
+  ends: 'end',
+  starts: 'start',
+  begins: 'begin',
+  opens: 'open',
+  closes: 'close',
+};
+
 /** "It" is what the condition is about: the response, or something in it. */
 const isSaidOfIt = (head: readonly Token[]) => isIt(head[0]) || (isWord(head[0], 'the') && isOneOf(head[1], RESPONSES));
 
@@ -217,6 +245,4 @@ export const third = (verb: string) =>
 
 const inFull = (tail: readonly Token[]): (readonly Token[])[] => [
   ...[[], ['there', 'is'], ['it', 'has'], ['it', 'is'], ['it']].map((words) => [...words.map(wordToken), ...tail]),
-  // "Never semicolons"
-  ...(isOneOf(tail[0], ['never', 'not']) ? [[...['it', 'has', 'no'].map(wordToken), ...tail.slice(1)]] : []),
 ];

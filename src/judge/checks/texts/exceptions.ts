@@ -75,7 +75,8 @@ const OPEN = 'There is something that may be another one or not.';
 /** Checks that there is nothing of a kind but some texts: "no headings except 'Summary'". */
 export function exceptCheck(kind: Excepted, allowed: readonly Wanted[], negated: boolean): Check {
   const noun = NOUNS[kind];
-  const asked = `none but ${allowed.map(({ text }) => JSON.stringify(text)).join(' and ')}`;
+  const texts = allowed.map(({ text }) => JSON.stringify(text)).join(' and ');
+  const asked = texts === '' ? 'none' : `none but ${texts}`;
   return {
     name: 'exceptions',
     what: kind,

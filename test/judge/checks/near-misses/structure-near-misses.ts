@@ -50,7 +50,6 @@ const CONDITIONS = [
   'returns a table',
   'has a seat at the table',
   'has one table per product',
-  'has tables, not lists',
   'contains a quote',
   'contains two quotes',
   'contains a block of quotes',

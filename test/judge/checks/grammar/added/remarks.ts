@@ -174,6 +174,64 @@ export const REMARKS: Sentences = {
       ['Shall we go on?', 1],
       ['We go on.', 0],
     ],
+    'it has tables, not lists': [
+      ['| a | b |\n| - | - |\n| 1 | 2 |', 1],
+      ['- a\n- b', 0],
+      ['| a | b |\n| - | - |\n| 1 | 2 |\n\n- a\n- b', 'open'],
+    ],
+    'it ends with a question mark, not a period': [
+      ['Shall we?', 1],
+      ['We shall.', 0],
+    ],
+    "it's a single word, punctuation not allowed": [
+      ['Done', 1],
+      ['Done.', 0],
+      ["Don't", 'open'],
+    ],
+    'Penalize more than two emojis, max two': [
+      ['Hi 🙂', 1],
+      ['Hi 🙂🙂🙂', 0.5],
+    ],
+    "Fails if it's longer than 2 sentences; keep it brief": [
+      ['One. Two.', 1],
+      ['One. Two. Three.', 0],
+    ],
+    'it contains "Terms apply", doesn\'t matter where': [
+      ['All of it. Terms apply.', 1],
+      ['Nothing applies.', 0],
+    ],
+    'every line ends with a semicolon, even the last one': [
+      ['a;\nb;', 1],
+      ['a;\nb', 0],
+    ],
+    'it says "login", one word': [
+      ['Your login is new.', 1],
+      ['Your log in is new.', 0],
+    ],
+    'Penalize headings, none needed': [
+      ['Text', 1],
+      ['# Title\n\nText', 0],
+    ],
+    'it has at least two links, more is okay': [
+      ['https://example.com https://example.org https://example.net', 1],
+      ['https://example.com', 0],
+    ],
+    'Penalize the word "just" — adds nothing': [
+      ['We go.', 1],
+      ['We just go.', 0],
+    ],
+    'Fails if it says "guys", say "everyone" instead': [
+      ['Hi everyone', 1],
+      ['Hi guys', 0],
+    ],
+    'it has no digits, spell numbers out': [
+      ['five', 1],
+      ['5', 0],
+    ],
+    'it is in all caps, no lowercase': [
+      ['YES', 1],
+      ['Yes', 0],
+    ],
   },
   left: [
     'Passes if it has a date, we use ISO format',
@@ -204,5 +262,12 @@ export const REMARKS: Sentences = {
     'Penalize lists, the items are too long',
     'Penalize starting with "Sure", "Of course"',
     'Reward a table, our brand name in it',
+    'it has 3 bullets, no more',
+    'it has exactly three lines, blank lines included',
+    'it has at most 60 characters, not words',
+    'it is valid JSON with the key "name", nothing else',
+    'it has three links, not just one',
+    'Penalize tables, bullets are fine',
+    "Fails if it has a link, it's required",
   ],
 };
