@@ -50,6 +50,9 @@ const PLACED = [
 export function* clauseWishes(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   yield* deeds(tokens, isFault);
   yield* things(tokens, isFault);
+  // "Anything whose second line is not a heading"
+  if (isOneOf(tokens[0], ['anything', 'everything', 'text', 'texts']) && isWord(tokens[1], 'whose'))
+    yield when('the', tokens.slice(2));
   // "Links to anything but example.com"
   if (isOneOf(tokens[0], ['link', 'links', 'linking']) && isWord(tokens[1], 'to'))
     yield when('it links', tokens.slice(1));
@@ -224,6 +227,20 @@ function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonl
     yield when('the response has no', tokens.slice(of + (isOneOf(tokens[of + 2], ['a', 'an', 'any']) ? 3 : 2)));
 }
 
+/** "Links in the headings", "'TODO' in code comments", "hashtags in the first line" */
+function* within(tokens: readonly Token[]): Generator<readonly Token[]> {
+  const at = tokens.findLastIndex((token) => isOneOf(token, ['in', 'inside', 'within']));
+  const thing = tokens.slice(isWord(tokens[0], 'any') ? 1 : 0, Math.max(0, at));
+  const place = tokens.slice(isWord(tokens[at + 1], 'the') ? at + 2 : at + 1);
+  const isQuoted = thing.length === 1 && thing[0]!.kind === 'quoted';
+  if (place.length === 0 || place.length > 5 || !isName(place) || !(isQuoted || (isName(thing) && isMany(thing))))
+    return;
+  const each = isQuoted ? thing : one(thing);
+  const article = isQuoted ? [] : /^[aeiou]/u.test(textOf(each[0])) ? 'an' : 'a';
+  if (isMany(place)) yield when('any', one(place), 'has', article, each);
+  else if (at + 1 < tokens.length - place.length) yield when('the', place, 'has', isQuoted ? [] : 'any', thing);
+}
+
 /** "'Click here' as link text", "x in any command", "a question at the end", "the summary before the details", "the diff if it …" */
 function* placed(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   const [first] = tokens;
@@ -246,6 +263,7 @@ function* placed(tokens: readonly Token[], isFault: boolean): Generator<readonly
       'contains',
       thing,
     );
+  if (isFault) yield* within(tokens);
   for (const [verb, ends] of ENDS)
     for (const end of ends) {
       const at = tokens.length - end.split(' ').length;

@@ -122,10 +122,17 @@ export interface Described {
   isArranged: boolean;
 }
 
+const IN_IT = ['in it', 'in them', 'in there'].map((phrase) => phrase.split(' '));
+
 export function describedIn(tokens: readonly Token[]): Described | undefined {
   for (let at = 1; at < Math.min(7, tokens.length); at += 1) {
-    const found = isOneOf(tokens[at - 1], [...ARTICLES, ...DETERMINED]) ? undefined : saidFrom(tokens, at);
-    if (!found) continue;
+    const said = isOneOf(tokens[at - 1], [...ARTICLES, ...DETERMINED]) ? undefined : saidFrom(tokens, at);
+    if (!said) continue;
+    // "With a null in it"
+    const found = said.filter(
+      (_, place) =>
+        !IN_IT.some((words) => standsAt(said, place, words) || (place > 0 && standsAt(said, place - 1, words))),
+    );
     const isAll = isOneOf(tokens[isRelative(tokens[at]) ? at + 1 : at], ['all', 'each']);
     const isArranged = tokens.slice(at, at + 4).some((token) => isOneOf(token, [...ARRANGED, 'order']));
     const of = isArranged && isOneOf(tokens[0], ['list', 'lists']) && isWord(tokens[1], 'of') ? 2 : 0;

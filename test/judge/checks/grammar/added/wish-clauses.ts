@@ -143,6 +143,58 @@ export const WISH_CLAUSES: Sentences = {
       ['Thank you!', 1],
       ['Bye.', 0],
     ],
+    'Penalize an empty reply': [['Hello.', 1]],
+    'Reward a two-sentence summary': [
+      ['It rained. We left.', 1],
+      ['It rained. We left. It stopped.', 0.5],
+    ],
+    'Reward three-word slogans': [['Think more slowly', 1]],
+    'Reward ending every sentence with a period': [
+      ['It rained. We left.', 1],
+      ['Did it rain? We left.', 0.5],
+    ],
+    'Penalize finishing without a full stop': [
+      ['We left.', 1],
+      ['We left', 0],
+    ],
+    'Penalize text before the JSON': [
+      ['{"a": 1}', 1],
+      ['{"a": 1} as asked', 1],
+      ['Here it is: {"a": 1}', 0],
+      ['[Note] {"a": 1}', 'open'],
+    ],
+    'Penalize "however" at the start of a sentence': [
+      ['It rained. We left.', 1],
+      ['It rained. However, we stayed.', 0],
+    ],
+    'Penalize links to anything but docs.acme.com': [
+      ['See https://docs.acme.com/a', 1],
+      ['See https://other.example/a', 0],
+    ],
+    'Penalize hashtags in the first line of the post': [
+      ['Our roast is here.\n#coffee', 1],
+      ['#coffee is here.', 0],
+    ],
+    'Penalize headings with emojis in them': [
+      ['# Trees\n\nAsh.', 1],
+      ['# Trees 🌳\n\nAsh.', 0],
+    ],
+    "Fails if the script doesn't start with a shebang": [
+      ['#!/bin/sh\nls', 1],
+      ['ls -l', 0],
+    ],
+    'the first word of the last paragraph is "Disclaimer:"': [
+      ['Gold rose.\n\nDisclaimer: no advice.', 1],
+      ['Gold rose.', 0],
+    ],
+    'Reward leaving the word "cheap" out': [
+      ['A fine bag.', 1],
+      ['A cheap bag.', 0],
+    ],
+    'Reward mentioning both "Oslo" and "Bergen"': [
+      ['Oslo, then Bergen.', 1],
+      ['Oslo.', 0.5],
+    ],
     'Reward a link in every paragraph': [
       ['See https://a.example.\n\nSee https://b.example.', 1],
       ['See https://a.example.\n\nSee nothing.', 0.5],
@@ -167,6 +219,14 @@ export const WISH_CLAUSES: Sentences = {
     'Reward closing with a "Thanks" or "Bye" line',
     'Reward code that starts fast',
     'Penalize placeholder text',
+    'Reward polite replies that end with "Bye"',
+    'Reward everything except answers that contain "buy"',
+    'Penalize each sentence ending with "foo"',
+    'Penalize no commas',
+    'Reward emojis',
+    'Penalize links in sentences about prices',
+    'Reward a friendly agent that calls send_email',
+    'Penalize text before the JSON that is rude',
     'Reward names in a nice order, one per line',
     'Penalize headings in all caps that repeat',
   ],
