@@ -84,13 +84,15 @@ export function codeFacts(notation: Notation): void {
   notation.words(
     'TheFunctionIs',
     each(
-      ['the function', 'its function', 'the main function', 'the function it defines'],
+      ['the function', 'its function', 'the main function', 'the function it defines', "the code's function"],
       ['is', 'must be', 'should be'],
     ),
   );
   notation.words('TheNameIs', each(each(['the'], names), ['is', 'must be', 'should be']));
   notation.rule('Clause = TheFunctionIs ( called | named ) CodeName', only);
   notation.rule('Clause = TheFunctionIs not ( called | named ) CodeName', not(only));
+  notation.rule('Clause = the function ( defined | it defines ) is CodeName', only);
+  notation.rule('Clause = no function is ( called | named ) CodeName', not(called));
   notation.rule('Clause = ( TheFunctionIs named | TheNameIs ) #function', only);
   notation.rule('Clause = TheFunctionIs called #function', (name: string) => (HOW.test(name) ? undefined : only(name)));
   notation.rule('Clause = ( Response | it ) ( is | must be ) NamedFunction', only);

@@ -90,6 +90,8 @@ export function codeSure(notation: Notation): void {
     ),
   );
   notation.rule('Clause = AllImports InCode? LaidBefore FirstDef', above);
+  notation.rule('Clause = no import LaidAfter FirstDef', above);
+  notation.rule('Clause = ThereIs no ( import | imports ) ( after | below ) FirstDef', above);
   notation.rule('Clause = AllImports InCode? AtFileTop', top);
   notation.words(
     'TopOfFile',

@@ -100,6 +100,11 @@ function held(notation: Notation): void {
     (one: Keyword, ...others: Keyword[]): Said | undefined =>
       others.includes(one) ? undefined : { ...keyword(one), plainFor: -1 },
   );
+  // "Sticks to let and const"
+  notation.words('UsesOnly', ['sticks to', 'only uses', 'uses only', 'declares everything with', 'only declares with']);
+  notation.rule('Clause = AnyCode UsesOnly DeclaredWith ( and | or ) DeclaredWith', (a: Keyword, b: Keyword) =>
+    [a, b].sort().join() === 'const,let' ? { ...deny(keyword('var')), plainFor: 1 } : undefined,
+  );
   const declared = '( ( in | inside ) ( AnyCode | the LanguageName ) )?';
   // Where nothing is declared, it says nothing.
   notation.rule(
@@ -155,6 +160,8 @@ function held(notation: Notation): void {
   notation.words('CallsIt', [
     'uses',
     'still uses',
+    'logs with',
+    'still logs with',
     'calls',
     'still calls',
     'ever calls',
@@ -199,7 +206,7 @@ function held(notation: Notation): void {
     'contains neither',
     'has neither',
   ]);
-  notation.words('LeftInIt', ['in it', 'left in it', 'left', 'left in', 'left over']);
+  notation.words('LeftInIt', ['anywhere', 'somewhere', 'in it', 'left in it', 'left', 'left in', 'left over']);
   // As a fault, "no TODO or FIXME" may be either of them.
   const none = (fact: Said): Said => ({ ...deny(fact), ...(fact.many && { plainFor: 1 as const }) });
   notation.rule('Clause = AnyCode CodeHolds CodeThing LeftInIt?');

@@ -59,6 +59,12 @@ export function diffWords(notation: Notation): void {
     a === b ? undefined : { ...both(some(a), some(b)), undeniable: true, plainFor: 1 },
   );
   notation.rule('DiffNone = ( no | zero ) DiffLines', none);
+  for (const [sign, diff] of Object.entries({ '+': 'added', '-': 'removed' } as const)) {
+    notation.rule(`Clause = ( a | any | some ) line ( in | of ) TheDiff ( starts with | begins with ) ${sign}`, () =>
+      some(diff),
+    );
+    notation.rule(`Clause = no line ( in | of ) TheDiff ( starts with | begins with ) ${sign}`, () => none(diff));
+  }
   notation.rule('Clause = TheDiff DiffHas ( DiffDet | DiffNone )');
   notation.rule('Clause = TheDiff DiffHasNot ( a | an | any )? DiffLines', none);
   notation.rule('Clause = ThereIs ( DiffDet | DiffNone ) in TheDiff');

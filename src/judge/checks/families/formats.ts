@@ -73,13 +73,13 @@ export const FORMATS: Facts = {
 /** Headings by their levels, signs of bullet points, items in order, answers of one letter. */
 export function formats(notation: Notation): void {
   headings(notation);
-  severalLevels(notation);
   bullets(notation);
   order(notation);
   answers(notation);
 }
 
-const levelOf = (name: string) => (/^level-\d/u.test(name) ? Number(name[6]) : undefined);
+/** The level of headings by the name of the thing: 2 for "level-2 headings". */
+export const levelOf = (name: string) => (/^level-\d/u.test(name) ? Number(name[6]) : undefined);
 /** Whether a level lies between two of them. */
 const isStep = (above: string, below: string) => levelOf(below)! > levelOf(above)! + 1;
 
@@ -143,12 +143,6 @@ function headings(notation: Notation): void {
   notation.rule('ALevelSkipped = ALevelSkipped LevelExample', () => null);
   notation.rule('Clause = NoLevelSkipped', () => ({ not: skipped as Fact, denies: true }));
   notation.rule('Clause = ALevelSkipped', () => skipped);
-  const gaps = ['skipped heading levels', 'skipped heading level', 'skipped levels in the headings'];
-  notation.words('SkippedLevels', each(['', 'any', 'a'], gaps));
-  notation.words('NoSkippedLevels', each(['no'], gaps));
-  notation.rule('Object = SkippedLevels', () => skipped);
-  notation.rule('Object = NoSkippedLevels', () => ({ not: skipped as Fact, denies: true }));
-  notation.rule('Penalize = SkippedLevels', () => skipped);
   const skips = ['skips', 'skip', 'skip', 'skipped', 'skipping'];
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(
@@ -164,7 +158,6 @@ function headings(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<use,F> only Many<made>', only);
   notation.rule('Core<F,W> = only Verb<use,F> Many<made>', only);
   notation.rule('Clause = only Many<made> ( UsedPlain | Allowed )', only);
-  notation.rule('Clause = ( the | its )? headings are all ( Many<made> | One<made> )', only);
   notation.rule('NeverHashes = , ( never | not ) Hashes ( or Hashes )?', (...levels: number[]) => levels);
   notation.rule('Clause = only Many<made> UsedPlain NeverHashes', (name: string, levels: number[]) =>
     levels.includes(levelOf(name)!) ? undefined : only(name),
@@ -176,29 +169,6 @@ function headings(notation: Notation): void {
   notation.rule(
     'Clause = ( all headings | every heading | each heading | all of the headings ) ( is | are | must be ) ( a | an )? ( Many<made> | One<made> )',
     only,
-  );
-}
-
-/** "No heading is deeper than level 3", "all headings are H2 or H3" */
-function severalLevels(notation: Notation): void {
-  const of = (levels: number[]): Said => ({ ask: 'only level', of: levels, undeniable: true, plainFor: 1 });
-  const upTo = (deepest: number) => of([1, 2, 3, 4, 5, 6].slice(0, deepest));
-  notation.words('AllHeadings', ['all headings', 'every heading', 'each heading', 'all of the headings']);
-  notation.rule(
-    'Clause = AllHeadings ( is | are | must be ) ( either )? ( a | an )? ( Many<made> | One<made> ) or ( a | an )? ( Many<made> | One<made> )',
-    (a: string, b: string) => (levelOf(a) && levelOf(b) ? of([levelOf(a)!, levelOf(b)!].sort()) : undefined),
-  );
-  notation.rule('ThatLevel = ( a | an )? ( One<made> | Many<made> )', levelOf);
-  notation.rule('ThatLevel = ( level | of level | at level ) N', (n: number) => (n > 0 && n < 7 ? n : undefined));
-  notation.rule('Clause = AllHeadings ( is | are | must be | should be ) ThatLevel or deeper', (n: number) =>
-    of([1, 2, 3, 4, 5, 6].slice(n - 1)),
-  );
-  notation.rule('Clause = no heading is above level N', (n: number) => of([1, 2, 3, 4, 5, 6].slice(n - 1)));
-  notation.words('Deeper', ['is deeper than', 'goes deeper than', 'goes below', 'is below']);
-  notation.rule('Clause = ( no heading | no headings ) Deeper level N', (n: number) => (n < 6 ? upTo(n) : undefined));
-  notation.rule(
-    'Clause = ( no heading | no headings ) Deeper ( an | a )? ( One<made> | Many<made> )',
-    (name: string) => (levelOf(name) ? upTo(levelOf(name)!) : undefined),
   );
 }
 

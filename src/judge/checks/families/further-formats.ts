@@ -113,10 +113,16 @@ export function furtherFormats(notation: Notation): void {
     plainFor: 1,
   });
   notation.rule('Clause = Text ( is | must be | should be ) InStyle ,? WhereverUsed', wherever);
+  // Of a text that does not occur, it says nothing.
+  notation.rule('Clause = Text ( is | are ) not InStyle', (text: Quoted, style: string): Said => {
+    const not = { not: { ask: 'styled', of: { text: plainText(text), style } } };
+    return { ask: 'agreeing', of: [not, { and: [occurs(text), not] }], undeniable: true };
+  });
   notation.rule('Clause = Text ( is | must be | should be | appears ) always InStyle', wherever);
   const uses = each(['every', 'each', 'any'], ['instance of', 'occurrence of', 'mention of', 'use of']);
   notation.words('EveryUse', ['every', 'each', ...uses]);
-  notation.rule('Clause = EveryUse Text ( is | must be | should be | appears ) InStyle', wherever);
+  notation.words('EveryUse', each(['all', 'all the'], ['instances of', 'occurrences of', 'mentions of', 'uses of']));
+  notation.rule('Clause = EveryUse Text ( is | are | must be | should be | appears | appear ) InStyle', wherever);
   for (const [style, names] of Object.entries({ bold: ['bold'], italics: ['italics'], code: ['backticks'] }))
     notation.words('NotInStyle', each(['without', 'not in', 'outside', 'outside of', 'but not in'], names), style);
   notation.rule(

@@ -1,6 +1,7 @@
 import { both, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { BlockKind } from '../markdown/blocks.ts';
+import { levelOf } from './formats.ts';
 import { layout } from './layout-facts.ts';
 import { titleOf } from './named-parts.ts';
 import { type One, ofOne } from './of-parts.ts';
@@ -14,6 +15,7 @@ const FORMATS = ['Markdown', 'HTML', 'JSON', 'XML', 'YAML', 'CSV', 'SQL', 'Pytho
 export function headingWords(notation: Notation): void {
   named(notation);
   listed(notation);
+  severalLevels(notation);
   levels(notation);
   levelOrder(notation);
   titles(notation);
@@ -139,7 +141,10 @@ function levelOrder(notation: Notation): void {
     level,
     isThe: true,
   }));
-  notation.rule('FirstLevel = ( a | an | any | the | the first | its first ) LevelThing', (level: number) => level);
+  notation.rule(
+    'FirstLevel = ( a | an | any | all | all the | the | the first | its first ) LevelThing',
+    (level: number) => level,
+  );
   const order = ({ level, isThe }: { level: number; isThe?: true }, other: number): Said | undefined =>
     level === other
       ? undefined
@@ -153,6 +158,13 @@ function levelOrder(notation: Notation): void {
   notation.rule('Clause = no LevelThing LaidBefore FirstLevel', (level: number, other: number): Said | undefined =>
     level === other ? undefined : layout({ is: 'level before level', levels: [level, other] }, false),
   );
+  const skipped: Fact = { ask: 'levels skipped' };
+  const gaps = ['skipped heading levels', 'skipped heading level', 'skipped levels in the headings'];
+  notation.words('SkippedLevels', each(['', 'any', 'a'], gaps));
+  notation.words('NoSkippedLevels', each(['no'], gaps));
+  notation.rule('Object = SkippedLevels', () => skipped);
+  notation.rule('Object = NoSkippedLevels', () => ({ not: skipped, denies: true }));
+  notation.rule('Penalize = SkippedLevels', () => skipped);
   const jumps = each(['jump', 'skip', 'leap'], ['from', 'straight from']);
   notation.words('JumpFrom', each(['the headings', 'headings', 'its headings', 'the heading levels'], jumps));
   notation.words(
@@ -162,8 +174,12 @@ function levelOrder(notation: Notation): void {
       jumps.map((one) => one.replace(' ', 's ')),
     ),
   );
-  notation.rule('Clause = JumpFrom LevelThing ToLevel LevelThing', (from: number, to: number): Said | undefined =>
-    to > from + 1 ? { ask: 'levels skipped', of: [from, to], undeniable: true } : undefined,
+  notation.words('JumpFrom', each(each(['it', 'the response'], ['goes']), ['straight from', 'directly from']));
+  notation.words('JumpFrom', each(each(['the headings', 'headings'], ['go']), ['straight from', 'directly from']));
+  notation.rule(
+    'Clause = JumpFrom ( a | an )? LevelThing ToLevel ( a | an )? LevelThing',
+    (from: number, to: number): Said | undefined =>
+      to > from + 1 ? { ask: 'levels skipped', of: [from, to], undeniable: true } : undefined,
   );
 }
 
@@ -225,6 +241,17 @@ function titles(notation: Notation): void {
   const all = (texts: Quoted[]): Said => both(...texts.map((text) => titled(text)));
   notation.rule('Clause = Texts<and> AreHeadings', (texts: Quoted[]): Said => ({ ...all(texts), plainFor: 1 }));
   notation.rule('Clause = both Texts<and> AreHeadings', all);
+  notation.words('HeadingsHave', each(['the headings', 'its headings'], ['include', 'must include', 'should include']));
+  notation.rule('Clause = HeadingsHave Texts<and>', (texts: Quoted[]): Said => ({ ...all(texts), plainFor: 1 }));
+  notation.rule('Clause = HeadingsHave Text', (text: Quoted) => titled(text));
+  // "Anything follows the 'Sources' section"
+  const last = (title: Quoted): Said =>
+    layout({ is: 'heading at', edge: 'end', title: titleOf(title), isSection: true });
+  notation.rule('Clause = NothingIs<after> TitleRef', last);
+  notation.rule(
+    'Clause = AnythingIs<after> TitleRef',
+    (title: Quoted): Said => ({ and: [titled(title), { not: last(title) as Fact }], plainFor: -1, undeniable: true }),
+  );
   notation.rule('Clause = Text IsHeading', (text: Quoted) => titled(text));
   notation.rule('Clause = Text IsNoHeading', (text: Quoted) => titled(text, false));
   // "'Usage' is an H2"
@@ -236,6 +263,29 @@ function titles(notation: Notation): void {
         ? { ask: 'headings titled', of: { ...title, level: Number(level) }, in: [[1, Infinity]] }
         : undefined;
     },
+  );
+}
+
+/** "No heading is deeper than level 3", "all headings are H2 or H3" */
+function severalLevels(notation: Notation): void {
+  const of = (levels: number[]): Said => ({ ask: 'only level', of: levels, undeniable: true, plainFor: 1 });
+  const upTo = (deepest: number) => of([1, 2, 3, 4, 5, 6].slice(0, deepest));
+  notation.words('AllHeadings', ['all headings', 'every heading', 'each heading', 'all of the headings']);
+  notation.rule(
+    'Clause = AllHeadings ( is | are | must be ) ( either )? ( a | an )? ( Many<made> | One<made> ) or ( a | an )? ( Many<made> | One<made> )',
+    (a: string, b: string) => (levelOf(a) && levelOf(b) ? of([levelOf(a)!, levelOf(b)!].sort()) : undefined),
+  );
+  notation.rule('ThatLevel = ( a | an )? ( One<made> | Many<made> )', levelOf);
+  notation.rule('ThatLevel = ( level | of level | at level ) N', (n: number) => (n > 0 && n < 7 ? n : undefined));
+  notation.rule('Clause = AllHeadings ( is | are | must be | should be ) ThatLevel or deeper', (n: number) =>
+    of([1, 2, 3, 4, 5, 6].slice(n - 1)),
+  );
+  notation.rule('Clause = no heading is above level N', (n: number) => of([1, 2, 3, 4, 5, 6].slice(n - 1)));
+  notation.words('Deeper', ['is deeper than', 'goes deeper than', 'goes below', 'is below']);
+  notation.rule('Clause = ( no heading | no headings ) Deeper level N', (n: number) => (n < 6 ? upTo(n) : undefined));
+  notation.rule(
+    'Clause = ( no heading | no headings ) Deeper ( an | a )? ( One<made> | Many<made> )',
+    (name: string) => (levelOf(name) ? upTo(levelOf(name)!) : undefined),
   );
 }
 
@@ -252,6 +302,7 @@ function levels(notation: Notation): void {
   notation.rule('HeadingLevel = Hashes');
   notation.words('UseLevel', ['is', 'are', 'must be', 'should be', 'use', 'uses', 'start with', 'starts with', 'have']);
   notation.rule('Clause = AllHeadings UseLevel HeadingLevel', (n: number) => of([n]));
+  notation.rule('Clause = ( the | its )? headings are all LevelName', (level: string) => of([Number(level)]));
   notation.rule('Clause = only Hashes headings ( UsedPlain | Allowed )', (n: number) => of([n]));
   notation.rule('Core<F,W> = Verb<use,F> only Hashes headings', (n: number) => of([n]));
   notation.rule('Clause = ( no heading | no headings ) Deeper Hashes', (n: number) =>

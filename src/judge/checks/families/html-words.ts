@@ -276,6 +276,8 @@ function closed(notation: Notation): void {
   notation.rule('OpenTag = ( an | any )? unclosed < #tagname > ( tag | tags | element | elements )?', someOpen);
   notation.rule('OpenTag = ( an | any )? unclosed PlainTags', () => someOpen(''));
   notation.rule('OpenTag = AnyOneTag ( ( that | which ) NeverClosed | WithoutEnd )', () => someOpen(''));
+  notation.rule('Clause = no < #tagname > ( tag | element )? InMarkup? NeverClosed', of);
+  notation.rule('Clause = ( the )? opening and closing < #tagname > tags ( match | are balanced )', of);
   notation.rule('Clause = ThereIs OpenTag InMarkup?');
   notation.rule('Clause = TheHtml HtmlHas OpenTag');
   notation.rule('Core<F,response> = Verb<have,F> OpenTag');

@@ -200,8 +200,15 @@ function pairs(notation: Notation): void {
     },
   );
   // "Each bullet has a bold label followed by a colon": at its start, where labels stand.
-  const labels = each(['bold', 'bolded', 'boldfaced'], ['label', 'lead-in', 'title', 'heading', 'header']);
-  const colons = ['followed by a colon', 'ending with a colon', 'ending in a colon', 'with a colon', 'and a colon'];
+  const labels = each(['bold', 'bolded', 'boldfaced'], ['label', 'lead-in', 'title', 'heading', 'header', 'term']);
+  const colons = [
+    'followed by a colon',
+    'ending with a colon',
+    'ending in a colon',
+    'with a colon',
+    'and a colon',
+    ', then a colon',
+  ];
   notation.words('BoldLabel', each(each(['a', 'its own'], labels), colons));
   notation.rule('BoldLabel = BoldLabel ,? ( like | such as | as in | e . g . ) #boldsample', () => null);
   notation.rule('Clause = SomeParts<N> ( has | have | must have | should have | gets ) BoldLabel', (of: Several) =>
@@ -242,6 +249,8 @@ function marked(notation: Notation): void {
   notation.kind('#numberedlabel', labelled(/^(\p{Lu}\p{L}+) (?:[NnXx#]|\[(?:n|number|x)\])(\W{0,2})$/u));
   notation.kind('#firstlabel', labelled(/^(\p{Lu}\p{L}+) 1(\W{0,2})$/u));
   notation.rule('NumberedLabel = #numberedlabel');
+  notation.kind('#stepword', labelled(/^(\p{Lu}\p{L}+)()$/u));
+  notation.rule('NumberedLabel = #stepword ( and | followed by | plus ) ( a | its | the ) number');
   notation.rule(
     'NumberedLabel = #firstlabel , #quoted ,? ( AndSoOn | and so on | etc . )',
     (label: { word: string }, next: string) => (next.startsWith(`${label.word} 2`) ? label : undefined),

@@ -122,6 +122,7 @@ function texts(notation: Notation): void {
     if (which !== 'none')
       notation.words('TextOfLinks', each(each(['the'], text), each(['of'], each(words, links))), which);
   }
+  notation.words('TextOfLinks', ['a link text', 'an anchor text'], 'some');
   const several = (which: Several['which']): Several => ({
     kind: 'link text',
     which,

@@ -310,6 +310,7 @@ export function listLayouts(notation: Notation): void {
   notation.words('IsBullet', each(['is', 'must be'], ['a bullet', 'a bullet point']));
   const bullets = (sign?: string) => layout({ is: 'all bullets', ...(sign !== undefined && { sign }) });
   notation.rule('Clause = EveryLine IsBullet', () => bullets());
+  notation.rule('Clause = AllLines ( are | must be ) ( bullets | bullet points )', () => bullets());
   // "Every line starts with a dash"
   const begun = (sign: string): Said => ({
     ask: 'line form',

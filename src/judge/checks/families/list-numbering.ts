@@ -19,6 +19,7 @@ function areNumbered(notation: Notation): void {
     'Clause = TheListed ( is | are | must be | should be | are all ) numbered',
     (): Said => ({ ...open, undeniable: true }),
   );
+  notation.rule('Clause = TheListed ( have | has | must have ) numbers', (): Said => ({ ...open, undeniable: true }));
   const not = layout({ is: 'given as', kind: 'numbered' }, false);
   notation.rule(
     'Clause = TheListed ( is | are ) not numbered',
@@ -43,6 +44,7 @@ function numbering(notation: Notation): void {
       'the list numbering',
       'list numbering',
       'the numbering',
+      'the numbers in the list',
       'its numbering',
       'the numbers of the list',
       'the list numbers',

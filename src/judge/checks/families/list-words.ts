@@ -176,7 +176,10 @@ function boxes(notation: Notation): void {
     'NoBoxLeft',
     each(each(['the', 'its'], ['task list', 'checklist', 'to-do list', 'todo list']), [
       ...each(each(['leaves no', 'has no'], ['box', 'boxes', 'checkbox', 'item', 'items']), left),
-      ...each(['leaves no', 'has no'], each(left, ['box', 'boxes', 'checkbox', 'checkboxes'])),
+      ...each(
+        ['leaves no', 'has no'],
+        each(left, ['box', 'boxes', 'checkbox', 'checkboxes', 'item', 'items', 'tasks']),
+      ),
       ...each(['is fully', 'is completely', 'has every box', 'has all boxes'], done),
     ]),
   );

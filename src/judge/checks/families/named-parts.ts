@@ -165,7 +165,7 @@ function blocks(notation: Notation): void {
   );
   const outside = each(
     ['text', 'any text', 'some text', 'anything', 'something', 'other text'],
-    ['outside', 'outside of'],
+    ['outside', 'outside of', 'before or after', 'around'],
   );
   notation.words(
     'SomeOutside',

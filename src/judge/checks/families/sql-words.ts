@@ -43,7 +43,17 @@ function names(notation: Notation): void {
     'TheSql',
     each(
       ['the', 'its', 'the generated', 'the returned', 'the final', 'the suggested', 'the written', 'the resulting'],
-      ['sql', 'sql query', 'sql statement', 'sql code', 'query', 'sql command', 'sql code block', 'database query'],
+      [
+        'sql',
+        'sql query',
+        'sql statement',
+        'statement',
+        'sql code',
+        'query',
+        'sql command',
+        'sql code block',
+        'database query',
+      ],
     ).flatMap((one) => each([one], AS_GIVEN)),
   );
   // "UPDATEs"
@@ -123,14 +133,14 @@ function held(notation: Notation): void {
   notation.words('ButNo', ['but no', 'and no', ', but no', ', no', 'and not', ', not', 'but not', ', but not']);
   // Of these a response is plainly SQL: "it has ORDER BY but no DESC"; one word alone may be any text.
   notation.rule(
-    'SqlMore = SqlOne ButNo SqlWord SqlNoun?',
+    'SqlMore = SqlOne ButNo ( a | an | any )? SqlWord SqlNoun?',
     ([has]: string[], lacks: string): Said => ({
       and: [said({ sql: [has!] }), none({ sql: [lacks] })],
       undeniable: true,
     }),
   );
   notation.rule(
-    'SqlMore = SqlOne ButNo Subquery',
+    'SqlMore = SqlOne ButNo ( a | any )? Subquery',
     ([has]: string[]): Said => ({
       and: [said({ sql: [has!] }), { not: subquery as Fact }],
       undeniable: true,
@@ -159,6 +169,7 @@ function held(notation: Notation): void {
   );
   notation.words('SqlNumber', ['only one', 'just one', 'a single'], { in: [[1, 1]], bare: true });
   notation.rule('SqlDet = SqlWord ( in it | in them )? Times', counted);
+  notation.rule('SqlDet = SqlWord ( only once | just once )', (of: string) => counted(of, { in: [[1, 1]] }));
   notation.rule('Clause = TheSql SqlHas SqlDet ( anywhere | somewhere | in it )?');
   notation.rule('Clause = ThereIs SqlMore ( anywhere | in it | in there )?');
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> ) SqlMore');
@@ -348,6 +359,10 @@ function upper(notation: Notation): void {
   notation.rule(
     'Graded = ( SqlUpper all? UpperPlain | uppercase SqlKeywords )',
     (of: string[]): Said => ({ ...is(of), plainFor: 1 }),
+  );
+  notation.rule(
+    'Clause = ( a | any | some ) sql keyword ( is | is in | is written in ) lowercase',
+    (): Said => ({ not: is([]) as Fact, plainFor: -1 }),
   );
   notation.rule(
     'Clause = SqlUpper ( is | are ) ( not | not all ) UpperPlain',

@@ -95,6 +95,14 @@ function described(notation: Notation): void {
       : such(one, [{ includes }]);
   notation.rule('Bounded = Held ( in | inside ) ( the | its | a ) #argument ArgumentWord?', within);
   notation.rule(
+    'Bounded = ( a | the | its ) #argument with Held in it',
+    (one: Marked, [includes, ...others]: string[]) =>
+      others.length > 0 || includes === undefined ? undefined : such(one, [{ includes }]),
+  );
+  notation.rule('Clause = Held Used in GivenArgument', ([includes, ...others]: string[], one: Given) =>
+    others.length > 0 || includes === undefined ? undefined : ofGiven(one, { ...one.named, is: [{ includes }] }),
+  );
+  notation.rule(
     'Clause = ( a | any ) ToolName call ( has | includes | contains ) Bounded',
     (tool: Tool, wish: ArgumentWish): Said | undefined => {
       const form = ofArgument(tool, wish, 'some');

@@ -27,7 +27,10 @@ export function userTurns(notation: Notation): void {
     ...each(['in'], each(['all of its', 'all its', 'each of its'], ['messages', 'turns'])),
   ]);
   notation.words('EachTurn', [
-    ...each(['every', 'each', 'every single'], ['turn', 'assistant turn', 'assistant message', 'bot message']),
+    ...each(
+      ['every', 'each', 'every single'],
+      ['turn', 'assistant turn', 'assistant message', 'assistant reply', 'bot message'],
+    ),
     ...each(['every', 'each'], ['turn of the assistant', 'message of the assistant']),
     ...each(["the assistant's every"], ['message', 'turn']),
     ...each(['each of', 'every one of'], ["the assistant's turns", "the assistant's messages"]),
@@ -47,6 +50,7 @@ export function userTurns(notation: Notation): void {
   // Of no turn what is asked is denied of each.
   notation.words('NoTurn', each(['no'], ['assistant turn', 'assistant message']));
   notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ['assistant turn', 'assistant message']));
+  notation.words('AnyTurn', each(['one of', 'any of'], turns.slice(2)));
   const inNone = (form: Said): Said | undefined => {
     const [one, ...others] = denials(form);
     return one && others.length === 0 ? everyTurn(one) : undefined;

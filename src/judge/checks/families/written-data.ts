@@ -223,7 +223,7 @@ function csvData(notation: Notation): void {
   notation.words('EachPlainRow2', ['every row', 'each row', 'all rows', 'every line', 'each line', 'all lines']);
   notation.words('EquallyLong', [
     ...each(each(['has', 'have'], ['the same number of', 'equally many']), cells),
-    ...each(['has', 'have'], ['the same column count', 'the same field count']),
+    ...each(['has', 'have'], ['the same column count', 'the same field count', 'equal column counts']),
   ]);
   notation.rule('State = ValidCsv ( in which | where | such that ) EachPlainRow2 ( AsLong | EquallyLong )', () =>
     csv({ isEven: true }),
@@ -232,6 +232,14 @@ function csvData(notation: Notation): void {
   notation.rule('Clause = EachRow ( JsonHas | have | contain | must have ) Amount CsvFields', (amount: Amount) =>
     many(amount, 'columns'),
   );
+  notation.words(
+    'SameInEach',
+    each(
+      each(['the same number of'], cells),
+      each(['in every', 'in each', 'in all', 'on every'], ['row', 'line', 'rows']),
+    ),
+  );
+  notation.rule('Clause = TheCsv JsonHas SameInEach', () => csv({ isEven: true }));
   notation.rule('Clause = EachRow EquallyLong', () => csv({ isEven: true }));
   notation.rule(
     'Clause = TheCsv JsonHas ( the header | the header row | a header row | the header line ) :? HeaderNames',

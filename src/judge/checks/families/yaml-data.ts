@@ -112,7 +112,10 @@ export function yamlData(notation: Notation): void {
   // "An image is tagged :latest": an image without a tag may be taken for one.
   const latest = (): Said => ({ ask: 'yaml keys', of: { key: 'image', ending: ':latest' }, undeniable: true });
   notation.kind('#latest', (token) => (token.kind === 'quoted' && /^:?latest$/u.test(token.text) ? null : undefined));
-  notation.rule('Latest = ( the | a )? ( : latest | #latest | latest tag | : latest tag | #latest tag )', () => null);
+  notation.rule(
+    'Latest = ( the | a )? ( : latest | tag : latest | #latest | latest tag | : latest tag | #latest tag )',
+    () => null,
+  );
   notation.words('SomeImage', [
     'an image',
     'any image',
@@ -140,13 +143,12 @@ export function yamlData(notation: Notation): void {
     'ends with',
     'points to',
   ]);
+  notation.rule('IsLatest = ImageUses Latest', () => null);
+  notation.words('IsLatest', ['is tagged latest', 'are tagged latest', 'is tagged as latest']);
   notation.rule('InYaml = in TheYaml', () => null);
-  notation.rule('Clause = SomeImage InYaml? ImageUses Latest InYaml?', (): Said => ({ ...latest(), plainFor: -1 }));
+  notation.rule('Clause = SomeImage InYaml? IsLatest InYaml?', (): Said => ({ ...latest(), plainFor: -1 }));
   notation.rule('Clause = TheYaml ( uses | has ) Latest for ( an image | any image | its image )', latest);
-  notation.rule(
-    'Clause = no image InYaml? ImageUses Latest InYaml?',
-    (): Said => ({ not: latest() as Fact, denies: true }),
-  );
+  notation.rule('Clause = no image InYaml? IsLatest InYaml?', (): Said => ({ not: latest() as Fact, denies: true }));
   notation.rule('Penalize = Latest ( image | images | image tags | tags )? InYaml?', latest);
   notation.rule('Clause = TheYaml JsonHas YamlKeyName ( : | SetTo ) Scalar', value);
   notation.rule('Clause = YamlKeyName ( is | IsValue ) Scalar in TheYaml', value);

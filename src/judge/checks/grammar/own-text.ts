@@ -25,7 +25,7 @@ const FURTHER_TEXTS = [
   ...['eulogy', 'monologue', 'dialogue', 'thank-you note', 'thank-you letter', 'apology', 'apology email', 'brief'],
   ...['follow-up email', 'welcome email', 'pitch', 'bulletin', 'flyer', 'brochure', 'leaflet', 'writing', 'prose'],
   ...['description', 'short description', 'statement', 'paraphrase', 'rephrasing', 'greeting card', 'diary entry'],
-  ...['feed', 'sitemap', 'config', 'configuration', 'manifest', 'commit', 'dockerfile'],
+  ...['feed', 'sitemap', 'config', 'configuration', 'manifest', 'commit', 'dockerfile', 'doc'],
   ...['estimate', 'invoice', 'invoice text', 'receipt', 'timeline', 'order confirmation'],
   ...['version', 'teaser'],
   ...['rhyme', 'riddle', 'acrostic', 'couplet', 'ode', 'synopsis', 'recap', 'overview', 'lesson plan', 'voicemail'],

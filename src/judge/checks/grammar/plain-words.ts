@@ -71,7 +71,11 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ],
   [
     'the second line of the commit message is blank',
-    ['the commit subject is followed by a blank line', 'there is a blank line after the commit subject'],
+    [
+      'the commit subject is followed by a blank line',
+      'there is a blank line after the commit subject',
+      'the commit has a blank line after the subject',
+    ],
   ],
   ['before', ['in front of', 'prior to', 'ahead of', 'earlier in the text than']],
   ['comes before', ['precedes', 'stands before', 'stands ahead of', 'stands above', 'comes ahead of']],

@@ -96,7 +96,16 @@ export const CODE_STRUCTURE: Sentences = {
       [sql('SELECT * FROM a;'), 0],
       [sql('SELECT a FROM b;'), 1],
     ],
+    'the SQL query includes a JOIN but not a subquery': [[sql('SELECT a FROM b JOIN c ON b.id = c.id;'), 1]],
+    'Fails if any SQL keyword is lowercase': [
+      [sql('SELECT a from b;'), 0],
+      [sql('SELECT a FROM b;'), 1],
+    ],
     // Diffs.
+    'Fails if any line in the diff starts with -': [
+      [diff('@@ -1 +1 @@\n-a\n+b'), 0],
+      [diff('@@ -1 +1,2 @@\n a\n+b'), 1],
+    ],
     'the diff has both + lines and - lines': [
       [diff('--- a/x\n+++ b/x\n@@ -1 +1 @@\n-old\n+new'), 1],
       [diff('--- a/x\n+++ b/x\n@@ -1 +1,2 @@\n old\n+new'), 0],
@@ -143,6 +152,14 @@ export const CODE_STRUCTURE: Sentences = {
       [python('def parse_date(text):\n    return text\n\ndef other():\n    pass'), 'open'],
       [js('const parse_date = (text) => text;'), 1],
       [python('print(1)'), 'open'],
+    ],
+    'Fails if no function is called parse_date': [
+      [python('def parse(text):\n    return text'), 0],
+      [python('def parse_date(text):\n    return text'), 1],
+    ],
+    'the JS sticks to let and const': [
+      [js('let a = 1;'), 1],
+      [js('var a = 1;'), 0],
     ],
     'the class is called UserStore': [
       [python('class UserStore:\n    pass'), 1],
@@ -308,6 +325,14 @@ export const CODE_STRUCTURE: Sentences = {
       [csv('a,b\n1,2\n3'), 0],
       [csv('a,b\n1,2\n3,4'), 1],
     ],
+    'the CSV has the same number of columns in every row': [
+      [csv('a,b\n1,2'), 1],
+      [csv('a,b\n1'), 0],
+    ],
+    'no <p> is left open': [
+      [html('<p>a</p>'), 1],
+      [html('<div><p>a</div>'), 0],
+    ],
     'Fails if CSV rows differ in column count': [[csv('a,b\n1,2,3'), 0]],
     // Headings and sections.
     'Fails if a ### heading shows up before any ## heading': [
@@ -341,6 +366,15 @@ export const CODE_STRUCTURE: Sentences = {
     'a "Sources" section closes the document': [
       ['# A\n\nOne.\n\n## Sources\n\nTwo.', 1],
       ['# A\n\n## Sources\n\nTwo.\n\n## More\n\nThree.', 0],
+    ],
+    'Fails if anything follows the "Sources" section': [
+      ['# A\n\n## Sources\n\nOne.\n\n## More\n\nTwo.', 0],
+      ['# A\n\n## Sources\n\nOne.', 1],
+      ['One.', 1],
+    ],
+    'Fails if it goes straight from an H1 to an H3': [
+      ['# A\n\n### B', 0],
+      ['# A\n\n## B', 1],
     ],
     '"## Sources" comes last': [['# A\n\nOne.\n\n## Sources\n\nTwo.', 1]],
     '"Step 1" appears before any code': [
@@ -410,6 +444,10 @@ export const CODE_STRUCTURE: Sentences = {
       ['Step 1: Mix.\n- Bake.', 'open'],
       ['Step 1 - Mix.\nStep 2 - Bake.', 'open'],
     ],
+    'each step starts with "Step" and a number': [
+      ['Step 1: Mix.\nStep 2: Bake.', 1],
+      ['1. Mix.\n2. Bake.', 0],
+    ],
     'steps are numbered': [
       ['1. Mix.\n2. Bake.', 1],
       ['- Mix.\n- Bake.', 0],
@@ -449,6 +487,12 @@ export const CODE_STRUCTURE: Sentences = {
       ['Warning: hot.', 0],
       ['> **Warning:** hot.', 1],
     ],
+    'Fails if "Warning" isn\'t in bold': [
+      ['Warning: one.', 0],
+      ['**Warning**: one.', 1],
+      ['One.', 'open'],
+    ],
+    'all instances of "Warning" are bold': [['**Warning**: one.', 1]],
     '"Important" is always in bold': [
       ['**Important**: one.', 1],
       ['Important: one.', 0],

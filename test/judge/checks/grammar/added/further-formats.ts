@@ -84,7 +84,6 @@ export const FURTHER_FORMATS: Sentences = {
     ],
   },
   left: [
-    'the word "Warning" is not in bold',
     'the word "Warning" is in bold at least once',
     '"sun" or "moon" is in bold',
     '"sun" is in bold and italics',
