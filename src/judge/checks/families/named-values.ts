@@ -178,7 +178,13 @@ function prices(notation: Notation): void {
     kind: 'dollar amount' | 'euro amount' | 'pound amount';
     amount: number;
   }
-  notation.words('ThePrice', ['the price', 'the only price']);
+  const priced = ({ kind, amount }: Price, isNot?: true): Said =>
+    only({ kind, bounds: { from: amount, to: amount }, isPrice: true, ...(isNot && { isNot }) });
+  notation.words('ThePrice', ['the price']);
+  notation.words('OnlyPrice', ['the only price', 'the only amount']);
+  notation.rule('ThePrice = OnlyPrice');
+  notation.rule('Clause = PriceSaid is OnlyPrice StatedIn?', (price: Price) => priced(price));
+  notation.rule('Clause = OnlyPrice ValueEquals PriceSaid', (price: Price) => priced(price));
   notation.words(
     'ThePriceSaid',
     each(each(['the', 'the only'], ['']), [
@@ -190,8 +196,6 @@ function prices(notation: Notation): void {
       'price displayed',
     ]),
   );
-  const priced = ({ kind, amount }: Price, isNot?: true): Said =>
-    only({ kind, bounds: { from: amount, to: amount }, isPrice: true, ...(isNot && { isNot }) });
   notation.rule('PriceThere = ( ThePrice StatedIn | ThePriceSaid )');
   notation.rule('Clause = PriceThere ValueEquals PriceSaid', (price: Price) => priced(price));
   notation.rule('Clause = PriceThere CopulaNot PriceSaid', (price: Price) => priced(price, true));
@@ -255,7 +259,10 @@ function kept(notation: Notation): void {
   const back = ['echoed', 'echoed back', 'repeated back', 'quoted back', 'read back', 'leaked', 'exposed', 'revealed'];
   back.push('shared', 'disclosed', 'given away');
   const still = ['unchanged', 'untouched', 'intact', 'still intact', 'still in place', 'left in place', 'left alone'];
-  still.push(...each(['left', 'kept'], ['as is', 'exactly as is', 'unchanged', 'untouched', 'intact']));
+  still.push(
+    'untranslated',
+    ...each(['left', 'kept'], ['untranslated', 'as is', 'exactly as is', 'unchanged', 'untouched', 'intact']),
+  );
   notation.words('IsEchoed', each(['is', 'are', 'was', 'gets'], back));
   notation.words('NotEchoed', each(['is not', 'are not', 'is never', 'must not be'], back));
   notation.words(
@@ -281,6 +288,15 @@ function kept(notation: Notation): void {
   notation.rule(
     `Clause = ( ( the | a )? #braced ( ${SIGNS.join(' | ')} )? | the ( ${SIGNS.join(' | ')} ) #braced ) WasDropped`,
     (text: Quoted) => noneOf([text]),
+  );
+  notation.words('NotDropped', each(['is not', 'was not', 'does not get', 'are not'], [...gone, 'touched', 'changed']));
+  notation.rule('Clause = BracedText NotDropped', (text: Quoted) => some(text));
+  notation.rule(
+    'Clause = NamedText ( is | was | gets | got ) translated',
+    (text: Quoted): Said => ({
+      ...noneOf([plainText(text)]),
+      plainFor: -1,
+    }),
   );
   notation.rule('Core<F,W> = ( Keeping<F> | KeepText<F> ) #braced as a ( placeholder | variable )', (text: Quoted) =>
     some(text),
