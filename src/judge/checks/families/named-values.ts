@@ -10,81 +10,45 @@ import { only, some as someValue } from './valued-said.ts';
 
 /** What a code or a number is called before it: "order 88213", "flight LH452". */
 const CODES = [
-  ...[
-    'order',
-    'ticket',
-    'invoice',
-    'issue',
-    'case',
-    'booking',
-    'reservation',
-    'flight',
-    'train',
-    'room',
-    'gate',
-    'bug',
-  ],
+  ...['order', 'ticket', 'invoice', 'issue', 'case', 'booking', 'reservation', 'flight', 'train', 'room', 'gate'],
   ...['version', 'release', 'build', 'error', 'coupon', 'voucher', 'code', 'reference', 'sku', 'model', 'card', 'iban'],
   ...['isbn', 'jira key', 'issue key', 'email', 'email address', 'e-mail address', 'hotline', 'token', 'pin'],
   ...['file', 'file name', 'filename', 'path', 'user id', 'customer id', 'domain', 'password', 'postcode', 'seat'],
   ...each(['promo', 'discount', 'coupon', 'error', 'hex', 'color', 'colour', 'zip', 'tracking', 'internal'], ['code']),
   ...each(['secret', 'access', 'voucher', 'gift', 'product', 'confirmation', 'booking'], ['code']),
-  ...each(
-    ['phone', 'telephone', 'contact', 'card', 'credit card', 'tracking', 'account', 'serial', 'hotline'],
-    ['number'],
-  ),
-  ...each(['gate', 'room', 'platform', 'seat', 'version', 'build', 'issue', 'claim', 'policy'], ['number']),
+  ...each(['phone', 'telephone', 'contact', 'card', 'credit card', 'tracking', 'account', 'serial'], ['number']),
+  ...each(['hotline', 'gate', 'room', 'platform', 'seat', 'version', 'build', 'issue', 'claim', 'policy'], ['number']),
   ...each(['order', 'ticket', 'invoice', 'case', 'booking', 'flight', 'confirmation', 'reference'], ['number', 'id']),
-  ...[
-    'booking reference',
-    'function',
-    'function name',
-    'variable',
-    'variable name',
-    'class',
-    'method',
-    'constant',
-    'flag',
-  ],
-  ...['environment variable', 'component', 'hook', 'handle', 'username', 'hashtag'],
+  ...['booking reference', 'function name', 'variable', 'variable name', 'class', 'constant', 'flag', 'handle'],
+  ...['environment variable', 'component', 'hook', 'username', 'hashtag', 'bug'],
 ];
 /** Of these there are other ways to write one: "the total, 348,", "the deadline 31 May 2024". */
 const AMOUNTS = [
-  ...[
-    'date',
-    'deadline',
-    'due date',
-    'delivery date',
-    'start date',
-    'end date',
-    'time',
-    'start time',
-    'meeting time',
-    'day',
-    'year',
-  ],
+  ...['date', 'deadline', 'due date', 'delivery date', 'start date', 'end date', 'time', 'start time'],
+  ...['meeting time', 'day', 'year'],
   ...['price', 'total', 'amount', 'total amount', 'fee', 'cost', 'discount', 'rate', 'percentage', 'figure', 'budget'],
-  ...[
-    'score',
-    'sum',
-    'result',
-    'final result',
-    'count',
-    'grand total',
-    'total price',
-    'amount due',
-    'answer',
-    'final answer',
-    'number',
+  ...['score', 'sum', 'result', 'final result', 'count', 'grand total', 'total price', 'amount due', 'answer'],
+  ...['final answer', 'number'],
+];
+/** What is done with such a value and with placeholders, by what that says of the response; each verb in every form. */
+const DONE = {
+  GivesValue: [
+    ...['confirms,confirm,confirm,confirmed,confirming', 'lists,list,list,listed,listing'],
+    ...['quotes,quote,quote,quoted,quoting', 'restates,restate,restate,restated,restating'],
   ],
-];
-/** What is done with such a value, in every form. */
-const GIVES = [
-  ...['confirms confirm confirm confirmed confirming'],
-  ...['lists list list listed listing', 'quotes quote quote quoted quoting'],
-  ...['restates restate restate restated restating', 'references reference reference referenced referencing'],
-];
-const DROPS = ['forgets forget forget forgot forgetting', 'drops drop drop dropped dropping'];
+  RepeatsValue: ['repeats,repeat,repeat,repeated,repeating'],
+  DropsValue: ['forgets,forget,forget,forgot,forgetting', 'drops,drop,drop,dropped,dropping'],
+  KeepText: [
+    ...['leaves,leave,leave,left,leaving', 'retains,retain,retain,retained,retaining'],
+    ...['carries over,carry over,carry over,carried over,carrying over'],
+  ],
+  Keeping: [
+    ...['keeps,keep,keep,kept,keeping', 'preserves,preserve,preserve,preserved,preserving'],
+    ...['retains,retain,retain,retained,retaining', 'echoes,echo,echo,echoed,echoing'],
+    ...['echoes back,echo back,echo back,echoed back,echoing back'],
+    ...['repeats back,repeat back,repeat back,repeated back,repeating back'],
+  ],
+} as const;
 /** Of these the sign before the digits is no part: "order #88213" may be written "order 88213". */
 const NUMBERED = /^#(?=\d+$)/u;
 /** What stands for itself: a number, an address, a name as programs have it. */
@@ -125,12 +89,12 @@ function apposed(notation: Notation): void {
   notation.rule('ValueText = ApposedOwner? ApposedCode #longcode', code);
   notation.rule('Named = ValueText', (text: Quoted) => text);
   // "Confirms order 88213", "forgets the order number 88213"
-  for (const [at, form] of FORMS.entries()) {
-    const inForm = (verbs: readonly string[]) => verbs.map((verb) => verb.split(' ')[at]!);
-    notation.words(`GivesValue<${form}>`, inForm(GIVES));
-    notation.words(`DropsValue<${form}>`, inForm(DROPS));
-    notation.words(`RepeatsValue<${form}>`, inForm(['repeats repeat repeat repeated repeating']));
-  }
+  for (const [name, verbs] of Object.entries(DONE))
+    for (const [at, form] of FORMS.entries())
+      notation.words(
+        `${name}<${form}>`,
+        verbs.map((verb) => verb.split(',')[at]!),
+      );
   notation.rule('Core<F,W> = GivesValue<F> ValueText', (text: Quoted) => some(plainText(text)));
   // As a fault, what is repeated may be said twice.
   notation.rule(
@@ -178,20 +142,15 @@ function prices(notation: Notation): void {
     kind: 'dollar amount' | 'euro amount' | 'pound amount';
     amount: number;
   }
-  notation.words('ThePrice', ['the price', 'the only price']);
-  notation.words(
-    'ThePriceSaid',
-    each(each(['the', 'the only'], ['']), [
-      'listed price',
-      'quoted price',
-      'stated price',
-      'price shown',
-      'price listed',
-      'price displayed',
-    ]),
-  );
   const priced = ({ kind, amount }: Price, isNot?: true): Said =>
     only({ kind, bounds: { from: amount, to: amount }, isPrice: true, ...(isNot && { isNot }) });
+  notation.words('ThePrice', ['the price']);
+  notation.words('OnlyPrice', ['the only price', 'the only amount']);
+  notation.rule('ThePrice = OnlyPrice');
+  notation.rule('Clause = PriceSaid is OnlyPrice StatedIn?', (price: Price) => priced(price));
+  notation.rule('Clause = OnlyPrice ValueEquals PriceSaid', (price: Price) => priced(price));
+  const shown = ['listed price', 'quoted price', 'stated price', 'price shown', 'price listed', 'price displayed'];
+  notation.words('ThePriceSaid', each(['the', 'the only'], shown));
   notation.rule('PriceThere = ( ThePrice StatedIn | ThePriceSaid )');
   notation.rule('Clause = PriceThere ValueEquals PriceSaid', (price: Price) => priced(price));
   notation.rule('Clause = PriceThere CopulaNot PriceSaid', (price: Price) => priced(price, true));
@@ -201,14 +160,9 @@ function prices(notation: Notation): void {
     const any = { or: [{ ask: `${kind}s`, in: [[1, Infinity]] }, someValue({ kind: 'price', hasCents: true })] };
     return { ask: 'agreeing', of: [someValue({ kind, hasCents: true }), any].map((one) => canonical(one as Said)) };
   };
-  notation.rule(
-    'ValuedThing = ( a | any | at least one ) ( price | amount | dollar amount | euro amount ) LikeSample PriceSaid',
-    like,
-  );
-  notation.rule(
-    "ValuedThing = ( a | any | at least one ) ( price | amount | dollar amount | euro amount ) '(' LikeSample PriceSaid ')'",
-    like,
-  );
+  notation.words('APrice', each(['a', 'any', 'at least one'], ['price', 'amount', 'dollar amount', 'euro amount']));
+  notation.rule('ValuedThing = APrice LikeSample PriceSaid', like);
+  notation.rule("ValuedThing = APrice '(' LikeSample PriceSaid ')'", like);
   notation.words('LikeSample', ['like', 'such as', ', like', ', such as', 'e . g .', ', e . g .', 'as in']);
 }
 
@@ -222,15 +176,6 @@ function kept(notation: Notation): void {
   );
   notation.rule(`Named = ( the | a | our )? #braced ( ${SIGNS.join(' | ')} )`, (text: Quoted) => text);
   notation.rule(`Named = ( the | our )? ( ${SIGNS.slice(1).join(' | ')} ) #braced`, (text: Quoted) => text);
-  for (const [at, form] of FORMS.entries())
-    notation.words(
-      `KeepText<${form}>`,
-      [
-        ['leaves', 'leave', 'leave', 'left', 'leaving'],
-        ['retains', 'retain', 'retain', 'retained', 'retaining'],
-        ['carries over', 'carry over', 'carry over', 'carried over', 'carrying over'],
-      ].map((verb) => verb[at]!),
-    );
   notation.words('Unchanged', [
     ...['exactly as is', 'exactly as it is', 'exactly as written', 'exactly as given', 'as-is', 'in place', 'alone'],
     ...['as written', 'just as it is', 'untranslated', 'exactly the same', 'verbatim', 'in', 'in there'],
@@ -240,32 +185,18 @@ function kept(notation: Notation): void {
   const all = (texts: Quoted[]) => both(...texts.map((text) => some(text)));
   notation.rule('Core<F,W> = Keeping<F> both? Texts<and>', all);
   notation.rule('Core<F,W> = KeepText<F> both? Texts<and> Unchanged', all);
-  for (const [at, form] of FORMS.entries())
-    notation.words(
-      `Keeping<${form}>`,
-      [
-        ['keeps', 'keep', 'keep', 'kept', 'keeping'],
-        ['preserves', 'preserve', 'preserve', 'preserved', 'preserving'],
-        ['retains', 'retain', 'retain', 'retained', 'retaining'],
-        ['echoes', 'echo', 'echo', 'echoed', 'echoing'],
-        ['echoes back', 'echo back', 'echo back', 'echoed back', 'echoing back'],
-        ['repeats back', 'repeat back', 'repeat back', 'repeated back', 'repeating back'],
-      ].map((verb) => verb[at]!),
-    );
   const back = ['echoed', 'echoed back', 'repeated back', 'quoted back', 'read back', 'leaked', 'exposed', 'revealed'];
   back.push('shared', 'disclosed', 'given away');
   const still = ['unchanged', 'untouched', 'intact', 'still intact', 'still in place', 'left in place', 'left alone'];
-  still.push(...each(['left', 'kept'], ['as is', 'exactly as is', 'unchanged', 'untouched', 'intact']));
+  still.push(
+    'untranslated',
+    ...each(['left', 'kept'], ['untranslated', 'as is', 'exactly as is', 'unchanged', 'untouched', 'intact']),
+  );
   notation.words('IsEchoed', each(['is', 'are', 'was', 'gets'], back));
   notation.words('NotEchoed', each(['is not', 'are not', 'is never', 'must not be'], back));
   notation.words(
     'IsUnchanged',
-    each(['is', 'are', 'must be', 'should be'], still).concat(
-      'stays as is',
-      'stays in',
-      'stays the same',
-      'remains the same',
-    ),
+    each(['is', 'are', 'must be', 'should be'], still).concat(each(['stays', 'remains'], ['as is', 'in', 'the same'])),
   );
   notation.rule('Clause = Text IsEchoed Inside?', (text: Quoted, isIn?: true) => inside(some(plainText(text)), isIn));
   notation.rule('Clause = Text NotEchoed Inside?', (text: Quoted, isIn?: true) =>
@@ -278,9 +209,17 @@ function kept(notation: Notation): void {
   // A placeholder that "was replaced" is no longer there.
   const gone = ['dropped', 'lost', 'removed', 'replaced', 'translated', 'filled in', 'deleted', 'stripped out'];
   notation.words('WasDropped', each(['is', 'was', 'got', 'gets', 'has been'], gone).concat('is gone', 'goes missing'));
+  notation.rule(`Clause = ( BracedText | the ( ${SIGNS.join(' | ')} ) #braced ) WasDropped`, (text: Quoted) =>
+    noneOf([text]),
+  );
+  notation.words('NotDropped', each(['is not', 'was not', 'does not get', 'are not'], [...gone, 'touched', 'changed']));
+  notation.rule('Clause = BracedText NotDropped', (text: Quoted) => some(text));
   notation.rule(
-    `Clause = ( ( the | a )? #braced ( ${SIGNS.join(' | ')} )? | the ( ${SIGNS.join(' | ')} ) #braced ) WasDropped`,
-    (text: Quoted) => noneOf([text]),
+    'Clause = NamedText ( is | was | gets | got ) translated',
+    (text: Quoted): Said => ({
+      ...noneOf([plainText(text)]),
+      plainFor: -1,
+    }),
   );
   notation.rule('Core<F,W> = ( Keeping<F> | KeepText<F> ) #braced as a ( placeholder | variable )', (text: Quoted) =>
     some(text),
@@ -294,10 +233,7 @@ function kept(notation: Notation): void {
     wantedText(text, { kind: 'word', isUnit: true }),
   );
   // "The safe word pineapple"
-  notation.words(
-    'SecretWord',
-    each(['the', 'our'], ['safe word', 'secret word', 'magic word', 'trigger word', 'password']),
-  );
+  notation.words('SecretWord', each(['the', 'our'], ['safe word', 'secret word', 'magic word', 'trigger word']));
   notation.rule('Named = SecretWord ( #listword | #quoted )', (text: string) =>
     wantedText(text, { kind: 'word', isUnit: true }),
   );

@@ -21,8 +21,8 @@ function currencies(notation: Notation): void {
     'NotIn',
     each(['', ','], ['not', 'not in', 'never', 'never in', 'and not', 'and never', 'rather than']),
   );
-  const prices = ['price', 'amount of money', 'monetary amount', 'money amount'];
-  const many = ['prices', 'amounts of money', 'monetary amounts', 'money amounts'];
+  const prices = ['price', 'amount', 'amount of money', 'monetary amount', 'money amount'];
+  const many = ['prices', 'amounts', 'amounts of money', 'monetary amounts', 'money amounts'];
   notation.words('EveryPrice', each(['every', 'each'], prices).concat(each(['all', 'all the'], many)), every);
   notation.words('EveryPrice', each(['no'], [...prices, ...many]), none);
   notation.words('EveryPrice', each(['any', 'a'], prices).concat(each(['any'], many)), anyOne);

@@ -27,7 +27,7 @@ const PLACES = set(
 const PLACED = set(
   'bullet line paragraph sentence item step section heading row question list bullets lines paragraphs sentences items',
 );
-const LINES = set('title headline subject heading greeting');
+const LINES = set('title headline subject heading greeting table list quote blockquote');
 /** "At least two of these: Visa, PayPal" */
 const ANNOUNCED = set('these following words names terms phrases');
 /** "The first word is Sure", "the headings are Parties and Term" */
@@ -199,6 +199,9 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   if (isAfterOther && isIn(verb, COMES)) return true;
   if (isAfterOther && tokens.some((token) => isMentioned(token))) return true;
   if (isMark(before, ':') && all.length > 1 && isIn(tokens[at - 1], ANNOUNCED)) return true;
+  // "Leaves Aero Mug untranslated"
+  const isKept = isIn(before, set('leaves leave leaving left keeps keep keeping'));
+  if (isKept && isIn(tokens[next], set('untranslated unchanged untouched intact as'))) return true;
   // "Putting Aero Mug in bold"
   const isSet = isIn(before, set('putting puts put writing writes setting sets')) && isWord(tokens[next], 'in');
   if (isSet && isIn(tokens[next + 1], set('bold italics backticks'))) return true;
@@ -226,6 +229,7 @@ function isInPart(tokens: readonly Token[], from: number, next: number): boolean
     isIn(token, PLACES)
       ? tokens.slice(at + 1, at + 3).some((one) => isIn(one, PLACED))
       : (isWord(token, 'the') && isIn(tokens[at + 1], LINES)) ||
+        (token.kind === 'quoted' && isWord(tokens[at + 1], 'section')) ||
         (isIn(token, PLACED) && (tokens[at + 1]?.kind === 'number' || isIn(tokens[at + 1], PLACES)));
   if (!tokens.some(isPart)) return false;
   const [before, after] = [tokens[from - 1], tokens[next]];

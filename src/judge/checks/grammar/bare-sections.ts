@@ -5,36 +5,33 @@ const SECTIONS = [
   ...['summary', 'executive summary', 'overview', 'introduction', 'intro', 'background', 'abstract', 'conclusion'],
   ...['conclusions', 'action items', 'next steps', 'key points', 'key takeaways', 'takeaways', 'highlights', 'agenda'],
   ...['ingredients', 'steps', 'instructions', 'directions', 'method', 'methods', 'methodology', 'preparation', 'notes'],
-  ...[
-    'equipment',
-    'materials',
-    'tools',
-    'results',
-    'findings',
-    'discussion',
-    'analysis',
-    'recommendations',
-    'evidence',
-  ],
+  ...['equipment', 'materials', 'tools', 'results', 'findings', 'discussion', 'analysis', 'recommendations'],
+  ...['evidence'],
   ...['pros', 'cons', 'benefits', 'drawbacks', 'advantages', 'disadvantages', 'risks', 'strengths', 'weaknesses'],
   ...['opportunities', 'threats', 'goals', 'objectives', 'scope', 'timeline', 'schedule', 'budget', 'costs', 'pricing'],
-  ...[
-    'features',
-    'requirements',
-    'prerequisites',
-    'installation',
-    'setup',
-    'usage',
-    'examples',
-    'configuration',
-    'faq',
-  ],
+  ...['features', 'requirements', 'prerequisites', 'installation', 'setup', 'usage', 'examples', 'configuration'],
+  ...['faq'],
   ...['troubleshooting', 'references', 'sources', 'appendix', 'license', 'changelog', 'decisions', 'attendees', 'tips'],
   ...['problem', 'solution', 'root cause', 'impact', 'resolution', 'symptoms', 'treatment', 'diagnosis', 'warnings'],
   ...['experience', 'work experience', 'education', 'skills', 'contact', 'about us', 'responsibilities', 'bug fixes'],
   ...['new features', 'breaking changes', 'fixes', 'assumptions', 'limitations', 'further reading', 'open questions'],
 ].map((name) => name.split(' '));
 const HEADED = ['section', 'heading', 'part', 'sections', 'headings'];
+const NO_NAMES = [
+  'first',
+  'last',
+  'final',
+  'second',
+  'third',
+  'every',
+  'each',
+  'any',
+  'no',
+  'one',
+  'same',
+  'next',
+  'only',
+];
 const BEFORE = ['before', 'above'];
 const AFTER = ['after', 'below'];
 const COMES = ['comes', 'come', 'appears', 'appear', 'goes', 'go', 'is', 'are', 'stands', 'stand'];
@@ -57,6 +54,7 @@ function sectionAt(tokens: readonly Token[], from: number): Section | undefined 
   const words = headed ?? length;
   if (words === 0) return undefined;
   const named = tokens.slice(at, at + words);
+  if (named.some((token) => isOneOf(token, NO_NAMES))) return undefined;
   if (!named.every((token) => token.kind === 'word' && /^[\p{L}-]+$/u.test(token.raw))) return undefined;
   const name = named.map((token) => (token as { raw: string }).raw).join(' ');
   return { name, next: at + words + (headed === undefined ? 0 : 1), isHeaded: headed !== undefined };
@@ -77,8 +75,14 @@ function afterVerb(tokens: readonly Token[], from: number): number {
 
 /** How it is said that a section is the first or the last one. */
 const EDGES = [
-  ...['first', 'at the start', 'at the beginning', 'at the top', 'the first section'].map((said) => [said, 'first']),
-  ...['last', 'at the end', 'at the very end', 'at the bottom', 'the last section'].map((said) => [said, 'last']),
+  ...['first', 'at the start', 'at the beginning', 'at the top', 'the first section', 'the first one'].map((said) => [
+    said,
+    'first',
+  ]),
+  ...['last', 'at the end', 'at the very end', 'at the bottom', 'the last section', 'the last one'].map((said) => [
+    said,
+    'last',
+  ]),
 ].map(([said, edge]) => [said!.split(' '), edge!] as const);
 
 /**
@@ -87,8 +91,10 @@ const EDGES = [
  */
 export function withBareSections(tokens: readonly Token[]): readonly Token[] | undefined {
   const isThere = isWord(tokens[0], 'there') && isWord(tokens[1], 'is');
-  const one = sectionAt(tokens, isThere ? 2 : 0);
-  if (!one || (isThere && !one.isHeaded)) return undefined;
+  // "It lists the ingredients before the steps"
+  const isListed = isWord(tokens[0], 'it') && isOneOf(tokens[1], LISTS);
+  const one = sectionAt(tokens, isThere || isListed ? 2 : 0);
+  if (!one || (isThere && !one.isHeaded)) return atEdge(tokens);
   const at = afterVerb(tokens, one.next);
   const edge = EDGES.find(([said]) => said.every((word, place) => isWord(tokens[at + place], word)));
   if (edge && at > one.next && tokens.length === at + edge[0].length)
@@ -99,10 +105,35 @@ export function withBareSections(tokens: readonly Token[]): readonly Token[] | u
       .slice(1)
       .flatMap((section, place) => [...(place > 0 ? [wordToken('and')] : []), ...before(all[place]!, section)]);
   const isAfter = isOneOf(tokens[at], AFTER);
-  if ((at === one.next && !isThere) || !(isAfter || isOneOf(tokens[at], BEFORE))) return undefined;
+  if ((at === one.next && !isThere && !isListed) || !(isAfter || isOneOf(tokens[at], BEFORE))) return undefined;
   const other = sectionAt(tokens, at + 1);
   if (!other || tokens.slice(other.next).some((token) => !isOneOf(token, DOES)) || isSame(one, other)) return undefined;
   return isAfter ? before(other, one) : before(one, other);
+}
+
+const LISTS = ['lists', 'gives', 'shows', 'puts', 'presents', 'covers', 'has'];
+const STARTS = ['opens', 'starts', 'begins'];
+/** "The last section is the conclusion", "it ends with a References section" */
+function atEdge(tokens: readonly Token[]): Token[] | undefined {
+  const isOf = isWord(tokens[0], 'the') && isWord(tokens[2], 'section') && isWord(tokens[3], 'is');
+  const isIt = isWord(tokens[0], 'it') && isWord(tokens[2], 'with');
+  const one = isOf ? sectionAt(tokens, 4) : isIt ? sectionAt(tokens, 3) : undefined;
+  if (!one || one.next < tokens.length || (isIt && !one.isHeaded)) return undefined;
+  const isFirst = isOneOf(tokens[1], ['first', ...STARTS]);
+  if (!isFirst && !isOneOf(tokens[1], ['last', 'final', 'ends', 'closes', 'finishes'])) return undefined;
+  return [...quotedSection(one), wordToken('comes'), wordToken(isFirst ? 'first' : 'last')];
+}
+
+/** "The summary section mentions 'x'": with the name as a quotation. Undefined where there is none. */
+export function withSectionNames(tokens: readonly Token[]): readonly Token[] | undefined {
+  const written: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const one = isWord(tokens[at], 'the') ? sectionAt(tokens, at) : undefined;
+    const isKnown = one?.isHeaded && SECTIONS.some((name) => name.join(' ') === one.name.toLowerCase());
+    written.push(...(isKnown ? quotedSection(one) : [tokens[at]!]));
+    if (isKnown) at = one.next - 1;
+  }
+  return written.some((token, at) => token !== tokens[at]) ? written : undefined;
 }
 
 /** "…, then the steps, and then the notes" */

@@ -20,7 +20,7 @@ import { type NamedValue, namedValue } from './bare-fields.ts';
 import { withBareKeys } from './bare-keys.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
-import { withBareSections, withTitlesOpen } from './bare-sections.ts';
+import { withBareSections, withSectionNames, withTitlesOpen } from './bare-sections.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { completed } from './fragments.ts';
 import { withoutLabels } from './labels.ts';
@@ -205,10 +205,12 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
     const keyed = withBareKeys(way);
     if (keyed) again = readAs(grammar, criterion, keyed, search);
     if (!isUnread(again)) break;
-    const sections = withBareSections(way);
+    const sections = withBareSections(way) ?? withBareSections(all);
     if (sections) again = openTitles(readAs(grammar, criterion, sections, search));
+    const placed = isUnread(again) ? withSectionNames(way) : undefined;
+    if (placed) again = readAs(grammar, criterion, placed, search);
     if (!isUnread(again)) break;
-    const named = withBareLists(way) ?? withBareNames(way, grammar.lexicon);
+    const named = withBareLists(placed ?? way) ?? withBareNames(placed ?? way, grammar.lexicon);
     if (named) again = openCases(readAs(grammar, criterion, named.tokens, search), named.names);
     if (!isUnread(again)) break;
   }

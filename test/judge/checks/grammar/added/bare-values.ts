@@ -275,6 +275,30 @@ export const BARE_VALUES: Sentences = {
       ['## Ingredients\n- 2 eggs\n\n## Steps\n1. Beat.', 1],
       ['## Steps\n1. Beat.\n\n## Ingredients\n- 2 eggs', 0],
     ],
+    'the summary section mentions Zentrix': [
+      ['# Summary\nZentrix is new.\n\n# Notes\na', 1],
+      ['# Summary\nIt is new.\n\n# Notes\nZentrix', 0],
+      ['Zentrix is new.', 'open'],
+    ],
+    'the last section is the conclusion': [
+      ['# Intro\na\n\n# Conclusion\nb', 1],
+      ['# Conclusion\na\n\n# Notes\nb', 0],
+      ['In short, yes.', 'open'],
+    ],
+    'it lists the ingredients before the steps': [
+      ['# Ingredients\na\n\n# Steps\nb', 1],
+      ['# Steps\na\n\n# Ingredients\nb', 0],
+      ['Take eggs. Beat them.', 'open'],
+    ],
+    'the only price is €24.90': [
+      ['It costs €24.90.', 1],
+      ['It costs €29.90.', 0],
+      ['It costs €24.90, or €20 for two.', 'open'],
+    ],
+    'the translation leaves Aero Mug untranslated': [
+      ['Der Aero Mug ist da.', 1],
+      ['Der Luftbecher ist da.', 0],
+    ],
     'Fails if the cons come before the pros': [
       ['# Pros\n- a\n\n# Cons\n- b', 1],
       ['# Cons\n- a\n\n# Pros\n- b', 0],
