@@ -93,10 +93,12 @@ export function codeFacts(notation: Notation): void {
   notation.rule('Clause = TheFunctionIs not ( called | named ) CodeName', not(only));
   notation.rule('Clause = the function ( defined | it defines ) is CodeName', only);
   notation.rule('Clause = no function is ( called | named ) CodeName', not(called));
-  notation.rule('Clause = ( TheFunctionIs named | TheNameIs ) #function', only);
+  notation.rule('Clause = TheFunctionIs named #function', only);
+  // "The function name is lowercase" says how it is written.
+  notation.rule('Clause = TheNameIs CodeName', only);
   notation.rule('Clause = TheFunctionIs called #function', (name: string) => (HOW.test(name) ? undefined : only(name)));
   notation.rule('Clause = ( Response | it ) ( is | must be ) NamedFunction', only);
-  notation.rule('Clause = TheNameIs not #function', not(only));
+  notation.rule('Clause = TheNameIs not CodeName', not(only));
   notation.kind(
     '#classname',
     (token) =>

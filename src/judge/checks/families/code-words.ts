@@ -317,7 +317,7 @@ function functions(notation: Notation): void {
       ['a docstring', 'docstrings', 'its own docstring'],
     ),
   );
-  notation.rule('Clause = the function InCode? HasDocstring', () =>
+  notation.rule('Clause = the python? function InCode? HasDocstring', () =>
     styled({ style: 'a docstring for its only function' }),
   );
   const documented = () => styled({ style: 'docstrings for all functions' });

@@ -220,9 +220,6 @@ export function edges(notation: Notation): void {
     text.text === 'I' && !text.isUnit ? undefined : at('start', text),
   );
   notation.rule('EdgeText<end> = Text', (text: Wanted) => at('end', text));
-  notation.rule('EdgeText<start> = ( a | the ) ( shebang | shebang line | hashbang )', () =>
-    at('start', wantedText('#!', {})),
-  );
   // "The file name ends in .md"
   notation.kind('#ending', (token) => (token.kind === 'word' ? token.text : undefined));
   notation.rule('EdgeText<end> = DotEnding');

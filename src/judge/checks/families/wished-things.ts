@@ -12,7 +12,6 @@ export function wishedThings(notation: Notation): void {
   shebangs(notation);
   commands(notation);
   inOrder(notation);
-  docstring(notation);
   placeholders(notation);
   besideJson(notation);
   decades(notation);
@@ -82,14 +81,6 @@ function commands(notation: Notation): void {
       ...agreeing(some(text) as Form, { part: { kind: 'code', which: 'some' }, holds: some(text) } as Form),
       plainFor: -1,
     }),
-  );
-}
-
-/** "The function has a docstring": where there are several, each of them, or one. */
-function docstring(notation: Notation): void {
-  const one = found('a docstring', String.raw`\bdef [^\n]*:[ \t]*\n\s*[rR]?(?:\"\"\"|''')`);
-  notation.rule('Clause = ( the function | the python function | its function ) InCode? HasDocstring', () =>
-    agreeing({ ask: 'code fact', of: { style: 'docstrings for all functions' } } as Form, one as Form),
   );
 }
 

@@ -33,7 +33,8 @@ const CODES = set(
 );
 
 /** What JSON may hold as a number or as a text: "the total is $42.50". */
-const isAmount = (token: Token) => token.kind === 'quoted' && /^[$€£¥]? ?\d[\d.,]*(?: ?[%$€£¥]|st|nd|rd|th)?$/u.test(token.text);
+const isAmount = (token: Token) =>
+  token.kind === 'quoted' && /^[$€£¥]? ?\d[\d.,]*(?: ?[%$€£¥]|st|nd|rd|th)?$/u.test(token.text);
 
 /** A value that a condition speaks of by its name: "the rating is …", "the country code must be …". */
 export interface NamedValue {
@@ -84,6 +85,8 @@ const isNamePart = (token: Token | undefined, isLater: boolean) =>
 function shortName(words: readonly string[]): string | undefined {
   const name = words.join(' ');
   const last = words.at(-1)!;
+  // "The German version" is a text.
+  if (last === 'version' && words.length > 1) return undefined;
   if (last === 'code') return CODES.includes(words.at(-2) ?? '') ? last : undefined;
   return [name, last].find((one) => one in SHORT_TEXTS || one in SHORT_VALUES);
 }

@@ -269,8 +269,14 @@ const VERSIONS = [
 const isVersion = (tokens: readonly Token[], next: number) =>
   !isWord(tokens[next - 1], 'version') || isOneOf(tokens[next - 2], VERSIONS);
 
+/** "The German version" is a translation: by its own name it would be a number. */
+const asText = (found: Found | undefined): Found | undefined =>
+  found?.name === 'version' ? { ...found, name: 'translation' } : found;
+
 const furtherTextAt = (tokens: readonly Token[], at: number): Found | undefined =>
-  textAmong(FURTHER_TEXTS, tokens, at, (next, isPlace) => isVersion(tokens, next) && endsAt(tokens, next, isPlace)) ??
+  asText(
+    textAmong(FURTHER_TEXTS, tokens, at, (next, isPlace) => isVersion(tokens, next) && endsAt(tokens, next, isPlace)),
+  ) ??
   textAmong(LINES, tokens, at, (next, isPlace) =>
     isPlace ? !isWord(tokens[at - 1], 'of') && endsAt(tokens, next, isPlace) : isOneOf(tokens[next], SAID_OF),
   ) ??
