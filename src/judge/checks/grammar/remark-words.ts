@@ -28,7 +28,7 @@ const start = (...all: string[]) => new RegExp(`^(?:${all.join('|')})(?![\\p{L}'
 const DEMANDS = set(
   'want wants need needs expect expects require requires prefer prefers ask asks insist insists demand demands wish wishes mean means',
   'count counts treat treats allow allows allowed accept accepts permit permits ignore ignores unless except if when whenever but also and',
-  'or should must shall ought has have had case sensitive insensitive word words exactly anywhere instead limit limits maximum minimum max',
+  'or should must shall ought has have had case sensitive insensitive word words mentioned named addressed greeted told asked thanked called quoted cited linked exactly anywhere instead limit limits maximum minimum max',
   'min cap caps two three four five six seven eight nine ten twenty fifty hundred longer shorter otherwise until while other others',
 );
 /** What a response may have, or be asked to do: of who reads it this is no reason, but "users are asked for a date". */
@@ -56,15 +56,15 @@ const OUTSIDE = any(String.raw`
   students?, patients?, audience, team, company, shop, store, boss, manager, printer, fonts?, search engines?, google, seo, compliance, downstream code, ops, designers?,
   translators?, devices?, phones?, watch, kiosk, chat window, tool ?chain, build, ci, loader, importers?, spreadsheet`);
 const OUTSIDER = String.raw`(?:(?:the|our|my|your|their|some|most|many|all) (?:[\p{L}'-]+ ){0,2})?${OUTSIDE}`;
-const WE = any("we, we're, we've, we'll, i, i'm, my, our, nobody, no one, everyone, everybody, folks");
-/** What these do: so that "users and customers" is no reason. */
-const DO = any(String.raw`
-  can't, cannot, doesn't, don't, won't, isn't, aren't, will, would, may, might, never, always, only, just, still, often, usually, sometimes, is, are, was, were, said, told, asked,
-  crash(?:es)?, complain(?:s|ed)?, (?:read, hate, strip, choke, break, render, remove, drop, lose, fail, reject, escape, mangle, garble, speak, print, show, display, parse, skip, get,
-  dislike, find, struggle, stumble, trip, cut, truncate, turn, convert, send, use, run, eat, block, flag, think, see, know, look, scan, skim, trust, love, swallow,
-  interpret, pronounce, say, throw, store, split, stop, work, take, feed, give)s?`);
+const WE = any("we, we're, we've, we'll, i, i'm");
+/** What these do: "users and customers" is no reason, and of whom "the user is asked for a date" speaks is asked for something. */
+const DO = any(`
+  (?:can't|cannot|doesn't|don't|won't) (?:like|read|render|support|handle|parse|allow|understand|care|scroll|have time|need), crash(?:es)?, complain(?:s|ed)?, (?:read, hate, like, love,
+  strip, choke, break, render, remove, drop, lose, fail, reject, escape, mangle, garble, speak, parse, skip, dislike, struggle, stumble, trip, cut, truncate, convert, eat, block, flag, scan,
+  skim, trust, swallow, interpret, pronounce, throw, split)s?`);
 const WE_DO = `${WE}(?! (?:of|in|on|at|for|with|to|from|by|as) )`;
-const THEY_DO = `${OUTSIDER}(?= ${DO} )`;
+const THEY_DO = `(?:${OUTSIDER}|nobody|no one|everyone|everybody|folks)(?= ${DO}(?![\\p{L}'-]))`;
+const OURS_IS = String.raw`(?:our|my) \p{L}+(?: \p{L}+)?(?= (?:is|are|was|were|${DO})(?![\p{L}'-]))`;
 
 const MODIFIERS = '(?:really |just |simply |so |very |too |way too |pretty |only |always |often |usually )?';
 const EFFECTS =
@@ -91,7 +91,7 @@ export const REMARKS: readonly Remark[] = [
   {
     begins: whole(
       'pl(?:ease|s)|thanks|thank you|cheers|many thanks|literally|(?:for )?(?:privacy|legal|security|safety|brand) reasons|(?:privacy|safety|security|accessibility)(?: first| matters)?|(?:no exceptions?|no excuses)(?: please)?|without exceptions?|no matter what|no ifs or buts',
-      'as (?:always|usual|ever|a rule|agreed|discussed|promised|requested|instructed|specified)|(?:every|each) time|always|obviously',
+      'as (?:always|usual|ever|a rule|agreed|discussed|promised|requested|instructed|specified)|obviously',
       '(?:simple|easy) as that|plain and simple|zero tolerance|strictly|end of (?:story|discussion)|(?:hard|house|brand|style) rule|(?:our )?house style',
       "that's (?:the|our) (?:rule|style|house style|policy|way)|that's all (?:i|we) ask",
       '(?:ok|okay|right|alright|got it|deal|clear|is that clear|understood|yes)\\?',
@@ -131,7 +131,7 @@ export const REMARKS: readonly Remark[] = [
   // "Git complains", "JSON hates those"
   {
     begins: start(
-      String.raw`(?!(?:it|the (?:response|reply|answer|output|text))\b)\p{L}[\p{L}-]*(?: \d+)?(?: \p{L}+){0,2} (?:hates?|dislikes?|chokes?|complains?|struggles?|stumbles?|trips?|(?:can't|cannot|doesn't|don't|won't) (?:handle|read|parse|render|display|see|open|stand|like|support)|needs? (?:it|this|that|them))`,
+      String.raw`(?!(?:it|the (?:response|reply|answer|output|text))\b)\p{L}[\p{L}-]*(?: \d+)?(?: \p{L}+){0,2} (?:hates?|dislikes?|chokes?|complains?|struggles?|stumbles?|trips?|(?:can't|cannot|doesn't|don't|won't) (?:handle|parse|render)|needs? (?:it|this|that|them))`,
     ),
     others: DEMANDS,
     isOfOthers: true,
@@ -148,7 +148,7 @@ export const REMARKS: readonly Remark[] = [
     others: DEMANDS,
     isOfOthers: true,
   },
-  { begins: start(THEY_DO), others: DEMANDS, isOfOthers: true },
+  { begins: start(THEY_DO, OURS_IS), others: DEMANDS, isOfOthers: true },
   { begins: start(WE_DO), others: DOINGS, is: (around) => !around.isFault && !around.isNegative },
   { begins: start(WE_DO), others: DEMANDS, is: (around) => around.isFault || around.isNegative },
   {
@@ -343,8 +343,8 @@ const INSTEAD: readonly (readonly [fault: string, rule: string])[] = [
   ['24(?:-hour|-hr|-h|h| hour)', '(?:12(?:-hour|-hr|-h|h| hour)|am/pm)'],
   ['(?:capitals?|uppercase|caps)', '(?:lowercase|small)'],
   ['lowercase', '(?:capital|uppercase)'],
-  ['markdown', 'plain text'],
-  ['html', '(?:markdown|plain text)'],
+  ['markdown$', 'plain text'],
+  ['html(?: tags?| markup)?$', '(?:markdown|plain text)'],
 ];
 const IN_PLACE: readonly (readonly [fault: string, rule: string])[] = [
   [
@@ -358,7 +358,7 @@ export const insteadIn = (head: string, tail: string): boolean =>
   IN_PLACE.some(([fault, rule]) => new RegExp(`\\b${fault}\\b`, 'iu').test(head) && whole(rule).test(tail)) ||
   INSTEAD.some(
     ([fault, rule]) =>
-      new RegExp(`\\b${fault}\\b`, 'iu').test(head) &&
+      new RegExp(`\\b${fault}(?![\\p{L}\\d])`, 'iu').test(head) &&
       whole(
         `(?:please |just |only )*(?:(?:we )?use |(?:always )?indent with |write (?:in )?|stick (?:to|with) |with |in )?(?:only |just |the )*${rule}(?: quotes| quotation marks| letters| ones| times?| format| clock| characters)?(?: only)?(?: instead)?(?: please)?`,
       ).test(tail),

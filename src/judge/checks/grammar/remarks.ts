@@ -119,11 +119,16 @@ function isLimit(form: Form, { isFault }: Around, tail: string): boolean {
   return most !== undefined && (n === undefined ? isLength(form) : n === most) && (isFault || !/too/u.test(tail));
 }
 
+/** Of links without a text, "no links" would be more. */
+const QUALIFIED =
+  /\b(?:with|without|that|which|where|whose|longer|shorter|over|under|more|than|to|from|starting|ending|before|after|containing|called|named)\b/iu;
+
 /** Whether what is not to be there, or any of what is, is named again: "question marks, no questions please". */
 function isNamedAgain(form: Form, { isFault }: Around, head: string, tail: string): boolean {
   const [, says, names] = NAMED_AGAIN.exec(tail)!;
   const [low, high] = boundsIn(form) ?? [];
   const isAny = says!.toLowerCase() === 'any';
+  if (QUALIFIED.test(head)) return false;
   const isIn = names!
     .trim()
     .split(' ')
@@ -135,7 +140,8 @@ function isNamedAgain(form: Form, { isFault }: Around, head: string, tail: strin
           .replace(/s$/u, ''),
       ),
     );
-  return isIn && (isAny ? low! > 0 && high === Infinity : high === 0 || (isFault && low === 1 && high === Infinity));
+  const isThere = low === undefined ? isFact(inText(form)) : low === 1 && high === Infinity;
+  return isIn && (isAny ? low! > 0 && high === Infinity : high === 0 || (isFault && isThere));
 }
 
 const LENGTHS = ['words', 'sentences', 'characters', 'lines', 'paragraphs', 'user-perceived characters'];
@@ -200,7 +206,13 @@ const AGAIN: readonly (readonly [
       (/["“]([^"“”]+)["”]/u.exec(head)?.[1]?.split(/\s+/u).length ?? 0) === numberSaid(IN_WORDS, tail),
   ],
   [NAMED_AGAIN, isNamedAgain],
-  [INCLUDED, (form) => asks(form, 'words', 'characters', 'user-perceived characters')],
+  // Code, tables and the like may be counted or not.
+  [
+    INCLUDED,
+    (form, _, __, tail) =>
+      !/\b(?:code|tables?|markup|html|tags?|quotes?|urls?)\b/iu.test(tail) &&
+      asks(form, 'words', 'characters', 'user-perceived characters'),
+  ],
   [THROUGHOUT, (form) => asks(form, 'case', 'language alone') || boundsIn(form)?.[1] === 0],
   [
     NO_OTHER_LANGUAGE,
