@@ -223,7 +223,10 @@ const wishesOf = (tokens: readonly Token[], isFault: boolean) => [
   ...[...clauseWishes(tokens, isFault)].map((wish) => inPlainWords(wish) ?? wish),
 ];
 
-/** A wish that has two meanings, each in its own words: decided where they agree. */
+/** Holds of every response: what agrees with it is decided only where it holds. */
+const ANYWAY: Said = { ask: 'characters', in: [[0, 1_000_000_000]] };
+
+/** A wish that has two meanings, the first of which says more: decided where they agree, or where the one that is read holds. */
 function readAgreeing(
   grammar: Grammar,
   criterion: Criterion,
@@ -231,9 +234,9 @@ function readAgreeing(
   search: Search,
 ): Reading {
   const readings = ways.map((way) => readAs(grammar, criterion, way, search));
-  const forms = readings.map(settled).filter((form) => form !== undefined);
-  if (forms.length < ways.length) return readings.find((reading) => reading.isOpen) ?? readings[0]!;
-  const agreeing: Said = { ask: 'agreeing', of: forms };
+  const [every, some = ANYWAY] = readings.map(settled);
+  if (!every) return { ...readings[0]!, forms: [], said: [], isOpen: false };
+  const agreeing: Said = { ask: 'agreeing', of: [every, some as Form] };
   return { ...readings[0]!, forms: [agreeing], said: [agreeing] };
 }
 

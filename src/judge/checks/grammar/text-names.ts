@@ -32,7 +32,7 @@ const SUBJECTS = [
   ...['invoice', 'onboarding', 'outreach', 'rejection', 'cancellation', 'confirmation', 'reminder', 'apology'],
   ...['status', 'incident', 'outage', 'shipping', 'delivery', 'refund', 'order', 'booking', 'billing', 'holiday'],
   ...['birthday', 'hotel', 'restaurant', 'movie', 'film', 'book', 'album', 'game', 'job', 'meeting', 'weekly', 'daily'],
-  ...['monthly', 'executive', 'bedtime', 'short', 'blog', 'social', 'push', 'news', 'press', 'cover', 'bug'],
+  ...['monthly', 'executive', 'bedtime', 'blog', 'social', 'push', 'news', 'press', 'cover', 'bug'],
   ...['property', 'company', 'team', 'wedding', 'thank-you', 'follow-up', 'cold', 'newsletter', 'email', 'e-mail'],
   ...['mail', 'help', 'faq', 'menu', 'package', 'feature', 'release', 'update', 'security', 'privacy', 'service'],
   ...['course', 'lesson', 'meal', 'workout', 'plot', 'training', 'study', 'project', 'sprint', 'standup', 'call'],

@@ -187,7 +187,9 @@ function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonl
   )
     yield when('the response has', tokens);
   if (!isFault && isWord(tokens[0], 'both')) yield when('the response has', tokens);
-  if (isOneOf(tokens[0], ['just', 'only', 'exactly', 'nothing'])) yield when('the response is', tokens);
+  // "Exactly 'x'" may stand in a longer response.
+  const isChoice = isWord(tokens[0], 'exactly') && tokens.some((token) => isWord(token, 'or'));
+  if (!isFault && (isChoice || isOneOf(tokens[0], ['just', 'only', 'nothing']))) yield when('the response is', tokens);
   if (tokens.length === 2 && isWord(tokens[1], 'only')) yield when('the response consists only of', tokens.slice(0, 1));
   // "An empty reply"
   const from = isOneOf(tokens[0], [...ARTICLES, 'all']) ? 1 : 0;
