@@ -63,7 +63,11 @@ function countsFunctions(text: string, asked: readonly Interval[]): Answer {
     .map((one) => one.replaceAll(CODE_ASIDE, '""'))
     .join('\n');
   const count = code.match(FUNCTION)?.length ?? 0;
-  const isPlain = count > 0 && !/^[ \t]+(?:async[ \t]+)?(?:def|function)\b|\blambda\b|=>|\bclass\b/mu.test(code);
+  const isPlain =
+    count > 0 &&
+    !/^[ \t]+(?:async[ \t]+)?(?:def|function)\b|\blambda\b|=>|\bclass\b|^[ \t]*(?!(?:if|for|while|switch|catch)\b)[\w$]+\s*\([^()]*\)\s*\{/mu.test(
+      code,
+    );
   return isPlain
     ? { is: asked.some(([low, high]) => low <= count && count <= high), found: `${count} functions` }
     : NO_CODE;

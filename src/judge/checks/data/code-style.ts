@@ -114,7 +114,7 @@ const plainLines = (code: string) =>
   code
     .replaceAll(TEXTS, '""')
     .replaceAll(/(?:#|\/\/)[^\n]*/gu, '')
-    .replaceAll(/\([^()]*\)/gu, (all) => all.replaceAll('\n', ' '))
+    .replaceAll(/\\\n|\([^()]*\)|^[ \t]*import\b[^\n{]*\{[^{}]*\}/gmu, (all) => all.replaceAll(/\\?\n/gu, ' '))
     .split('\n')
     .filter((line) => !/^(?:""|\s)*;?$/u.test(line));
 const IMPORTS = /^\s*(?:import\b|from\s+\S+\s+import\b)/u;
@@ -131,7 +131,8 @@ function areImportsAbove(code: string, isAtTop: boolean): boolean | undefined {
   const end = lines.findIndex((line) => (isAtTop ? !IMPORTS.test(line) : DEFINES.test(line)));
   if (first < 0 || /\brequire\s*\(/u.test(code)) return undefined;
   if (end >= 0 && last < end) return true;
-  if (lines.some((line, at) => IMPORTS.test(line) && lines.slice(0, at).some((one) => DEFINES.test(one)))) return false;
+  const defined = lines.findIndex((line) => DEFINES.test(line));
+  if (defined >= 0 && last > defined) return false;
   return isAtTop && end >= 0 && !/^\s*(?:try\b|if\b|__|['"])/mu.test(lines.slice(0, last).join('\n'))
     ? false
     : undefined;
@@ -139,17 +140,13 @@ function areImportsAbove(code: string, isAtTop: boolean): boolean | undefined {
 
 /** Whether a function of Python imports something. */
 function hasInnerImport(code: string): boolean {
-  const lines = plainLines(code);
-  return lines.some((line, at) => {
-    let indent = indentOf(line);
-    return (
-      IMPORTS.test(line) &&
-      lines.slice(0, at).findLast((above) => {
-        const isAround = indentOf(above) < indent;
-        if (isAround) indent = indentOf(above);
-        return isAround && DEFINES.test(above);
-      }) !== undefined
-    );
+  const around: { indent: number; isFunction: boolean }[] = [];
+  return plainLines(code).some((line) => {
+    const indent = indentOf(line);
+    while (around.length > 0 && around.at(-1)!.indent >= indent) around.pop();
+    const isInner = IMPORTS.test(line) && around.some(({ isFunction }) => isFunction);
+    around.push({ indent, isFunction: DEFINES.test(line) });
+    return isInner;
   });
 }
 

@@ -74,7 +74,9 @@ function counts(sql: string, bare: string, { sqlCount, in: asked }: Extract<SqlF
 
 /** A query in brackets is one within another, but for "WITH x AS (…)", "(…) UNION (…)" and "INSERT INTO t (…)". */
 function hasSubquery(bare: string): Answer {
-  const before = Array.from(bare.matchAll(/\(\s*(?:SELECT|WITH)\b/giu), ({ index }) => bare.slice(0, index).trimEnd());
+  const before = Array.from(bare.matchAll(/\(\s*(?:SELECT|WITH)\b/giu), ({ index }) =>
+    bare.slice(Math.max(0, index - 40), index).trimEnd(),
+  );
   const is = before.some((text) =>
     /(?:\b(?:IN|EXISTS|FROM|JOIN|ANY|SOME|LATERAL|SELECT|WHERE|AND|OR|NOT|ON)|[=<>,+*/-])$/iu.test(text),
   );

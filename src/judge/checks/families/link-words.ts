@@ -160,7 +160,10 @@ function texts(notation: Notation): void {
   notation.rule(`Clause = LinksOf ${used} AsLinkText`, saying);
   const some = (all: Quoted | Quoted[]) => saying('some', all);
   notation.rule('Clause = ( Text | Texts<or> ) ( Used | is ) AsTextOfLink', some);
-  notation.rule('Penalize = Text links', some);
+  // "'Nofollow' links" are of a kind.
+  notation.rule('Penalize = Text links', (text: Quoted) =>
+    /^(?:here|this|.*\s.*)$/iu.test(text.text) ? some(text) : undefined,
+  );
   notation.words('IsTextOfLink', each(['is', 'is the', 'is used for the'], ofLinks));
   notation.rule('Clause = Text IsTextOfLink', some);
   notation.rule('Penalize = ( Text | Texts<or> ) AsTextOfLink', some);
