@@ -53,6 +53,8 @@ const DONE = {
 const NUMBERED = /^#(?=\d+$)/u;
 /** What stands for itself: a number, an address, a name as programs have it. */
 const CODE = /^(?![{<[%])(?=.*(?:[\d@_]|\p{Ll}\p{Lu}|\w\.\w|^-))[^\n]+$/u;
+/** What is no name of a field: a placeholder, a code, a name with a capital. */
+const NO_FIELD = /[{}<>%[\]\s]|^\p{Lu}|\d{2}/u;
 /** As which a date or a time is given may be its form. */
 const DAYS = /\d-\d\d-|\d:\d|\p{L}{3}|\d\.\d+\./u;
 
@@ -180,9 +182,12 @@ function kept(notation: Notation): void {
     ...['exactly as is', 'exactly as it is', 'exactly as written', 'exactly as given', 'as-is', 'in place', 'alone'],
     ...['as written', 'just as it is', 'untranslated', 'exactly the same', 'verbatim', 'in', 'in there'],
   ]);
-  notation.rule('Core<F,W> = KeepText<F> Nameless Unchanged', (text: Quoted) => some(text));
-  notation.rule('Core<F,W> = Keeping<F> ( Nameless | Named )', (text: Quoted) => some(text));
-  const all = (texts: Quoted[]) => both(...texts.map((text) => some(text)));
+  // "Keeps 'status' unchanged", "'total' is unchanged" may be said of a field.
+  const one = (text: Quoted) => (text.isNameless && !NO_FIELD.test(text.text) ? undefined : some(plainText(text)));
+  const all = (texts: Quoted[]) =>
+    texts.map(one).includes(undefined) ? undefined : both(...texts.map((text) => some(plainText(text))));
+  notation.rule('Core<F,W> = KeepText<F> Nameless Unchanged', one);
+  notation.rule('Core<F,W> = Keeping<F> ( Nameless | Named )', one);
   notation.rule('Core<F,W> = Keeping<F> both? Texts<and>', all);
   notation.rule('Core<F,W> = KeepText<F> both? Texts<and> Unchanged', all);
   const back = ['echoed', 'echoed back', 'repeated back', 'quoted back', 'read back', 'leaked', 'exposed', 'revealed'];
@@ -190,7 +195,10 @@ function kept(notation: Notation): void {
   const still = ['unchanged', 'untouched', 'intact', 'still intact', 'still in place', 'left in place', 'left alone'];
   still.push(
     'untranslated',
-    ...each(['left', 'kept'], ['untranslated', 'as is', 'exactly as is', 'unchanged', 'untouched', 'intact']),
+    ...each(
+      ['left', 'kept', 'carried over', 'copied over'],
+      ['untranslated', 'as is', 'exactly as is', 'unchanged', 'untouched', 'intact'],
+    ),
   );
   notation.words('IsEchoed', each(['is', 'are', 'was', 'gets'], back));
   notation.words('NotEchoed', each(['is not', 'are not', 'is never', 'must not be'], back));
@@ -208,7 +216,10 @@ function kept(notation: Notation): void {
   notation.rule('Core<F,W> = ( Keeping<F> | KeepText<F> ) the #braced Unchanged?', (text: Quoted) => some(text));
   // A placeholder that "was replaced" is no longer there.
   const gone = ['dropped', 'lost', 'removed', 'replaced', 'translated', 'filled in', 'deleted', 'stripped out'];
-  notation.words('WasDropped', each(['is', 'was', 'got', 'gets', 'has been'], gone).concat('is gone', 'goes missing'));
+  notation.words(
+    'WasDropped',
+    each(['is', 'was', 'got', 'gets', 'has been'], gone).concat('is gone', 'goes missing', 'disappears'),
+  );
   notation.rule(`Clause = ( BracedText | the ( ${SIGNS.join(' | ')} ) #braced ) WasDropped`, (text: Quoted) =>
     noneOf([text]),
   );
@@ -224,10 +235,10 @@ function kept(notation: Notation): void {
   notation.rule('Core<F,W> = ( Keeping<F> | KeepText<F> ) #braced as a ( placeholder | variable )', (text: Quoted) =>
     some(text),
   );
-  // "'total' is unchanged" may be said of a field.
-  notation.rule('Clause = Text IsUnchanged Inside?', (text: Quoted, isIn?: true) =>
-    /[{}<>%[\]\d_]|\p{Lu}/u.test(text.text) ? inside(some(plainText(text)), isIn) : undefined,
-  );
+  notation.rule('Clause = Text IsUnchanged Inside?', (text: Quoted, isIn?: true) => {
+    const form = one(text);
+    return form && inside(form, isIn);
+  });
   notation.kind('#i', (token) => (token.kind === 'word' && token.raw === 'I' ? 'I' : undefined));
   notation.rule('Named = ( the word | the pronoun | first-person ) #i', (text: string) =>
     wantedText(text, { kind: 'word', isUnit: true }),
@@ -262,13 +273,18 @@ function kept(notation: Notation): void {
     const greets = ofOne(part(), named);
     return greets && { and: [named, { ask: 'agreeing', of: [named, greets].map(canonical) }], undeniable: true };
   };
+  const users = each(['the'], ['user', 'customer', 'client', 'reader', 'recipient']);
   for (const [at, form] of FORMS.entries()) {
     const address = ['addresses', 'address', 'address', 'addressed', 'addressing'][at]!;
     const greet = ['greets', 'greet', 'greet', 'greeted', 'greeting'][at]!;
-    const users = ['the user', 'the customer', 'the client', 'the reader', 'the recipient'];
     notation.words(`GreetsAs<${form}>`, each(each([address, greet], users), ['as', 'with the name', 'by the name']));
     notation.words(`Greets<${form}>`, [address, greet]);
   }
   notation.rule('Core<F,W> = GreetsAs<F> Text', greeted);
+  notation.words(
+    'IsGreetedAs',
+    each(each(users, ['is', 'gets']), ['greeted as', 'addressed as', 'addressed by the name']),
+  );
+  notation.rule('Clause = IsGreetedAs Text', greeted);
   notation.rule('Core<F,W> = Greets<F> ( Nameless | SpelledBare ) by name', greeted);
 }

@@ -73,6 +73,7 @@ function edges(notation: Notation): void {
   // "Ends with '...'"
   notation.kind('#dots', (token) => (token.kind === 'quoted' && /^(?:\.\.\.|…)$/u.test(token.text) ? true : undefined));
   notation.rule('EdgeText<end> = #dots', (): Said => ({ ask: 'end', of: 'ellipses' }));
+  notation.rule('Core<F,W> = Verb<close,F> #dots', (): Said => ({ ask: 'end', of: 'ellipses' }));
   notation.words('BeforeAll', ['before anything else', 'before everything else', 'before all else', 'first of all']);
   notation.rule(
     'Clause = Text ( Used | IsSaidEver ) BeforeAll',

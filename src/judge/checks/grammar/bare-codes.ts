@@ -2,7 +2,7 @@
 const FILLED =
   /name|date|time|city|user|customer|client|company|brand|title|topic|url|link|number|amount|product|insert|text|your|the |id\b|price/iu;
 const SIGNS =
-  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|kept|keeps?|keeping|leaves?|alone|preserved?|survives?|untouched|unchanged|intact|left|missing|dropp\w+|lost|gone|replaced|removed|same|translat\w+|leaving|in place)\b/iu;
+  /\b(?:placeholders?|variables?|tokens?|tags?|braces?|curly|brackets?|still|kept|keeps?|keeping|leaves?|alone|preserved?|survives?|untouched|unchanged|intact|left|missing|dropp\w+|lost|gone|replaced|removed|same|carried|copied|disappears|translat\w+|leaving|in place)\b/iu;
 /** An example is no text that is meant. */
 const NO_EXAMPLE = String.raw`(?<!\b(?:like|as|e\.g\.) )`;
 /** "Appears as €19.99" shows the text itself. */

@@ -39,7 +39,11 @@ export function withBareLists(tokens: readonly Token[]): BareNames | undefined {
     const from = isMark(tokens[at + 1], ':') ? at + 2 : at + 1;
     // "The words salt and pepper" may be one text; of the words salt and pepper there are two, and so where they are penalized.
     const isWish = at === 1 && isWord(tokens[0], 'the');
-    const next = rowEnd(tokens, from, isWish || isWord(tokens[at - 2], 'of') ? ['and', 'or'] : ['or']);
+    const next = rowEnd(
+      tokens,
+      from,
+      isWish || isOneOf(tokens[at - 2], ['of', 'avoids', 'avoid', 'avoiding']) ? ['and', 'or'] : ['or'],
+    );
     if (next === undefined || (isWish && tokens[next] !== undefined && !isWord(tokens[next], 'in'))) continue;
     for (const token of tokens.slice(from, next)) written.push(quotedItem(token, names));
     at = next - 1;

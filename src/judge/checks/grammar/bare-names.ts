@@ -234,7 +234,8 @@ function isInPart(tokens: readonly Token[], from: number, next: number): boolean
   if (!tokens.some(isPart)) return false;
   const [before, after] = [tokens[from - 1], tokens[next]];
   const isThere = isIn(after, APPEARS) || ['is', 'are'].some((be) => isWord(after, be));
-  if (isThere && isIn(tokens[next + 1], set('in on'))) return true;
+  const place = isWord(tokens[next + 1], 'not') ? tokens[next + 2] : tokens[next + 1];
+  if (isThere && isIn(place, set('in on'))) return true;
   const hasSmall = tokens.slice(from, next).every((token) => 'raw' in token && /\p{Ll}/u.test(token.raw));
   const isEnd = after === undefined || isMark(after, ',') || isIn(after, set('in and or but'));
   return isEnd && (isIn(before, MENTIONS) || (hasSmall && isIn(before, HOLDS)));

@@ -16,7 +16,7 @@ const SECTIONS = [
   ...['experience', 'work experience', 'education', 'skills', 'contact', 'about us', 'responsibilities', 'bug fixes'],
   ...['new features', 'breaking changes', 'fixes', 'assumptions', 'limitations', 'further reading', 'open questions'],
 ].map((name) => name.split(' '));
-const HEADED = ['section', 'heading', 'part', 'sections', 'headings'];
+const HEADED = ['section', 'heading', 'sections', 'headings'];
 const NO_NAMES = [
   'first',
   'last',
@@ -38,11 +38,14 @@ const COMES = ['comes', 'come', 'appears', 'appear', 'goes', 'go', 'is', 'are', 
 const MUST = ['must', 'should', 'has', 'have', 'to', 'be', 'placed', 'listed', 'put', 'given', 'shown', 'presented'];
 const DOES = ['does', 'do', 'is', 'are'];
 
-/** The name of a section with the place after it. @param isHeaded Whether it is called a section. */
+/** The name of a section with the place after it. */
 interface Section {
   name: string;
   next: number;
+  /** Whether it is called a section. */
   isHeaded: boolean;
+  /** Whether it can be nothing but a name: "the longest section" may be any. */
+  isKnown: boolean;
 }
 
 function sectionAt(tokens: readonly Token[], from: number): Section | undefined {
@@ -57,7 +60,8 @@ function sectionAt(tokens: readonly Token[], from: number): Section | undefined 
   if (named.some((token) => isOneOf(token, NO_NAMES))) return undefined;
   if (!named.every((token) => token.kind === 'word' && /^[\p{L}-]+$/u.test(token.raw))) return undefined;
   const name = named.map((token) => (token as { raw: string }).raw).join(' ');
-  return { name, next: at + words + (headed === undefined ? 0 : 1), isHeaded: headed !== undefined };
+  const isKnown = length === words || /^\p{Lu}/u.test(name);
+  return { name, next: at + words + (headed === undefined ? 0 : 1), isHeaded: headed !== undefined, isKnown };
 }
 
 const quotedSection = ({ name }: Section): Token[] => [
@@ -97,7 +101,7 @@ export function withBareSections(tokens: readonly Token[]): readonly Token[] | u
   if (!one || (isThere && !one.isHeaded)) return atEdge(tokens);
   const at = afterVerb(tokens, one.next);
   const edge = EDGES.find(([said]) => said.every((word, place) => isWord(tokens[at + place], word)));
-  if (edge && at > one.next && tokens.length === at + edge[0].length)
+  if (edge && one.isKnown && at > one.next && tokens.length === at + edge[0].length)
     return [...quotedSection(one), wordToken('comes'), wordToken(edge[1])];
   const all = isWord(tokens[at], 'first') ? inTurn(tokens, at + 1, one) : undefined;
   if (all)
@@ -108,6 +112,7 @@ export function withBareSections(tokens: readonly Token[]): readonly Token[] | u
   if ((at === one.next && !isThere && !isListed) || !(isAfter || isOneOf(tokens[at], BEFORE))) return undefined;
   const other = sectionAt(tokens, at + 1);
   if (!other || tokens.slice(other.next).some((token) => !isOneOf(token, DOES)) || isSame(one, other)) return undefined;
+  if (!one.isKnown && !other.isKnown) return undefined;
   return isAfter ? before(other, one) : before(one, other);
 }
 
@@ -118,7 +123,7 @@ function atEdge(tokens: readonly Token[]): Token[] | undefined {
   const isOf = isWord(tokens[0], 'the') && isWord(tokens[2], 'section') && isWord(tokens[3], 'is');
   const isIt = isWord(tokens[0], 'it') && isWord(tokens[2], 'with');
   const one = isOf ? sectionAt(tokens, 4) : isIt ? sectionAt(tokens, 3) : undefined;
-  if (!one || one.next < tokens.length || (isIt && !one.isHeaded)) return undefined;
+  if (!one?.isKnown || one.next < tokens.length || (isIt && !one.isHeaded)) return undefined;
   const isFirst = isOneOf(tokens[1], ['first', ...STARTS]);
   if (!isFirst && !isOneOf(tokens[1], ['last', 'final', 'ends', 'closes', 'finishes'])) return undefined;
   return [...quotedSection(one), wordToken('comes'), wordToken(isFirst ? 'first' : 'last')];
@@ -129,9 +134,9 @@ export function withSectionNames(tokens: readonly Token[]): readonly Token[] | u
   const written: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const one = isWord(tokens[at], 'the') ? sectionAt(tokens, at) : undefined;
-    const isKnown = one?.isHeaded && SECTIONS.some((name) => name.join(' ') === one.name.toLowerCase());
-    written.push(...(isKnown ? quotedSection(one) : [tokens[at]!]));
-    if (isKnown) at = one.next - 1;
+    const isNamed = one?.isHeaded && SECTIONS.some((name) => name.join(' ') === one.name.toLowerCase());
+    written.push(...(isNamed ? quotedSection(one) : [tokens[at]!]));
+    if (isNamed) at = one.next - 1;
   }
   return written.some((token, at) => token !== tokens[at]) ? written : undefined;
 }

@@ -134,7 +134,11 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     ...forms(['trails off|trail off|trail off|trailed off|trailing off'], ' with'),
     ...forms(['trails off|trail off|trail off|trailed off|trailing off'], ' in'),
     ...forms(
-      ['cuts off|cut off|cut off|cut off|cutting off', 'breaks off|break off|break off|broke off|breaking off'],
+      [
+        'cuts off|cut off|cut off|cut off|cutting off',
+        'breaks off|break off|break off|broke off|breaking off',
+        'stops|stop|stop|stopped|stopping',
+      ],
       ' with',
     ),
     ...forms(['signs|sign|sign|signed|signing', 'rounds|round|round|rounded|rounding'], ' off with'),

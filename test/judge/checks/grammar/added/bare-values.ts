@@ -248,6 +248,18 @@ export const BARE_VALUES: Sentences = {
       ['# References\nb\n\n# Intro\na', 0],
       ['See the list.', 'open'],
     ],
+    'the customer is addressed as "Priya"': [
+      ['Hi Priya,\n\nit ships.', 1],
+      ['Hi,\n\nit ships.', 0],
+    ],
+    'Fails if the tweet is too long for 280 characters': [
+      ['Short.', 1],
+      ['x'.repeat(281), 0],
+    ],
+    "Fails if Snowflake isn't in the third bullet": [
+      ['- a\n- b\n- Snowflake', 1],
+      ['- Snowflake\n- b\n- c', 0],
+    ],
     'the greeting ends with a comma': [
       ['Hi Priya,\n\nit ships.', 1],
       ['Hi Priya!\n\nit ships.', 0],
@@ -339,9 +351,13 @@ export const BARE_VALUES: Sentences = {
     'the app version contains "2.0"',
     'the greeting is warm',
     'the steps come before you think',
+    'the important part comes first',
+    'the longest section comes last',
+    'the shortest section comes before the longest section',
     'the response is 100% accurate',
     'the response has status 404',
     '"total" is unchanged',
+    'the output keeps "status" unchanged',
     'Fails if it names a competitor such as Zendo',
     'the temperature is in a range',
     'the distance is in the text',
