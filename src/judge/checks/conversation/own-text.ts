@@ -134,9 +134,9 @@ const DIFFERENTLY = 'The response may be the value, written in another way.';
 
 /**
  * A check of a field of JSON by its name, also of a response that is nothing but its value: `{"rating": 4}`, or "4".
- * @param asked What is asked of the field, which says whether "4" is a number or a text; undefined where such a response is left open.
+ * @param asked What is asked of the field, which says whether "4" is a number or a text, and whether one of several words may be meant.
  */
-export const ofValue = (inJson: Check, key: string, asked: 'number' | 'text'): Check => ({
+export const ofValue = (inJson: Check, key: string, asked: Plain): Check => ({
   ...inJson,
   run: (subject): CheckResult => {
     const said = spoken(subject);
@@ -145,12 +145,19 @@ export const ofValue = (inJson: Check, key: string, asked: 'number' | 'text'): C
     const isNumber = asked === 'number' && PLAIN_NUMBER.test(text);
     if (/[.!?]$|[:=]\s/u.test(text) || (asked === 'number' && !isNumber && mayHoldNumber(text)))
       return { holds: 'undecided', reason: DIFFERENTLY };
-    const result = inJson.run(subjectOf(JSON.stringify({ [key]: isNumber ? Number(text) : text })));
+    const of = (value: string | number) => inJson.run(subjectOf(JSON.stringify({ [key]: value })));
+    const result = of(isNumber ? Number(text) : text);
     if (typeof result.holds !== 'boolean') return result;
+    // "Germany (DE)" holds the code.
+    const words = text.split(/[\s,;()/]+/u).filter((word) => word !== text && word !== '');
+    if (asked === 'word' && words.some((word) => of(word).holds !== result.holds))
+      return { holds: 'undecided', reason: DIFFERENTLY };
     const found = `The response ${isNumber ? text : JSON.stringify(beginning(text))}, taken for ${JSON.stringify(key)}`;
     return { ...result, found, evidence: [inMessage(said.index)] };
   },
 });
+/** What a value in a short text is: a number, a text, or one word, which may stand beside others. */
+export type Plain = 'number' | 'text' | 'word';
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u;
 
 /** A check of a text by its name, or of the field of JSON by that name where the response has it. */

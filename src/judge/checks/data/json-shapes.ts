@@ -65,6 +65,16 @@ function dateFormat(format: string): readonly [certain: RegExp, doubtful: RegExp
   ];
 }
 
+/** Whether a text is a day that there is, written in a format: days after the 28th are not in every month. */
+function isDay(value: string, format: string): boolean {
+  const written = format.startsWith('ISO 8601 date') ? 'YYYY-MM-DD' : format;
+  if (!written.includes('YYYY') || value.length !== written.length) return false;
+  const part = (name: string) => value.slice(written.indexOf(name), written.indexOf(name) + name.length);
+  const day = `${part('YYYY')}-${part('MM')}-${part('DD')}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
 export const isShape = (wish: object): wish is ShapeWish =>
   ['format', 'matches', 'inCase', 'edge', 'includes', 'isUnique', 'sorted', 'shape', 'form'].some(
     (name) => name in wish,
@@ -80,9 +90,8 @@ export function hasShape(value: unknown, wish: ShapeWish): Met {
   if (typeof value !== 'string') return value === null || typeof value === 'object' ? NOT_TEXT : false;
   if ('format' in wish) {
     const [certain, doubtful] = FORMATS[wish.format] ?? dateFormat(wish.format);
-    return (
-      certain.test(value) || (doubtful.test(value) ? open('The text may be of this format, or not quite.') : false)
-    );
+    if (certain.test(value) || (doubtful.test(value) && isDay(value, wish.format))) return true;
+    return doubtful.test(value) && open('The text may be of this format, or not quite.');
   }
   if ('form' in wish) return isOfForm(value, wish.form) ?? open('The text may be of this form, or not quite.');
   if ('shape' in wish) return hasTextShape(value, wish.shape) ?? open('The text may have this shape, or not quite.');

@@ -4,7 +4,7 @@ import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
 import { overConversation } from '../conversation/earlier-turns.ts';
 import { ofUserMessage } from '../conversation/of-user-message.ts';
-import { ofFieldOr, ofOwnText, ofValue } from '../conversation/own-text.ts';
+import { ofFieldOr, ofOwnText, ofValue, type Plain } from '../conversation/own-text.ts';
 import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
 import { inEveryTurn } from '../conversation/turns-said.ts';
 import { type Comparison, rangeBetween, rangeOf } from '../data/number-range.ts';
@@ -87,7 +87,7 @@ function wholeNumber({ of }: Fact, negated: boolean): Check | undefined {
 export interface OwnTextAsked {
   name: string;
   of?: Form;
-  field?: { key: string; is: Form; value?: 'number' | 'text' };
+  field?: { key: string; is: Form; value?: Plain };
 }
 
 /** A check that counts what a fact is of; undefined where it does not count. */

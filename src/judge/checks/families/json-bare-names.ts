@@ -19,7 +19,8 @@ export const NO_KEYS: ReadonlySet<string> = new Set(
     'field fields property properties item items element elements entry entries object objects array arrays list lists strings ' +
     'number numbers booleans root structure schema format data content contents syntax everything something anything nothing it ' +
     'this these those not only at more fewer less exactly one two three four five formatting whitespace indentation correct ' +
-    'first-level primary foreign api public private secret attribute attributes pair pairs json date time timestamp datetime url uri float decimal uuid enum comment'
+    'first-level primary foreign api public private secret attribute attributes pair pairs json date time timestamp datetime url uri float decimal uuid enum comment ' +
+    'csv xml yaml html form input output hidden text search'
   ).split(' '),
 );
 

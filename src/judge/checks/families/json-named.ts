@@ -270,12 +270,16 @@ function missing(notation: Notation): void {
   notation.words('GoneWord', gone);
   notation.words('FieldIs', ['blank'], blank);
   notation.rule('NullableName = ( AnyName | LooseName | SpokenField )', (path: Path) => path);
-  const orGone = (path: Path, wishes: FieldWish[]) => {
-    const is: FieldWish = wishes.length === 1 ? wishes[0]! : { either: [wishes] };
-    return or(fieldSaid(path, [is], false), fieldSaid(path, [{ isThere: false }], false));
-  };
-  notation.rule('Clause = NullableName FieldBe ( either )? FieldIs or GoneWord InJson2?', orGone);
-  notation.rule('Clause = NullableName FieldBe ( either )? GoneWord or FieldIs InJson2?', orGone);
+  // "The footer is missing" may be said of any text.
+  for (const name of ['AnyName', 'LooseName', 'SpokenField']) {
+    const orGone = (path: Path, wishes: FieldWish[]) => {
+      const is: FieldWish = wishes.length === 1 ? wishes[0]! : { either: [wishes] };
+      const mayBeElse = name === 'SpokenField' && !('isNull' in is);
+      return or(fieldSaid(path, [is], mayBeElse), fieldSaid(path, [{ isThere: false }], mayBeElse));
+    };
+    notation.rule(`Clause = ${name} FieldBe ( either )? FieldIs or GoneWord InJson2?`, orGone);
+    notation.rule(`Clause = ${name} FieldBe ( either )? GoneWord or FieldIs InJson2?`, orGone);
+  }
   notation.rule(
     'Clause = NullableName FieldBe neither FieldValue nor FieldValue',
     (path: Path, ...all: { value: Scalar }[]) =>
@@ -292,8 +296,8 @@ function missing(notation: Notation): void {
   });
   notation.words('FieldThere', ['exists', 'is present', 'is there', 'is included', 'appears', 'is set', 'is given']);
   notation.words('FieldGone', ['does not exist', 'is absent', 'is missing', 'is left out', 'is omitted']);
-  notation.rule('Clause = SpokenField FieldThere', (path: Path) => fieldSaid(path, [{ isThere: true }], false));
-  notation.rule('Clause = SpokenField FieldGone', (path: Path) => fieldSaid(path, [{ isThere: false }], false));
+  notation.rule('Clause = #fieldname FieldThere', (path: Path) => fieldSaid(path, [{ isThere: true }], false));
+  notation.rule('Clause = #fieldname FieldGone', (path: Path) => fieldSaid(path, [{ isThere: false }], false));
   notation.words('OrBlank', [
     ...each(each(['or', ', or'], ['only', 'just', 'all', 'nothing but', 'contains only', 'has only']), [
       'spaces',

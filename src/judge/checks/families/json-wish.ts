@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import type { Plain } from '../conversation/own-text.ts';
 import { type Asked, jsonCheck } from '../data/json.ts';
 import {
   allOf,
@@ -38,27 +39,35 @@ export type Wish =
   | { all: readonly Wish[] };
 
 /** What a form asks of one field that a short text can be, too: a number, or something of a text; undefined where it asks of anything else. */
-export function ofOneField(form: Form): 'number' | 'text' | undefined {
+export function ofOneField(form: Form): Plain | undefined {
   if (!isFact(form)) {
     const kinds = 'and' in form ? form.and.map(ofOneField) : 'or' in form ? form.or.map(ofOneField) : [undefined];
-    return kinds.includes(undefined) ? undefined : kinds.includes('number') ? 'number' : 'text';
+    return together(kinds);
   }
   const { wish } = (form.ask === 'json' ? form.of : {}) as Json;
   const wishes = wish && 'all' in wish ? wish.all : [wish];
   const kinds = wishes.map((one) =>
     one && 'field' in one && one.field.length === 1 ? ofPlainValue(one.is) : undefined,
   );
-  return kinds.includes(undefined) ? undefined : kinds.includes('number') ? 'number' : 'text';
+  return together(kinds);
 }
 
-function ofPlainValue(is: FieldWish): 'number' | 'text' | undefined {
+const together = (kinds: readonly (Plain | undefined)[]) =>
+  kinds.includes(undefined)
+    ? undefined
+    : ((['number', 'word'] as const).find((kind) => kinds.includes(kind)) ?? 'text');
+
+function ofPlainValue(is: FieldWish): Plain | undefined {
   if ('isNot' in is) return ofPlainValue(is.isNot);
   if ('number' in is || ('type' in is && (is.type === 'number' || is.type === 'integer'))) return 'number';
   if ('oneOf' in is) {
     if (is.oneOf.every((one) => typeof one === 'number')) return 'number';
-    return is.oneOf.every((one) => typeof one === 'string') ? 'text' : undefined;
+    return is.oneOf.every((one) => typeof one === 'string') ? 'word' : undefined;
   }
-  const isOfText = ['shape', 'inCase', 'edge', 'format', 'matches', 'form'].some((name) => name in is);
+  // What a pattern finds anywhere is asked of all of the text.
+  if ('matches' in is) return /^\^\[(?:\\s\\S|\^)/u.test(is.matches.source) ? 'text' : 'word';
+  if ('format' in is || 'form' in is || ('shape' in is && is.shape.count)) return 'word';
+  const isOfText = ['shape', 'inCase', 'edge'].some((name) => name in is);
   return isOfText || ('size' in is && is.size !== 'items') ? 'text' : undefined;
 }
 

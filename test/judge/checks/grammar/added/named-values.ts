@@ -244,6 +244,11 @@ export const NAMED_VALUES: Sentences = {
       ['{"tags": ["later"]}', 0],
       ['The tags are urgent', 'open'],
     ],
+    'Fails if the name is empty or missing': [
+      ['{"name": "A"}', 1],
+      ['{"name": ""}', 0],
+      ['{"id": 1}', 'open'],
+    ],
     'the first key is "id"': [
       ['{"id": 1, "a": 2}', 1],
       ['{"a": 2, "id": 1}', 0],
@@ -311,6 +316,11 @@ export const NAMED_VALUES: Sentences = {
     'the name is correct',
     'the date is in the future',
     'the status is explained',
+    'Fails if the footer is missing',
+    'Fails if any CSV field is empty',
+    'the tone is neutral',
+    'the response time is under 5 seconds',
+    'the first item is "a"',
     'Penalize Python code which prints a version number',
   ],
 };
