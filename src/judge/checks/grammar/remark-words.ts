@@ -59,7 +59,7 @@ const OUTSIDER = String.raw`(?:(?:the|our|my|your|their|some|most|many|all) (?:[
 const WE = any("we, we're, we've, we'll, i, i'm");
 /** What these do: "users and customers" is no reason, and of whom "the user is asked for a date" speaks is asked for something. */
 const DO = any(`
-  (?:can't|cannot|doesn't|don't|won't) (?:like|read|render|support|handle|parse|allow|understand|care|scroll|have time|need), crash(?:es)?, complain(?:s|ed)?, (?:read, hate, like, love,
+  (?:can't|cannot) (?:show|display|see|use), (?:can't|cannot|doesn't|don't|won't) (?:like|read|render|support|handle|parse|allow|understand|care|scroll|have time|need), crash(?:es)?, complain(?:s|ed)?, (?:read, hate, like, love,
   strip, choke, break, render, remove, drop, lose, fail, reject, escape, mangle, garble, speak, parse, skip, dislike, struggle, stumble, trip, cut, truncate, convert, eat, block, flag, scan,
   skim, trust, swallow, interpret, pronounce, throw, split)s?`);
 const WE_DO = `${WE}(?! (?:of|in|on|at|for|with|to|from|by|as) )`;
@@ -96,6 +96,8 @@ export const REMARKS: readonly Remark[] = [
       "that's (?:the|our) (?:rule|style|house style|policy|way)|that's all (?:i|we) ask",
       '(?:ok|okay|right|alright|got it|deal|clear|is that clear|understood|yes)\\?',
       '(?:braces|brackets|capitals|capital letters|quotes|punctuation|dashes|slashes|hyphens?|accents?|full stop|period|exclamation marks?|question mark)(?: included| and all)|count them',
+      String.raw`(?:otherwise|else|or else|or) (?:it|that) fails|no matter how \p{L}+ (?:it|they) (?:is|are)`,
+      "that's the only (?:rule|requirement|condition|criterion)|nothing else matters|that's all that matters",
       String.raw`as (?:any|all|every|good|most) \p{L}+(?: \p{L}+)? (?:should|do|does|must)`,
       String.raw`(?:as|which) (?:it|they|all of them|each of them|(?:a|an|the|each|every) \p{L}+(?: \p{L}+)?) (?:always )?(?:must|should)(?: be| do| always be)?`,
     ),
@@ -171,6 +173,8 @@ export const REMARKS: readonly Remark[] = [
     others: DEMANDS,
     is: isOfBad,
   },
+  // "This is a legal document", "this isn't Instagram"
+  { begins: start("this (?:is(?:n't| not)? an?|isn't|is not)"), others: DEMANDS, isOfOthers: true, is: isOfBad },
   {
     begins: start(`it(?:'s| is) ${BAD}`, `it ${MODIFIERS}(?:(?:${EFFECTS})e?s|${NOT_DONE})`),
     others: DEMANDS,
@@ -246,7 +250,7 @@ export const NO_MORE = whole(
 /** "Just one", "exactly three of them" */
 export const JUST = whole(
   `(?:and )?(?:just|only|exactly|precisely) (?:a single )?(${NUMBER})(?: only| in total| of them)?`,
-  `(${NUMBER}) only`,
+  `(${NUMBER}) (?:only|exactly|precisely|in total)`,
 );
 /** Of "three bullets" there may be no more, and fewer; of "exactly three" or of one this says the same again. */
 export const NOT_MORE = whole('(?:and )?(?:no|not) (?:one )?more');
@@ -296,6 +300,16 @@ export const NO_PUNCTUATION = whole(
 );
 /** "TCK-48213, five digits" */
 export const OF_DIGITS = whole(`(${NUMBER}) (digits|letters|characters)`);
+/** "Doesn't matter which", "any will do" */
+export const WHICHEVER = whole(
+  "whichever|(?:it )?doesn't matter which(?: one)?|any(?: one)? (?:will do|is fine|works)|(?:of )?any (?:kind|sort)|no matter which(?: one)?",
+);
+/** Of too many: "even by one". */
+export const EVEN_BY = whole(String.raw`even (?:just )?by (?:one|1|a (?:single )?\p{L}+)`);
+/** Of a text that is written so: "FREE", all caps. */
+export const WRITTEN_IN = whole(
+  '(?:in )?(?:all )?(?:(uppercase|upper case|caps|capitals)|(lowercase|lower case))|(capitali[sz]ed)',
+);
 /** "Login", one word. */
 export const IN_WORDS = whole(`(?:as )?(${NUMBER}) words?`);
 /** The same thing named again: "no questions please", "any emoji". */
@@ -308,7 +322,7 @@ export const INCLUDED = whole(
 );
 /** "All of it", "every letter" */
 export const THROUGHOUT = whole(
-  'all of it|the (?:whole|entire) (?:thing|text|reply|answer|response)|throughout|every (?:single )?(?:letter|word|line|character)|(?:from )?(?:start to finish|top to bottom|beginning to end|first to last)',
+  'every single one|all of it|the (?:whole|entire) (?:thing|text|reply|answer|response)|throughout|every (?:single )?(?:letter|word|line|character)|(?:from )?(?:start to finish|top to bottom|beginning to end|first to last)',
 );
 /** "No other language" */
 export const NO_OTHER_LANGUAGE = whole(

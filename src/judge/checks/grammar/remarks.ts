@@ -8,6 +8,7 @@ import {
   BOTH,
   CONTENTS,
   EACH,
+  EVEN_BY,
   IN_ORDER,
   IN_WORDS,
   INCLUDED,
@@ -33,6 +34,8 @@ import {
   SHORT,
   STRICT,
   THROUGHOUT,
+  WHICHEVER,
+  WRITTEN_IN,
 } from './remark-words.ts';
 import { wordToken } from './tokens.ts';
 
@@ -174,6 +177,31 @@ function hasSoMany(head: string, tail: string): boolean {
   return (sample.match(one)?.length ?? 0) === numberSaid(OF_DIGITS, tail);
 }
 
+/** A text in just these letters, where it is written so: "'FREE', all caps". */
+function writtenIn(form: Form, tail: string): Form | undefined {
+  const fact = form as Fact;
+  const { mayBeCased: _, ...wanted } = fact.of as { text: string; mayBeCased?: true };
+  const [, upper, lower] = WRITTEN_IN.exec(tail)!;
+  const { text } = wanted;
+  const is = upper ? text === text.toUpperCase() : lower ? text === text.toLowerCase() : /^\p{Lu}\p{Ll}/u.test(text);
+  return is && 'ask' in form ? { ...fact, of: { ...wanted, caseSensitive: true } } : undefined;
+}
+
+/** A remark without the names of what the condition names: "one link max" as "one max". */
+const namesLeftOut = (head: string, tail: string): string => {
+  const stems = new Set(
+    head
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu)
+      ?.map(stemOf),
+  );
+  return tail
+    .split(' ')
+    .filter((word) => !/^\p{L}{4,}$/u.test(word) || !stems.has(stemOf(word.toLowerCase())))
+    .join(' ');
+};
+const stemOf = (word: string) => word.replace(/s$/u, '');
+
 /** What says again what the condition says, for forms that say it. */
 const AGAIN: readonly (readonly [
   says: RegExp,
@@ -190,6 +218,9 @@ const AGAIN: readonly (readonly [
       asks(form, 'words') && { and: [form, { not: { ask: 'others', of: { kind: 'marks', texts: [] } } }] },
   ],
   [OF_DIGITS, (form, _, head, tail) => asks(form, 'written like', 'text shape') && hasSoMany(head, tail)],
+  [EVEN_BY, (form, { isFault }) => isFault && mostOf(form, true) !== undefined],
+  [WHICHEVER, (form) => boundsIn(form)?.[1] === Infinity],
+  [WRITTEN_IN, (form, _, __, tail) => asks(form, 'text') && writtenIn(form, tail)],
   [SHORT, (form, { isFault }) => isLength(form) && mostOf(form, isFault) !== undefined],
   [
     MORE_OR_LESS,
@@ -230,7 +261,8 @@ const AGAIN: readonly (readonly [
   [
     NOT_MORE,
     (form, _, head, tail) =>
-      isExact(form, tail) && (boundsIn(form)![1] === 1 || /\b(?:exactly|just|only|precisely)\b/iu.test(head)),
+      (boundsIn(form)?.[0] === 0 && boundsIn(form)![1] < Infinity && boundsIn(form)![1] > 0) ||
+      (isExact(form, tail) && (boundsIn(form)![1] === 1 || /\b(?:exactly|just|only|precisely)\b/iu.test(head))),
   ],
   [NONE, isNone],
   [JUST, ofThese(JUST, (n) => [n, n])],
@@ -303,12 +335,16 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
       ((isFault || around.isNegative) && insteadIn(head, tail))
     )
       yield { condition: plain, meant: (form) => form };
+    const short = /\b(?:with|without|that|which|where|whose|to|from|called|named|containing)\b/iu.test(head)
+      ? tail
+      : namesLeftOut(head, tail);
     for (const [says, meant] of AGAIN) {
-      if (!says.test(tail)) continue;
+      const again = says.test(tail) ? tail : short;
+      if (!says.test(again)) continue;
       yield {
         condition: plain,
         meant: (form) => {
-          const found = meant(form, around, head, tail);
+          const found = meant(form, around, head, again);
           return found === true ? form : found || undefined;
         },
       };

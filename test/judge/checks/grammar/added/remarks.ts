@@ -244,6 +244,34 @@ export const REMARKS: Sentences = {
       ['A, b.', 1],
       ['A; b.', 0],
     ],
+    'Fails if the reply has more than one link, one link max': [
+      ['https://example.com', 1],
+      ['https://example.com https://example.org', 0],
+    ],
+    'it includes the word "FREE", all caps': [
+      ['It is FREE.', 1],
+      ['It is free.', 0],
+    ],
+    "Penalize hashtags, this isn't Instagram": [
+      ['Hi.', 1],
+      ['Hi #you', 0],
+    ],
+    'each paragraph has at most 2 sentences, no more': [
+      ['One. Two.', 1],
+      ['One. Two. Three.', 0],
+    ],
+    "Fails if it's over 3 words, even by one": [
+      ['One two three', 1],
+      ['One two three four', 0],
+    ],
+    "it contains an emoji, doesn't matter which": [
+      ['Hi 🙂', 1],
+      ['Hi', 0],
+    ],
+    'the reply has exactly 3 sentences, otherwise it fails': [
+      ['One. Two. Three.', 1],
+      ['One.', 0],
+    ],
   },
   left: [
     'Passes if it has a date, we use ISO format',
@@ -276,6 +304,10 @@ export const REMARKS: Sentences = {
     'Reward a table, our brand name in it',
     'it has 3 bullets, no more',
     'it has a link, our new logo',
+    'it contains "Free", uppercase',
+    'it has no lists, this is a single sentence',
+    'it has a link, any link to example.com',
+    'it has three links, links only',
     'it has no links, nobody is named',
     'it calls search, every time',
     'it has no links, the brand never appears',
