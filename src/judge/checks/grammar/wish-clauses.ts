@@ -10,6 +10,8 @@ import {
   baseOf,
   COPULAS,
   DETERMINED,
+  DONE,
+  DONE_HOW,
   describedIn,
   ENDS,
   isDeed,
@@ -35,6 +37,16 @@ import {
 
 const EDGES = ['start', 'begin', 'open', 'end', 'finish', 'close', 'conclude'];
 const ANSWERING = ['answering', 'replying', 'responding', 'finishing', 'ending'];
+const PRODUCING = [
+  'producing',
+  'delivering',
+  'generating',
+  'listing',
+  'supplying',
+  'offering',
+  'outputting',
+  'returning',
+];
 const ANSWERS = ['response', 'reply', 'answer', 'output', 'responses', 'replies', 'answers', 'outputs'];
 const TEXTS = ['text', 'anything', 'something', 'prose', 'words', 'content', 'commentary'];
 const PLACED = [
@@ -79,6 +91,10 @@ function* deeds(tokens: readonly Token[], isFault: boolean): Generator<readonly 
   // "Leaving the word 'cheap' out"
   if (isOneOf(rest.at(-1), ['out', 'away'])) return yield when('it omits', rest.slice(0, -1));
   yield* edges(base, rest);
+  yield* done(textOf(verb), rest, isFault);
+  if (isOneOf(verb, ANSWERING) && isWord(rest[0], 'in')) yield when('the response is', rest);
+  if (isOneOf(verb, PRODUCING) && AMOUNTS.some((phrase) => standsAt(rest, 0, phrase)))
+    yield when('the response has', rest);
   // "Answering without calling x"
   if (isOneOf(verb, ANSWERING) && isWord(rest[0], 'without') && isDeed(rest[1]))
     return yield when('it does not', [wordToken(baseOf(textOf(rest[1])))], rest.slice(2));
@@ -104,6 +120,26 @@ function* deeds(tokens: readonly Token[], isFault: boolean): Generator<readonly 
   if (isOneOf(verb, RETURNING) && isOneOf(rest[0], WHOLLY)) yield when('the response is', rest);
   const isNot = isOneOf(adverb[0], ['not']);
   yield when('it', isNot ? [...words('does not'), wordToken(base)] : [...adverb, wordToken(third(base))], rest);
+}
+
+/** "Sorting the list alphabetically", "bolding the word 'free'", "numbering the steps" */
+function* done(deed: string, rest: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
+  const state = Object.hasOwn(DONE, deed) ? DONE[deed] : undefined;
+  if (state === undefined) return;
+  const quoted = rest.findIndex((token) => token.kind === 'quoted');
+  const how = rest.findIndex((token, at) => at > 0 && isOneOf(token, DONE_HOW));
+  const end =
+    quoted >= 0 && quoted < 3 && deed !== 'signing' && deed !== 'naming'
+      ? quoted + 1
+      : how > 0
+        ? how
+        : deed === 'signing'
+          ? quoted
+          : rest.length;
+  const [name, after] = [rest.slice(0, end), rest.slice(end)];
+  const isBare = name.every((token) => token.kind === 'word') && isMany(name) && !isOneOf(name[0], DETERMINED);
+  if (name.length === 0 || (isFault && isBare)) return;
+  yield when(isBare ? 'the' : [], name, isMany(name) ? 'are' : 'is', state === '' ? [] : state, after);
 }
 
 /** "Ending every sentence with a period", "finishing without a full stop" */

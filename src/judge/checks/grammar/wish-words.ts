@@ -7,7 +7,7 @@ const set = (words: string): readonly string[] => words.split(' ');
 /** What ends in "ing" and is no deed. */
 const NO_DEEDS = set(
   'string thing something anything nothing everything heading greeting warning spacing wording meaning padding during ' +
-    'listing following spelling rating finding building setting pricing shipping being',
+    'following spelling rating finding building setting pricing shipping being',
 );
 /** Verbs that lose an e before "ing". */
 const WITH_E = set(
@@ -168,3 +168,29 @@ export const isWhole = (name: readonly Token[]) => {
   const single = isMany(name) ? one(name) : name;
   return isOneOf(single.at(-1), [...WHOLES, ...FURTHER]) || describedTextAt(single, 0)?.next === single.length;
 };
+
+/** What a thing is after a deed: "sorting the list alphabetically" leaves it sorted alphabetically. */
+export const DONE: Readonly<Record<string, string>> = {
+  sorting: 'sorted',
+  ordering: 'ordered',
+  ranking: 'ranked',
+  numbering: 'numbered',
+  alphabetizing: 'in alphabetical order',
+  tagging: 'tagged',
+  labeling: 'labeled',
+  labelling: 'labelled',
+  separating: 'separated',
+  splitting: 'split',
+  dividing: 'divided',
+  capping: 'capped',
+  signing: 'signed',
+  bolding: 'in bold',
+  italicizing: 'in italics',
+  underlining: 'underlined',
+  indenting: 'indented',
+  listing: 'listed',
+  naming: 'named',
+  delivering: '',
+};
+/** What follows a thing to say what is done with it. */
+export const DONE_HOW = set('in as into with by from to at alphabetically chronologically using after before inside');

@@ -195,6 +195,26 @@ export const WISH_CLAUSES: Sentences = {
       ['Oslo, then Bergen.', 1],
       ['Oslo.', 0.5],
     ],
+    'Reward sorting the list alphabetically': [
+      ['- Ash\n- Birch\n- Cedar', 1],
+      ['- Cedar\n- Ash\n- Birch', 0],
+    ],
+    'Reward bolding the word "free"': [
+      ['It is **free** today.', 1],
+      ['It is free today.', 0],
+    ],
+    'Reward splitting the answer into two paragraphs': [
+      ['One.\n\nTwo.', 1],
+      ['One.', 0.5],
+    ],
+    'Reward signing the email "Team Acme"': [
+      ['All is well.\n\nTeam Acme', 'open'],
+      ['All is well.', 0],
+    ],
+    'Reward links that are https': [
+      ['https://a.example', 1],
+      ['https://a.example and http://b.example', 'open'],
+    ],
     'Reward a link in every paragraph': [
       ['See https://a.example.\n\nSee https://b.example.', 1],
       ['See https://a.example.\n\nSee nothing.', 0.5],
@@ -219,6 +239,15 @@ export const WISH_CLAUSES: Sentences = {
     'Reward closing with a "Thanks" or "Bye" line',
     'Reward code that starts fast',
     'Penalize placeholder text',
+    'Reward splitting hairs',
+    'Reward sorting out the problem',
+    'Penalize naming names',
+    'Reward bolding the most important words',
+    'Penalize bolding the title and the links',
+    'Reward short emails that end with "Bye"',
+    'Penalize exactly the phrase "as an AI"',
+    'Reward the diff if it applies cleanly',
+    'Penalize an agent that calls send_email without asking',
     'Reward polite replies that end with "Bye"',
     'Reward everything except answers that contain "buy"',
     'Penalize each sentence ending with "foo"',
