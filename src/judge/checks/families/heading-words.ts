@@ -136,6 +136,7 @@ function listed(notation: Notation): void {
 function levelOrder(notation: Notation): void {
   notation.rule('LevelThing = LevelName', Number);
   notation.rule('LevelThing = Hashes');
+  notation.rule("LevelThing = '#' ( heading | headings )", () => 1);
   notation.rule('SomeLevel = ( a | an | any | some ) LevelThing', (level: number) => ({ level }));
   notation.rule('SomeLevel = ( the | its | the first | its first ) LevelThing', (level: number) => ({
     level,
@@ -241,6 +242,16 @@ function titles(notation: Notation): void {
   const all = (texts: Quoted[]): Said => both(...texts.map((text) => titled(text)));
   notation.rule('Clause = Texts<and> AreHeadings', (texts: Quoted[]): Said => ({ ...all(texts), plainFor: 1 }));
   notation.rule('Clause = both Texts<and> AreHeadings', all);
+  // "Has a 'Pros' and a 'Cons' heading"
+  notation.rule(
+    'Core<F,response> = Verb<have,F> both? ( a | an ) Nameless SectionName? and ( a | an ) Nameless SectionName',
+    (one: Quoted, ...rest: [string, Quoted, string] | [undefined, Quoted, string]): Said | undefined => {
+      const [noun, other, last] = rest;
+      return last === 'headings titled' && (noun ?? last) === last
+        ? { ...all([one, other]), plainFor: 1, undeniable: true }
+        : undefined;
+    },
+  );
   notation.words('HeadingsHave', each(['the headings', 'its headings'], ['include', 'must include', 'should include']));
   notation.rule('Clause = HeadingsHave Texts<and>', (texts: Quoted[]): Said => ({ ...all(texts), plainFor: 1 }));
   notation.rule('Clause = HeadingsHave Text', (text: Quoted) => titled(text));

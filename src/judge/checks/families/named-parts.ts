@@ -262,7 +262,7 @@ function blocks(notation: Notation): void {
   const into = '( in | with | inside | within | between | by )';
   const enclosed = (what: Enclosed['what'], name: string): Said => ({ ask: 'enclosed', of: { what, name } });
   notation.rule(`Core<F,W> = Verb<wrap,F> Enclosable ${into} AnyTag`, enclosed);
-  notation.rule(`Clause = Enclosable IsWrapped AnyTag`, enclosed);
+  notation.rule('Clause = Enclosable IsWrapped the? AnyTag', enclosed);
   notation.rule('Adjective = Wholly? Wrapped AnyTag', (name: string) => enclosed('whole', name));
   const wraps = ['wrapped', 'enclosed', 'surrounded', 'placed', 'put', 'contained'].flatMap((one) =>
     each([one], ['in', 'within', 'inside', 'by', 'with', 'between']),

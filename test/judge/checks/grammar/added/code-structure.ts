@@ -342,6 +342,14 @@ export const CODE_STRUCTURE: Sentences = {
       ['# A\n\n### B', 'open'],
       [PROSE, 1],
     ],
+    'a # heading comes before all ## headings': [
+      ['# A\n\n## B', 1],
+      ['## B\n\n# A', 0],
+    ],
+    'the response has both a "Pros" and a "Cons" heading': [
+      ['## Pros\n\nOne.\n\n## Cons\n\nTwo.', 1],
+      ['## Pros\n\nOne.', 0],
+    ],
     'the H1 comes before any H2': [
       ['# A\n\n## B', 1],
       ['## B\n\n# A', 0],
@@ -509,6 +517,10 @@ export const CODE_STRUCTURE: Sentences = {
       ['fix: typo\nThe name was wrong.', 0],
     ],
     // Links, tags, turns.
+    'everything is inside the <answer> tags': [
+      ['<answer>4</answer>', 1],
+      ['So: <answer>4</answer>', 0],
+    ],
     'Penalize text outside the <answer> tags': [
       ['So: <answer>4</answer>', 0],
       ['<answer>4</answer>', 1],
@@ -545,6 +557,8 @@ export const CODE_STRUCTURE: Sentences = {
     'no assistant turn is longer than 3 words': [['One two three four.', 0]],
   },
   left: [
+    'Penalize "nofollow" links',
+    'it defines ROI',
     'every <section> has a title',
     'the page has no form elements',
     'the code has a try',
