@@ -37,6 +37,10 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
   // "Writing 'FREE' in capitals": where it is always so.
   if (!isFault && isWord(tokens[0], 'writing') && tokens[1]?.kind === 'quoted' && isWord(tokens[2], 'in'))
     yield [wordToken('when'), tokens[1], wordToken('is'), ...tokens.slice(2)];
+  // "'age' given as a string", "'tags' with duplicates"
+  const is = isOneOf(tokens[1], ['given', 'set']) ? ['is'] : isWord(tokens[1], 'with') ? ['has'] : undefined;
+  if (tokens[0]?.kind === 'quoted' && is)
+    yield [wordToken('when'), tokens[0], ...is.map(wordToken), ...tokens.slice(is[0] === 'is' ? 1 : 2)];
   const after = isWord(tokens[0], 'the') && isOneOf(tokens[1], JUDGED) ? 2 : isWord(tokens[0], 'it') ? 1 : 0;
   if (after > 0) {
     // "It for mentioning 'x'"
@@ -113,6 +117,7 @@ const STATES_OF_FORMAT = ['sorted', 'ordered', 'wrapped', 'indented', 'formatted
 
 /** "Output that is valid JSON": when the response is. "Output with no emojis", "output in JSON": responses with none, or in it. */
 function* outputWishes([name, noun, ...others]: readonly Token[]): Generator<readonly Token[]> {
+  if (isWord(name, 'a') && isWord(noun, 'json')) return yield* outputWishes([noun!, ...others]);
   const kind = isWord(name, 'json') && noun?.kind === 'word' ? singular(noun.text) : '';
   const [joint, ...rest] = JSON_NOUNS.includes(kind)
     ? others
@@ -123,6 +128,7 @@ function* outputWishes([name, noun, ...others]: readonly Token[]): Generator<rea
     if (isWord(joint, 'whose')) yield [...the, wordToken(`${name.text}'s`), ...rest];
     const said = OF_FORMAT.find(([words]) => words.some((word) => isWord(joint, word)))?.[1];
     if (said) yield [...the, name, ...nouns, ...said.map(wordToken), ...rest];
+    if (isWord(joint, 'without')) yield [...the, name, ...nouns, ...['has', 'no'].map(wordToken), ...rest];
     if (isOneOf(joint, STATES_OF_FORMAT)) yield [...the, name, ...nouns, wordToken('is'), joint!, ...rest];
   }
   if (!isOneOf(name, ['output', 'any'])) return;

@@ -249,6 +249,29 @@ export const NAMED_VALUES: Sentences = {
       ['{"name": ""}', 0],
       ['{"id": 1}', 'open'],
     ],
+    'Reward JSON without null values': [
+      ['{"a": 1}', 1],
+      ['{"a": null}', 0],
+    ],
+    'Penalize "age" given as a string': [
+      ['{"age": 3}', 1],
+      ['{"age": "3"}', 0],
+    ],
+    'Penalize "tags" with duplicates': [
+      ['{"tags": ["a", "b"]}', 1],
+      ['{"tags": ["a", "a"]}', 0],
+    ],
+    'the date is in YYYY-MM-DD format': [
+      ['2024-05-31', 1],
+      ['31.05.2024', 0],
+      ['2024-02-31', 'open'],
+      ['Due 2024-05-31', 'open'],
+    ],
+    'the label is "spam"': [
+      ['spam', 1],
+      ['ham', 0],
+      ['not spam', 'open'],
+    ],
     'the first key is "id"': [
       ['{"id": 1, "a": 2}', 1],
       ['{"a": 2, "id": 1}', 0],
