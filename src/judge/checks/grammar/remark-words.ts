@@ -239,6 +239,7 @@ export const NOTHING_ELSE = whole(
   "(?:and )?(?:only that|just that|nothing but that)|that only|(?:all )?on its own|by itself|alone|(?:and )?that(?:'s| is) (?:it|all)",
 );
 
+/** A small number, in digits or in words. */
 export const NUMBER = '(?:\\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten)';
 /** That a number is just that: "no more, no less", "not two, not zero". */
 export const NO_MORE = whole(
@@ -258,10 +259,12 @@ export const NOT_MORE = whole('(?:and )?(?:no|not) (?:one )?more');
 export const NONE = whole(
   'none(?: at all| whatsoever| of them| of that)?|not (?:even )?(?:a single )?one(?: of them)?|none (?:needed|please|wanted|required|necessary|here|allowed)|zero|never ever|not (?:even )?once|even (?:just )?(?:a single )?one|nowhere|not anywhere|anywhere|ever|at all',
 );
+/** Of what is said of each: "every single one of them", "even the last one". */
 export const EACH = whole(
   '(?:each|each and every one|every one|every single one|all|each one)(?: of them)?|not just (?:some|the first|one)(?: of them| one)?',
   String.raw`(?:including|even) the (?:very )?(?:first|last)(?: one| \p{L}+)?|(?:the )?(?:last|first)(?: one)? (?:too|included|as well)`,
 );
+/** Of two things: "both required". */
 export const BOTH = whole(
   '(?:they |they are )?both(?: of them)?(?: (?:are |must be |have to be |need to be |should be )?(?:required|there|present|included|in there|mandatory|needed|obligatory))?',
 );
@@ -346,6 +349,7 @@ export const LINE_BY_LINE = whole(
 );
 /** That nothing is done which is not to be done anyhow. */
 export const PLAIN = whole('nothing (?:fancy|special|exotic|fancier|clever)|plain and simple|keep it (?:simple|plain)');
+/** Of an order, in which both are: "in that order". */
 export const IN_ORDER = whole('(?:and )?in (?:exactly )?(?:that|this) order|(?:and )?in order|both required');
 /** What can stand only for each other: "penalize tabs, spaces only". */
 const INSTEAD: readonly (readonly [fault: string, rule: string])[] = [

@@ -276,6 +276,8 @@ const AGAIN: readonly (readonly [
 const NEGATIVE =
   /\b(?:no|not|never|without|none|neither|nor|zero|lacks?|lacking|misses|missing|omits|absent|avoids?|avoiding|free of)\b|n't\b/iu;
 const JOINED = /\b(?:and|or|nor)\b/iu;
+/** In what has more, only the last are tried. */
+const MOST_PARTINGS = 4;
 /** Where a remark may begin: after a mark, or with a word of its own. */
 const PARTINGS =
   / *[,;:.!—–](?= )| - | \(|(?= (?:please|thanks|and (?:no|not|only|just|nothing|that)|(?:because|since|so that) (?:we|our|they|it's|users|customers|slack|screen readers))\b)/giu;
@@ -314,7 +316,7 @@ function isRemark(
  */
 export function* withoutRemarks(condition: string, isFault: boolean, isWish: boolean): Generator<Plain> {
   const written = condition.replaceAll('’', "'").replace(/[.!]$/u, '');
-  for (const { index, 0: mark } of written.matchAll(PARTINGS)) {
+  for (const { index, 0: mark } of [...written.matchAll(PARTINGS)].slice(-MOST_PARTINGS)) {
     const [head, rest] = [written.slice(0, index), written.slice(index + mark.length).trim()];
     const end = mark === ' (' ? rest.indexOf(')') : rest.length;
     const [tail, after] = [rest.slice(0, Math.max(0, end)), rest.slice(end + 1)];
