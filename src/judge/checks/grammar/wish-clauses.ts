@@ -62,9 +62,10 @@ const PLACED = [
 export function* clauseWishes(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
   yield* deeds(tokens, isFault);
   yield* things(tokens, isFault);
-  // "Anything whose second line is not a heading"
+  // "Anything whose second line is not a heading", "anything that starts with x"
   if (isOneOf(tokens[0], ['anything', 'everything', 'text', 'texts']) && isWord(tokens[1], 'whose'))
     yield when('the', tokens.slice(2));
+  if (isOneOf(tokens[0], ['anything', 'text']) && isWord(tokens[1], 'that')) yield when('it', tokens.slice(2));
   // "Links to anything but example.com"
   if (isOneOf(tokens[0], ['link', 'links', 'linking']) && isWord(tokens[1], 'to'))
     yield when('it links', tokens.slice(1));
@@ -165,9 +166,10 @@ function* things(tokens: readonly Token[], isFault: boolean): Generator<readonly
   const isWritten = name
     .slice(isNamed ? -1 : 0)
     .every((token) => token.kind !== 'word' || token.raw === token.raw.toUpperCase() || isOneOf(token, JOINERS));
-  if (isWritten && said.some((token) => isOneOf(token, ['any', 'every', 'each']))) return;
-  if (isWritten && isFault && name.length > 1 && !isNamed) return;
-  if (isWritten) return yield when(name, name.length > 1 && !isNamed ? ofMany(said) : said);
+  const isMass = isOneOf(name.at(-1), MASSES);
+  if (isWritten && !isMass && said.some((token) => isOneOf(token, ['any', 'every', 'each']))) return;
+  if (isWritten && !isMass && isFault && name.length > 1 && !isNamed) return;
+  if (isWritten && !isMass) return yield when(name, name.length > 1 && !isNamed ? ofMany(said) : said);
   if (!isName(name)) return;
   const noun = isMany(name) ? one(name) : name;
   const bare = isOneOf(noun[0], ARTICLES) ? noun.slice(1) : noun;

@@ -1,4 +1,3 @@
-import { partWishes } from './part-wishes.ts';
 import { singular } from './text-names.ts';
 import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 import { isJoined, WHOLES } from './wish-words.ts';
@@ -11,6 +10,11 @@ const JOINERS = ['and', 'or', 'nor', 'but'];
 const JOINTS = ['with', 'without', 'that', 'which', 'whose', 'where', 'containing', 'having', 'of', 'if', 'when'];
 const CONDITIONS = ['if', 'when', 'whenever'];
 
+/** Of these, what is so in them is so in the response. */
+const HOLDING = [
+  ...['lists', 'code', 'sql', 'script', 'snippet', 'query', 'queries', 'scripts', 'snippets'],
+  ...['python', 'javascript', 'js', 'typescript', 'java', 'bash', 'go', 'rust', 'php', 'ruby'],
+];
 /** "A WHERE clause" */
 const isKeyword = (token: Token) => token.kind === 'word' && token.raw !== token.text;
 
@@ -23,7 +27,6 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
   const isReturned =
     isWord(all.at(-2), 'it') && isOneOf(all.at(-1), ['returns', 'produces', 'outputs', 'writes', 'gives']);
   const tokens = isReturned ? all.slice(0, -2) : all;
-  yield* partWishes(tokens);
   yield* outputWishes(tokens);
   yield* sizedWishes(tokens);
   // "Recipes in which every step is numbered": where it is so.
@@ -32,7 +35,12 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
       (isWord(token, 'where') && !isKeyword(token)) || (isWord(token, 'in') && isWord(tokens[at + 1], 'which')),
   );
   const named = tokens[inWhich - 1];
-  if (inWhich > 0 && inWhich < 4 && named?.kind === 'word' && WHOLES.includes(singular(named.text)))
+  if (
+    inWhich > 0 &&
+    inWhich < 4 &&
+    named?.kind === 'word' &&
+    (WHOLES.includes(singular(named.text)) || HOLDING.includes(named.text))
+  )
     yield [wordToken('when'), ...tokens.slice(inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2))];
   // "Writing 'FREE' in capitals": where it is always so.
   if (!isFault && isWord(tokens[0], 'writing') && tokens[1]?.kind === 'quoted' && isWord(tokens[2], 'in'))
