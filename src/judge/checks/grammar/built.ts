@@ -1,6 +1,7 @@
 import { inTurns } from '../../steps.ts';
 import type { Grammar } from './chart.ts';
 import { grammar, grammarInSteps } from './grammar.ts';
+import { prepareRemarks } from './remarks.ts';
 
 let built: Grammar | undefined;
 let building: Promise<void> | undefined;
@@ -14,8 +15,10 @@ export function builtGrammar(): Grammar {
 /** Builds the grammar, if it is not built, with turns of the event loop in between, so that no other request waits for all of it. */
 export async function prepareGrammar(): Promise<void> {
   if (built) return;
-  building ??= inTurns(grammarInSteps(), new AbortController().signal).then((made) => {
+  const { signal } = new AbortController();
+  building ??= inTurns(grammarInSteps(), signal).then(async (made) => {
     built ??= made;
+    await inTurns(prepareRemarks(), signal);
   });
   await building;
 }

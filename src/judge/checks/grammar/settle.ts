@@ -42,6 +42,8 @@ const mostTokens = 150;
 const longestRewritten = 500;
 /** Once so many items and steps were taken to read a criterion in several ways, no other way is tried. */
 const mostSpent = 60_000;
+/** So many remarks are left out of a condition. */
+const mostRemarks = 3;
 
 /** What a criterion may mean: every distinct reading. Empty where a word of it is not understood. */
 export interface Reading {
@@ -80,14 +82,21 @@ interface Search {
   isOver: boolean;
 }
 
-function readInTurn(grammar: Grammar, criterion: Criterion, search: Search): Reading {
+/** Whether nothing more is tried. What is asked this has something left to try. */
+const isOver = (search: Search): boolean => {
+  search.isOver ||= search.spent > mostSpent;
+  return search.isOver;
+};
+
+function readInTurn(grammar: Grammar, criterion: Criterion, search: Search, remarks = mostRemarks): Reading {
   const { condition, polarity, prefix } = criterion;
   const whole = readPlainly(grammar, criterion, search);
   const isShort = condition.length <= longestRewritten;
   if (settled(whole) || !isShort) return isShort ? whole : readDrawn(grammar, criterion, whole, search);
   // A reason is no part of what is asked, and may be one that "must" be so.
   for (const plain of withoutRemarks(condition, polarity === -1, prefix === 'Reward' || prefix === 'Penalize')) {
-    const reading = readInTurn(grammar, { ...criterion, condition: plain.condition }, search);
+    if (remarks === 0 || isOver(search)) return DOUBTFUL;
+    const reading = readInTurn(grammar, { ...criterion, condition: plain.condition }, search, remarks - 1);
     const form = settled(reading);
     const meant = form && plain.meant(form);
     if (meant) return meant === form ? reading : { ...reading, forms: [canonical(meant)], said: [meant] };
@@ -143,6 +152,7 @@ function readWithTail(
   for (const { head, said, isAnnounced, isRule, isOf, isContrast } of tails(all)) {
     // A fault beside another may be one with it, or a second one.
     if (criterion.polarity === -1 && !isRule && !isAnnounced) continue;
+    if (isOver(search)) return undefined;
     const plain = readInWays(grammar, criterion, head, search);
     const reading = isUnread(plain) ? (readWithTail(grammar, criterion, head, search) ?? plain) : plain;
     const form = settled(reading);
@@ -302,8 +312,7 @@ function readTokens(
   search: Search,
   restore: (forms: Said[]) => Said[],
 ): Reading {
-  search.isOver ||= search.spent > mostSpent;
-  if (search.isOver) return DOUBTFUL;
+  if (isOver(search)) return DOUBTFUL;
   const start = grammar.symbols.get(STARTS[prefix])!;
   const effort: Effort = { items: 0, steps: 0 };
   const chart = recognise(grammar, tokens, start, search.known, effort);
