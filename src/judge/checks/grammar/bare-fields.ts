@@ -17,10 +17,11 @@ const NO_PARTS = set(
   'to for with without on at by who they we you he she here also just very too most many much if when whenever where ' +
     'unless while because than as so such what how everything something anything one some any all no none its their our your my conversation chat dialogue thread transcript history trace run session turn trajectory why but nor none nothing anything anyone someone everyone nobody use used',
 );
-/** Beside these, a name is that of a measure or of something within the response: "the word count", "the function name". */
+/** Beside these, a name is that of a measure or of something within the response: "the word count", "the function name", "the introduction". */
 const MEASURED = set(
   'word character letter line sentence paragraph page syllable function variable class method table column section slide chart ' +
-    'row cell heading header step bullet list file image link tool user customer model agent argument parameter attribute',
+    'row cell heading header step bullet list file image link tool user customer model agent argument parameter attribute ' +
+    'introduction intro opening greeting body closing conclusion outro ending signature footer',
 );
 /** What says nothing of a value but that it was given. */
 const GIVEN = set('returned resulting generated suggested proposed chosen');
@@ -64,7 +65,8 @@ export function namedValue(tokens: readonly Token[]): NamedValue | undefined {
   const folded = words.map((word) => word.toLowerCase());
   if (!(folded.join(' ') in SHORT_TEXTS) && folded.some((word) => MEASURED.includes(singular(word)))) return undefined;
   const name = isOfResponse(said) ? undefined : shortName(folded);
-  if (words.length > 1 && from === start && name === undefined) return undefined;
+  // "The friendly email" is no field.
+  if (words.length > 1 && name === undefined) return undefined;
   const before = tokens.slice(0, start);
   const own = [...before, ...['the', 'response'].map(wordToken), ...said];
   return {
