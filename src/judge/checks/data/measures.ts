@@ -3,8 +3,8 @@ import type { Answer } from '../whole-text.ts';
 /** What is measured, in which units, and how each is written after a number. */
 const UNITS = {
   temperature: {
-    '°C': String.raw`(?:[°º]\s?C|degrees?\s(?:C|celsius|centigrade)|celsius|C)`,
-    '°F': String.raw`(?:[°º]\s?F|degrees?\s(?:F|fahrenheit)|fahrenheit|F)`,
+    '°C': String.raw`(?:[°º]\s?C|degrees?\s(?:C|celsius|centigrade)|celsius)`,
+    '°F': String.raw`(?:[°º]\s?F|degrees?\s(?:F|fahrenheit)|fahrenheit)`,
   },
   distance: { km: 'km|kilomet(?:er|re)s?|kms', miles: 'mi|miles?', m: 'm|met(?:er|re)s?', feet: 'ft|feet|foot' },
   height: { cm: 'cm|centimet(?:er|re)s?', m: 'm|met(?:er|re)s?', feet: 'ft|feet|foot', inches: 'inch(?:es)?' },
@@ -30,10 +30,11 @@ export interface MeasuredIn {
 
 export const unitsOf = (what: Measured): Readonly<Record<string, string>> => UNITS[what];
 
-const NUMBER = String.raw`(?<![\p{L}\d])\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?[\s\u00a0\u202f-]?`;
-/** "180 degrees", "200°" and "five miles" may be of any unit, or of this one. */
+// A longer number is none that is measured: from each of its digits on, its end would be searched anew.
+const NUMBER = String.raw`(?<![\p{L}\d]|\d[.,])\d[\d.,]{0,15}(?:\s?[-–]\s?\d[\d.,]{0,15})?[\s\u00a0\u202f-]?`;
+/** "180 degrees", "200°", "grade 3 C" and "five miles" may be of any unit, or of this one. */
 const BARE =
-  /\d\s?[°º](?!\s?[CF])|\bdegrees?\b(?!\s(?:C|F|celsius|centigrade|fahrenheit)\b)|\bgas mark\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half|few) (?:miles?|kilomet\w+|pounds?|kilos?|grams?|ounces?|feet|inches|met\w+|lit\w+|cups?)\b/iu;
+  /\d\s?[CF](?![\p{L}\d])|\d\s?[°º](?!\s?[CF])|\bdegrees?\b(?!\s(?:C|F|celsius|centigrade|fahrenheit)\b)|\bgas mark\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half|few) (?:miles?|kilomet\w+|pounds?|kilos?|grams?|ounces?|feet|inches|met\w+|lit\w+|cups?)\b/iu;
 
 const countOf = (text: string, unit: string) =>
   text.match(new RegExp(String.raw`${NUMBER}(?:${unit})(?![\p{L}\d²³/])`, 'giu'))?.length ?? 0;

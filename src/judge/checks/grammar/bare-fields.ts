@@ -14,7 +14,7 @@ const SAID_OF = set(
 );
 /** What no name of a value has in it. */
 const NO_PARTS = set(
-  'to for with without on at by who they we you he she here also just very too most many much if when whenever where ' +
+  'to for with without on at by there who they we you he she here also just very too most many much if when whenever where ' +
     'unless while because than as so such what how everything something anything one some any all no none its their our your my conversation chat dialogue thread transcript history trace run session turn trajectory why but nor none nothing anything anyone someone everyone nobody use used',
 );
 /** Beside these, a name is that of a measure or of something within the response: "the word count", "the function name", "the introduction". */

@@ -32,6 +32,12 @@ const DEMANDS = set(
   'or should must shall ought has have had case sensitive insensitive word words mentioned named addressed greeted told asked thanked called quoted cited linked exactly anywhere instead limit limits maximum minimum max',
   'min cap caps two three four five six seven eight nine ten twenty fifty hundred longer shorter otherwise until while other others',
 );
+/** Beside these, a reason says what is not meant: "we tolerate one", "because the title does not count". */
+const EXEMPTING = set(
+  ...DEMANDS,
+  'one tolerate tolerates mind forgive forgives let lets live exempt exempts exclude excludes excluded spare spares skip skips care cares keep keeps',
+  'make makes exception exceptions fine free optional too either neither nor banned forbidden prohibited acceptable welcome ok okay title titles code',
+);
 /** What a response may have, or be asked to do: of who reads it this is no reason, but "users are asked for a date". */
 export const CONTENTS = set(
   'table tables list lists link links bullet bullets heading headings price prices date dates number numbers name names greeting emoji emojis',
@@ -41,12 +47,12 @@ export const CONTENTS = set(
 );
 /** What "we" do may be wished, where something is: "it has a date, we use ISO dates". */
 const DOINGS = set(
-  ...DEMANDS,
+  ...EXEMPTING,
   'use uses write writes spell spells format formats put puts stick sticks go goes keep keeps start starts begin begins end ends list lists',
   'cite cites quote quotes name names mark marks number numbers group groups add adds include includes say says',
 );
 /** Beside these, it is no mere cause. */
-const LIMITING = set('unless except if when but also or instead need want only');
+const LIMITING = set(...EXEMPTING, 'only');
 const CONDITIONS = set('unless except if when whenever but or');
 
 /** Who reads what is written, or deals with it: none of them can be a thing in a response. */
@@ -121,7 +127,7 @@ export const REMARKS: readonly Remark[] = [
       'so (?:it|they) (?:still )?fits? (?:in(?:to)?|on) (?:a|one|an|the) (?:text message|sms|text|tweet|screen|page|slide|notification|card|watch)',
     ),
   },
-  { begins: start('because', 'since'), others: LIMITING },
+  { begins: start('because', 'since'), others: LIMITING, isOfOthers: true },
   { begins: start(`that's (?:what|why|how) (?:we|they|people|${OUTSIDER})`), others: CONDITIONS },
   // "To keep the chat going"
   {
@@ -152,8 +158,8 @@ export const REMARKS: readonly Remark[] = [
     isOfOthers: true,
   },
   { begins: start(THEY_DO, OURS_IS), others: DEMANDS, isOfOthers: true },
-  { begins: start(WE_DO), others: DOINGS, is: (around) => !around.isFault && !around.isNegative },
-  { begins: start(WE_DO), others: DEMANDS, is: (around) => around.isFault || around.isNegative },
+  { begins: start(WE_DO), others: DOINGS, is: (around) => !around.isFault },
+  { begins: start(WE_DO), others: EXEMPTING, is: isFault },
   {
     begins: whole(
       `(?:${IT_IS}|${THEY_ARE})?(?:forbidden|banned|prohibited|unacceptable|off[- ]limits|taboo|a no-go|a (?:big )?no-no|a dealbreaker|an? (?:instant|automatic|immediate) fail)`,
@@ -213,7 +219,7 @@ export const REMARKS: readonly Remark[] = [
       `just (?:use|say|write|put|go with)(?: the (?:word|phrase))? ["“][^"“”]+["”]`,
       `(?:just |please )?(?:list|name|spell out|write out) (?:the|all|all the|every|each) columns?(?: names?)?`,
     ),
-    is: (around) => around.isFault || around.isNegative,
+    is: isFault,
   },
   {
     begins: whole(

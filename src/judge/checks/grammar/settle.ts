@@ -166,6 +166,8 @@ function readWithTail(
       const [other, ...more] = isBroken ? broken(rule) : [rule];
       if (more.length > 0) continue;
       const again = canonical(other!);
+      // "Ends with a question, not a period": what it does not end with.
+      if (isContrast && isOfEdge(form) && !isOfEdge(again)) continue;
       if (identity(again) === identity(form)) return reading;
       // What explains a condition says what it means: "a nested list, i.e. a bullet under another bullet".
       const isMeaning = isAnnounced && !isRule;
@@ -181,6 +183,9 @@ function readWithTail(
   }
   return undefined;
 }
+
+const isOfEdge = (form: Form): boolean =>
+  isFact(form) ? form.ask === 'start' || form.ask === 'end' : 'not' in form && isOfEdge(form.not);
 
 /** How a rule is broken. */
 const broken = (rule: Form): readonly Form[] =>

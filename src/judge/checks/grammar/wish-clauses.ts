@@ -199,7 +199,9 @@ function* things(tokens: readonly Token[], isFault: boolean): Generator<readonly
     yield when(/^[aeiou]/u.test(textOf(bare[0])) ? 'an' : 'a', bare, said);
     if (isMany(name)) yield when('the response has a', bare, after);
   }
-  if (isOneOf(bare.at(-1), MASSES) || isWhole(bare)) yield when('the', bare, said);
+  // "Lists without nested bullets": where there is no list, nothing is wished.
+  const isWithout = isListed && isWord(said[1], 'no');
+  if (isOneOf(bare.at(-1), MASSES) || (isWhole(bare) && !isWithout)) yield when('the', bare, said);
 }
 
 /** What is rewarded of several things, which may be said of one of them or of all: "links that are https". */
@@ -214,6 +216,8 @@ export function eitherWish(
     return undefined;
   return [when('all', name, ofMany(said)), when('at least one', one(name), said)];
 }
+
+const MARKS = ['period', 'stop', 'comma', 'mark', 'colon', 'semicolon', 'dot', 'quote', 'bracket', 'parenthesis'];
 
 /** "More commas than periods", "no more than three bullets", "exactly two links in each section" */
 function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonly Token[]> {
@@ -252,7 +256,8 @@ function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonl
   const named = isWord(tokens[0], 'the') ? 2 : 0;
   if (isFault && tokens[named]?.kind === 'quoted' && isOneOf(tokens[named + 1], ['anywhere', 'somewhere']))
     yield when('the response contains', tokens.slice(0, named + 1));
-  if (isOneOf(tokens[0], ['a', 'an']) && isOneOf(tokens[1], ['missing']))
+  // "A missing period" is one that is not where it belongs.
+  if (isOneOf(tokens[0], ['a', 'an']) && isOneOf(tokens[1], ['missing']) && !isOneOf(tokens.at(-1), MARKS))
     yield when('the response has no', tokens.slice(2));
   if (tokens.length === 2 && isMany(tokens) && !isFault && isOneOf(tokens[0], ARRANGED))
     yield when('the', tokens.slice(1), 'are', tokens.slice(0, 1));
