@@ -5,6 +5,7 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { inside } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
+import { besideOf } from './named-values.ts';
 import { each } from './shape.ts';
 import { noneOf, plainText, type Quoted, some, type TextList, wanted } from './texts.ts';
 
@@ -246,12 +247,13 @@ function plainWords(notation: Notation): void {
 
 /** "The order number 48213", "the SKU AB-1200", "the year 2023", "the placeholder {name}", "the tag [SUMMARY]" */
 function codes(notation: Notation): void {
-  notation.words('CodeNoun', [
+  const nouns = [
     ...each(NUMBERED, ['number', 'no', 'id', 'code']),
     ...each(CODES, ['code']),
     ...['sku', 'id', 'code', 'year', 'part number', 'case id', 'number plate', 'isbn', 'version', 'ticker'],
     ...['ticker symbol', 'stock symbol', 'airport code', 'model name', 'order'],
-  ]);
+  ];
+  for (const noun of nouns) notation.words('CodeNoun', [noun], noun);
   notation.kind('#barecode', (token) => {
     if (token.kind === 'number') return String(token.value);
     const isCode = token.kind === 'word' && (/\p{N}/u.test(token.raw) || /^\p{Lu}[\p{Lu}\p{N}_]+$/u.test(token.raw));
@@ -259,16 +261,17 @@ function codes(notation: Notation): void {
   });
   notation.rule(
     'Named = the CodeNoun #barecode',
-    (text: string): Quoted => ({
+    (noun: string, text: string): Quoted => ({
       ...named(text),
-      isUnit: true,
+      ...(!noun.startsWith('version') && { isUnit: true }),
       isApposed: true,
+      ...besideOf(noun, text),
     }),
   );
   // "The order number #48213" may be written without its sign.
   notation.rule(
     'Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<say,F> ) the CodeNoun # #barecode',
-    (text: string): Said => ({
+    (_: string, text: string): Said => ({
       ask: 'agreeing',
       of: [
         { ...named(`#${text}`), wholeWords: false },

@@ -33,7 +33,7 @@ const AMOUNTS = [
 /** What is done with such a value and with placeholders, by what that says of the response; each verb in every form. */
 const DONE = {
   GivesValue: [
-    ...['confirms,confirm,confirm,confirmed,confirming', 'lists,list,list,listed,listing'],
+    ...['lists,list,list,listed,listing'],
     ...['quotes,quote,quote,quoted,quoting', 'restates,restate,restate,restated,restating'],
   ],
   RepeatsValue: ['repeats,repeat,repeat,repeated,repeating'],
@@ -55,6 +55,10 @@ const NUMBERED = /^#(?=\d+$)/u;
 const CODE = /^(?![{<[%])(?=.*(?:[\d@_]|\p{Ll}\p{Lu}|\w\.\w|^-))[^\n]+$/u;
 /** What is no name of a field: a placeholder, a code, a name with a capital. */
 const NO_FIELD = /[{}<>%[\]\s]|^\p{Lu}|\d{2}/u;
+const TIMES = ['year', 'date', 'day', 'time', 'deadline'];
+/** What the name of a value says of it, where that is a plain number or amount: "88213", "$49", "10%". */
+export const besideOf = (noun: string, text: string): { beside?: string } =>
+  /^[$€£]?\d+%?$/u.test(text) && !noun.split(' ').some((word) => TIMES.includes(word)) ? { beside: noun } : {};
 /** As which a date or a time is given may be its form. */
 const DAYS = /\d-\d\d-|\d:\d|\p{L}{3}|\d\.\d+\./u;
 
@@ -68,12 +72,15 @@ export function namedValues(notation: Notation): void {
 
 /** "Mentions order 88213", "the promo code SPRING24", "the total, 348, is in bold" */
 function apposed(notation: Notation): void {
-  const code = (text: string): Quoted | undefined => {
+  const code = (noun: string, text: string): Quoted | undefined => {
     const found = wantedText(text.replace(NUMBERED, ''), { kind: 'word' });
-    return found && { ...found, mayBeCased: true, isUnit: true, isApposed: true };
+    const isUnit = !noun.startsWith('version');
+    return (
+      found && { ...found, mayBeCased: true, ...(isUnit && { isUnit }), isApposed: true, ...besideOf(noun, found.text) }
+    );
   };
-  notation.words('ApposedCode', CODES);
-  notation.words('ApposedNoun', [...CODES, ...AMOUNTS]);
+  for (const noun of CODES) notation.words('ApposedCode', [noun], noun);
+  for (const noun of [...CODES, ...AMOUNTS]) notation.words('ApposedNoun', [noun], noun);
   notation.words('ApposedOwner', [
     ...['the', 'our', 'its', 'their', 'this', 'your', 'exact', 'the exact', 'the correct', 'the right', 'a'],
     ...each(['the', ''], ["user's", "customer's", "client's", "caller's", "company's", 'customer', 'user', 'full']),
@@ -90,7 +97,7 @@ function apposed(notation: Notation): void {
   notation.rule('ValueText = ApposedOwner? ApposedNoun of? #quotedcode', code);
   notation.rule('ValueText = ApposedOwner? ApposedCode #longcode', code);
   notation.rule('Named = ValueText', (text: Quoted) => text);
-  // "Confirms order 88213", "forgets the order number 88213"
+  // "Restates order 88213", "forgets the order number 88213"
   for (const [name, verbs] of Object.entries(DONE))
     for (const [at, form] of FORMS.entries())
       notation.words(
@@ -107,7 +114,9 @@ function apposed(notation: Notation): void {
   notation.kind('#status', (token) =>
     token.kind === 'number' && token.value > 99 && token.value < 600 ? String(token.value) : undefined,
   );
-  notation.rule('Named = the? ( error | http | http status | http error ) #status', code);
+  notation.rule('Named = the? ( error | http | http status | http error ) #status', (text: string) =>
+    code('error', text),
+  );
   // "3.50" and "1,200" are not kept as they are written.
   notation.kind('#smallnumber', (token) =>
     token.kind === 'number' && token.value < 1000 ? String(token.value) : undefined,
@@ -123,17 +132,18 @@ function stated(notation: Notation): void {
   notation.words('IsGivenAs', each(is, ['given as', 'stated as', 'listed as', 'quoted as', 'shown as', 'reported as']));
   notation.rule('StatedText = Text', (text: Quoted) => text);
   notation.rule('StatedText = #smallnumber', (text: string) => wantedText(text, { kind: 'word', isUnit: true }));
-  const loose = (text: Quoted): Said | undefined => (/\d/u.test(text.text) ? some(plainText(text)) : undefined);
-  const exact = (text: Quoted) =>
-    DAYS.test(text.text) ? undefined : loose({ ...text, caseSensitive: true, isUnit: true });
+  const loose = (noun: string, text: Quoted): Said | undefined =>
+    /\d/u.test(text.text) ? some({ ...plainText(text), ...besideOf(noun, text.text) }) : undefined;
+  const exact = (noun: string, text: Quoted) =>
+    DAYS.test(text.text) ? undefined : loose(noun, { ...text, caseSensitive: true, isUnit: true });
   notation.rule('Clause = ApposedOwner? ApposedNoun AppearsAs StatedText', exact);
-  notation.rule('Clause = ApposedOwner? ApposedNoun IsGivenAs StatedText', (text: Quoted) =>
-    DAYS.test(text.text) ? undefined : loose(text),
+  notation.rule('Clause = ApposedOwner? ApposedNoun IsGivenAs StatedText', (noun: string, text: Quoted) =>
+    DAYS.test(text.text) ? undefined : loose(noun, text),
   );
   for (const verb of ['have', 'say', 'give']) {
     notation.rule(`Core<F,W> = Verb<${verb},F> ApposedOwner ApposedNoun as StatedText`, loose);
-    notation.rule(`Core<F,W> = Verb<${verb},F> ApposedOwner ApposedCode as #longcode`, (text: string) =>
-      loose(wantedText(text, { kind: 'word', isUnit: true })!),
+    notation.rule(`Core<F,W> = Verb<${verb},F> ApposedOwner ApposedCode as #longcode`, (noun: string, text: string) =>
+      loose(noun, wantedText(text, { kind: 'word', isUnit: true })!),
     );
   }
 }

@@ -172,9 +172,13 @@ function nameEnd(tokens: readonly Token[], from: number): number {
   }
   const after = tokens[at + 1];
   const isEnd = after === undefined || after.kind === 'mark' || isIn(after, AFTER_NUMBER);
-  // "iPhone 15", but not "Monday 3 times"
-  return at > from && tokens[at]?.kind === 'number' && isEnd ? at + 1 : at;
+  // "iPhone 15", but not "Monday 3 times"; "March 5" has other ways to be written.
+  const isDay = isIn(tokens[at - 1], MONTHS);
+  return at > from && !isDay && tokens[at]?.kind === 'number' && isEnd ? at + 1 : at;
 }
+const MONTHS = set(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
+);
 const AFTER_NUMBER = set('in on and or but nor before after is are appears comes');
 
 const isName = (raw: string) => (NAME.test(raw) && raw.length > 1 && raw !== 'I') || CODE.test(raw);

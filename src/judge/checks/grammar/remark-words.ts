@@ -33,11 +33,11 @@ const DEMANDS = set(
   'min cap caps two three four five six seven eight nine ten twenty fifty hundred longer shorter otherwise until while other others',
 );
 /** Beside these, a reason says what is not meant: "we tolerate one", "because the title does not count". */
-const EXEMPTING = set(
-  ...DEMANDS,
+const EXEMPT = set(
   'one tolerate tolerates mind forgive forgives let lets live exempt exempts exclude excludes excluded spare spares skip skips care cares keep keeps',
-  'make makes exception exceptions fine free optional too either neither nor banned forbidden prohibited acceptable welcome ok okay title titles code',
+  'make makes exception exceptions fine free optional too either neither nor acceptable welcome ok okay title titles code count counts allow allows allowed',
 );
+const EXEMPTING = set(...DEMANDS, ...EXEMPT, 'banned forbidden prohibited');
 /** What a response may have, or be asked to do: of who reads it this is no reason, but "users are asked for a date". */
 export const CONTENTS = set(
   'table tables list lists link links bullet bullets heading headings price prices date dates number numbers name names greeting emoji emojis',
@@ -53,6 +53,8 @@ const DOINGS = set(
 );
 /** Beside these, it is no mere cause. */
 const LIMITING = set(...EXEMPTING, 'only');
+/** Of a fault, what must be is the rule behind it: "since every bullet must stand at the top level". */
+const LIMITING_FAULT = set(...EXEMPT, 'unless except if when but also or instead need want only');
 const CONDITIONS = set('unless except if when whenever but or');
 
 /** Who reads what is written, or deals with it: none of them can be a thing in a response. */
@@ -127,7 +129,8 @@ export const REMARKS: readonly Remark[] = [
       'so (?:it|they) (?:still )?fits? (?:in(?:to)?|on) (?:a|one|an|the) (?:text message|sms|text|tweet|screen|page|slide|notification|card|watch)',
     ),
   },
-  { begins: start('because', 'since'), others: LIMITING, isOfOthers: true },
+  { begins: start('because', 'since'), others: LIMITING, isOfOthers: true, is: (around) => !around.isFault },
+  { begins: start('because', 'since'), others: LIMITING_FAULT, is: isFault },
   { begins: start(`that's (?:what|why|how) (?:we|they|people|${OUTSIDER})`), others: CONDITIONS },
   // "To keep the chat going"
   {

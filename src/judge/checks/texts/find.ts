@@ -17,6 +17,8 @@ export interface Wanted {
   mayBeCased?: boolean;
   /** Whether it was named by what it is, "order 88213", so that its name may stand beside it. */
   isApposed?: true;
+  /** Of what it is the number, the code or the amount: without that name beside it, or where that is denied, it may be another's. */
+  beside?: string;
   /** Whether it is a price, a date or a number that nobody quoted, so that another way to write it may be meant. */
   isValue?: boolean;
 }
