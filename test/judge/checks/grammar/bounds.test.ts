@@ -38,6 +38,18 @@ test.each(Object.entries(HOSTILE))('%s take a few times as long where there are 
   expect(effortOf(write, 24).items).toBeLessThan(4 * effortOf(write, 12).items + 100);
 });
 
+// Each remark that is left out, and each part that may be a tail, leaves a condition to read: more with each of them.
+test('a row of remarks and tails comes to its end, and is left open', () => {
+  for (const [prefix, remark] of [
+    ['Passes if the response has a table', ', no links, no exceptions'],
+    ['Penalize tables', ', no links, please'],
+    ['Passes if it is one sentence', '; only text, we like that'],
+  ] as const) {
+    const { form } = readAgain(prefix + remark.repeat(Math.floor((490 - prefix.length) / remark.length)));
+    expect(form).toBeUndefined();
+  }
+});
+
 test('the criteria that people write are far from these bounds', () => {
   const efforts = share(readGolden(), 40).flatMap(({ criterion, expect: what }) =>
     what === 'refused' ? [] : (readAgain(criterion).effort ?? []),

@@ -3,6 +3,30 @@ import type { Sentences } from './rows.ts';
 /** Codes, prices, dates and names without quotation marks, with what they are called and where they stand. */
 export const BARE_VALUES: Sentences = {
   decided: {
+    'it mentions order 88213': [
+      ['Your order 88213 is here.', 1],
+      ['Order number: 88213', 1],
+      ['Invoice 88213 is paid.', 'open'],
+      ['88213 people came.', 'open'],
+      ['No order yet.', 0],
+    ],
+    'it offers a discount of 10%': [
+      ['A 10% discount for you!', 1],
+      ['The tax is 10%.', 'open'],
+      ["There's no 10% discount.", 'open'],
+      ['None.', 0],
+    ],
+    'Fails if it gives the price as $49': [
+      ['The price is $49.', 0],
+      ['We take a deposit of $49.', 'open'],
+      ['The setup fee is $49; the price is $20.', 'open'],
+      ['It is free.', 1],
+    ],
+    'it mentions version 1.2.3': [
+      ['Use version 1.2.3 now.', 1],
+      ['Use v1.2.3 now.', 'open'],
+      ['Use 1.2.4.', 0],
+    ],
     'the translation keeps {name} exactly as is': [
       ['Hallo {name}, dein Paket ist unterwegs.', 1],
       ['Hallo {Name}, dein Paket ist unterwegs.', 'open'],
@@ -339,6 +363,8 @@ export const BARE_VALUES: Sentences = {
     ],
   },
   left: [
+    'it mentions March 5',
+    'it confirms order 88213',
     'the price is above $49',
     'dates before 2024-05-31 are mentioned',
     'the discount is at least 15% on all items',
