@@ -17,11 +17,6 @@ export const LAYOUT_ROWS: Sentences = {
       ['```js\na\n```', 1],
       ['```js\na\n```\n\n---', 1],
     ],
-    'there is no text after the code block': [
-      ['```js\na\n```\n\n**bold**', 0],
-      ['```js\na\n```\n\n- item', 0],
-      ['```js\na\n```', 1],
-    ],
     'there is text after the code block': [
       ['```js\na\n```\n\n**bold**', 1],
       ['```js\na\n```\n\n- item', 1],
