@@ -1,7 +1,9 @@
 import { responseTurns, type Subject } from '../../conversation.ts';
+import { isJson } from '../../is-json.ts';
 import type { Turn } from '../../message.ts';
 import { type Check, type CheckResult, costly } from '../check.ts';
 import { mayHoldNumber } from '../data/numbers.ts';
+import { withoutFence } from '../markdown/code-fence.ts';
 import { subjectOf } from '../parts/each-check.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -107,6 +109,13 @@ const ITEMS = /^[ \t]*(?:[-*+•–]|\d+[.)])[ \t][^\n]*\n(?:[^\n]*\n){0,9}?[ \t
 /** "42. Since …" holds an answer, and what explains it. */
 const ANSWERED = /\b(?:answers?|solutions?)\b|^\W*(?:\S+\s+){0,3}?\S+[.!:;\n]/iu;
 
+/** Texts that belong to an image, or to a link: a response with one holds more than that text. */
+const OF_IMAGES = /(?:^|\s)(?:alt text|caption|title)$/u;
+const IMAGE = /!\[|<img\b/iu;
+const LINK = /\]\s?[([]|<a\s|https?:\/\//iu;
+const ofImage = (text: string, name: string) =>
+  OF_IMAGES.test(name) && (IMAGE.test(text) || (name === 'alt text' && LINK.test(text)));
+
 const GIVEN = 'An earlier message may hold a text of its own, so a program cannot tell which text is meant.';
 const PARTIAL =
   'The response may hold the text that is meant and more, so a program cannot tell where it begins and ends.';
@@ -117,8 +126,9 @@ const PARTIAL =
  * or speaks of "the text"; and the response neither speaks of a text nor sets one apart.
  * @param name What the text is called.
  * @param isBeside Whether it is set beside the user's message, which is then no text of that name.
+ * @param of What is asked of it that some responses leave open.
  */
-export const ofOwnText = (check: Check, name: string, isBeside: boolean): Check => ({
+export const ofOwnText = (check: Check, name: string, isBeside: boolean, of?: Doubted): Check => ({
   ...check,
   run: (subject): CheckResult => {
     const said = spoken(subject);
@@ -126,9 +136,33 @@ export const ofOwnText = (check: Check, name: string, isBeside: boolean): Check 
     const mayBeEarlier = !isBeside && textsBefore(subject).some((text) => mayHoldText(text, name));
     if (mayBeEarlier || mayBeSent(subject, name)) return { holds: 'undecided', reason: GIVEN };
     if (mayHoldMore(said.text, name)) return { holds: 'undecided', reason: PARTIAL };
+    if (of && isDoubtful(said.text.trim(), name, of)) return { holds: 'undecided', reason: DIFFERENTLY };
     return check.run(subject);
   },
 });
+
+/** What is asked of a text that may be written in several ways: how many words a slug has, or digits a year, or whether a value is a number. */
+export interface Doubted {
+  words?: boolean;
+  digits?: boolean;
+  number?: boolean;
+  isEmpty?: boolean;
+}
+/** Names whose words may be joined: "how-to-bake", "userName". */
+const JOINED =
+  /(?:^|\s)(?:slug|name|filename|username|nickname|password|hashtag|tag|url|id|identifier|sku|symbol|code|hash|version)$/u;
+/** A hyphen, an underscore, a dot, or a capital within. */
+const JOINS = /[-_.]|\S\p{Lu}/u;
+/** Numbers that are written in groups of digits. */
+const SPACED = ['number', 'phone', 'isbn'];
+function isDoubtful(text: string, name: string, { words, digits, number, isEmpty }: Doubted): boolean {
+  if (words && JOINED.test(name) && JOINS.test(text)) return true;
+  if (digits && name in SHORT_VALUES && !(SPACED.includes(name) ? /^[\d\s()+-]+$/u : /^\d+$/u).test(text)) return true;
+  return (number === true && text === '') || (isEmpty === true && name === 'message' && isData(text));
+}
+
+/** Whether a text is an object, an array or null of JSON. */
+const isData = (text: string) => (/^[{[]/u.test(text) && isJson(text)) || text === 'null';
 
 const DIFFERENTLY = 'The response may be the value, written in another way.';
 
@@ -161,7 +195,11 @@ export type Plain = 'number' | 'text' | 'word';
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u;
 
 /** A check of a text by its name, or of the field of JSON by that name where the response has it. */
-export const ofFieldOr = (inJson: Check, other: Check, key: string, isValue: boolean): Check =>
+export const ofFieldOr = (
+  inJson: Check,
+  other: Check,
+  { key, name, isValue, of }: { key: string; name: string; isValue: boolean; of: Doubted },
+): Check =>
   costly({
     ...other,
     asked: isValue
@@ -169,7 +207,14 @@ export const ofFieldOr = (inJson: Check, other: Check, key: string, isValue: boo
       : `${other.asked}, or the same of ${JSON.stringify(key)} in JSON`,
     run: (subject) => {
       const result = inJson.run(subject);
-      return result.holds === 'undecided' ? other.run(subject) : result;
+      const said = spoken(subject);
+      const text = 'text' in said ? said.text.trim() : '';
+      // "how-to-bake" is one word to some, and three to others, in JSON too.
+      if (result.holds !== 'undecided')
+        return of?.words && isDoubtful(text, name, { words: true })
+          ? { holds: 'undecided', reason: DIFFERENTLY }
+          : result;
+      return isData(withoutFence(text).trim()) ? result : other.run(subject);
     },
   });
 
@@ -214,6 +259,7 @@ const mayHoldMore = (text: string, name: string) =>
   (mostWords(name) !== undefined && isMoreThanLine(text, mostWords(name)!)) ||
   (ITEM_LIKE.includes(name) && ITEMS.test(text)) ||
   (name === 'explanation' && ANSWERED.test(text)) ||
+  ofImage(text, name) ||
   OPENING.test(text) ||
   INTRODUCTION.test(text.trimStart()) ||
   CLOSING.test(text) ||

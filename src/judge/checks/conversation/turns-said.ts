@@ -10,6 +10,7 @@ export interface CalledBefore {
   text: string;
 }
 
+const SILENT = 'A message of the assistant is empty, so a program cannot tell whether it counts.';
 const ALL_OPEN = 'Some messages of the assistant are so and others are not, in a way that leaves the verdict open.';
 
 /** The same check of every message of the assistant up to the response; one beside a tool call may be no turn of its own. */
@@ -28,6 +29,14 @@ export const inEveryTurn = (check: Check, negated: boolean): Check => ({
       return holds === false && toolCalls.length > 0 ? undefined : holds;
     });
     const isBroken = held.includes(false);
+    const isSilent = conversation.turns.some(
+      ({ role, text, toolCalls, attachments }, at) =>
+        at <= response.last &&
+        role === 'assistant' &&
+        text.trim() === '' &&
+        toolCalls.length + attachments.length === 0,
+    );
+    if (!isBroken && isSilent) return { holds: 'undecided', reason: SILENT };
     if (!isBroken && held.some((one) => one !== true)) return { holds: 'undecided', reason: ALL_OPEN };
     const count = held.filter((one) => one === true).length;
     return {

@@ -77,6 +77,8 @@ export function isCsv(text: string, wish: CsvWish): Answer {
     const others = data.map((row) => row[at]!).filter((cell) => !is.test(cell));
     return others.length > 0 && others.every((cell) => mayBe.test(cell)) ? NO_CSV : { is: others.length === 0 };
   }
+  // "Hello, world, now"
+  if (data.length === 0 && /,\s/u.test(text) && withoutFence(text) === text) return NO_CSV;
   const count = wish.of === 'rows' ? data.length : header.length;
   return {
     is: wish.count.some(([low, high]) => low <= count && count <= high),

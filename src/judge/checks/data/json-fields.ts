@@ -135,6 +135,8 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
         const isSo = values.some(Array.isArray) ? OTHER_ARRAYS : hasShape(values, wish);
         return typeof isSo === 'boolean' ? plain(isSo, `with ${values.length} values of ${name}`) : isSo;
       }
+      // "The rating isn't 4" may be said of no rating, or not.
+      if (mayBeElse && 'isNot' in wish && isOfNumbers(wish.isNot) && values.includes(null)) return NOT_THERE;
       const findings = values.map((value) => meets(value, wish));
       const failing = findings.indexOf(false);
       if (failing >= 0) return plain(false, `with ${name} ${shown(values[failing])}`);
@@ -143,6 +145,11 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
     },
   };
 }
+
+const isOfNumbers = (wish: FieldWish) =>
+  'number' in wish ||
+  ('type' in wish && (wish.type === 'number' || wish.type === 'integer')) ||
+  ('oneOf' in wish && wish.oneOf.every((one) => typeof one === 'number'));
 
 /** Whether the first key of a path stands below the top, and not there. */
 const isElsewhere = (root: unknown, [first]: Path) =>

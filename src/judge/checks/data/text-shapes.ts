@@ -22,6 +22,8 @@ export interface TextShape {
   mayLead?: '+';
   /** "A six-digit number": one that begins with 0 is none to some. */
   isNumber?: true;
+  /** "A two-letter country code": one of a list, which is not known here. */
+  isListed?: true;
 }
 
 /** The inside of a pattern's set of such characters. */
@@ -29,13 +31,13 @@ export const sourceOf = (of: readonly CharacterClass[]) =>
   of.map((one) => (one === 'hyphens' ? String.raw`\-` : CLASSES[one].replace(/^\.$/, String.raw`\.`))).join('');
 
 /** Whether a text has the shape; undefined if that is uncertain. */
-export function hasTextShape(text: string, { of, count, mayLead, isNumber }: TextShape): boolean | undefined {
+export function hasTextShape(text: string, { of, count, mayLead, isNumber, isListed }: TextShape): boolean | undefined {
   if (text === '') return undefined;
   const body = mayLead && text.startsWith(mayLead) ? text.slice(1) : text;
   if (!new RegExp(`^[${sourceOf(of)}]+$`, 'u').test(body)) return false;
   const length = Array.from(body).length;
   if (count && (length < count[0] || length > count[1])) return false;
-  return isNumber && body.startsWith('0') ? undefined : true;
+  return isListed || (isNumber && body.startsWith('0')) ? undefined : true;
 }
 
 /** As the end of a sentence. */

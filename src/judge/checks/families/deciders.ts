@@ -4,7 +4,7 @@ import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
 import { overConversation } from '../conversation/earlier-turns.ts';
 import { ofUserMessage } from '../conversation/of-user-message.ts';
-import { ofFieldOr, ofOwnText, ofValue, type Plain } from '../conversation/own-text.ts';
+import { type Doubted, ofFieldOr, ofOwnText, ofValue, type Plain } from '../conversation/own-text.ts';
 import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
 import { inEveryTurn } from '../conversation/turns-said.ts';
 import { type Comparison, rangeBetween, rangeOf } from '../data/number-range.ts';
@@ -90,6 +90,17 @@ export interface OwnTextAsked {
   field?: { key: string; is: Form; value?: Plain };
 }
 
+/** What is asked of a text by its name that some texts leave open. */
+function doubtedIn(form: Form | undefined, field: OwnTextAsked['field']): Doubted {
+  const said = JSON.stringify([form, field?.is]);
+  return {
+    words: /"ask":"words"|"size":"words"/u.test(said),
+    digits: /"ask":"digits","in":\[\[(?!0,0\]|1,null\])|"of":\["digits"\],"count"/u.test(said),
+    number: field?.value === 'number' && /"(?:isNot|not|oneOf)":/u.test(said),
+    isEmpty: said.includes('"ask":"empty"'),
+  };
+}
+
 /** A check that counts what a fact is of; undefined where it does not count. */
 function counted(fact: Fact): Check | undefined {
   const check = checkOf({ ...fact, in: [[1, Infinity]] });
@@ -137,9 +148,11 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const own = form && checkOf(form);
     const inJson = field && checkOf(field.is);
     const isBeside = JSON.stringify(form ?? null).includes(`"message":"the user's message"`);
-    if (!inJson) return own && ofOwnText(own, name, isBeside);
+    const asked = doubtedIn(form, field);
+    if (!inJson) return own && ofOwnText(own, name, isBeside, asked);
     const text = own ?? (field.value && ofValue(inJson, field.key, field.value));
-    return text && ofFieldOr(inJson, ofOwnText(text, name, isBeside), field.key, !own);
+    const how = { key: field.key, name, isValue: !own, of: asked };
+    return text && ofFieldOr(inJson, ofOwnText(text, name, isBeside, asked), how);
   },
   within: ({ of }, negated) => {
     const { holds, ...cut } = of as Within;

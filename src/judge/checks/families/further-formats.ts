@@ -1,6 +1,7 @@
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { emptyCells, withoutAltText } from '../markdown/gaps.ts';
+import { outsideCode } from '../markdown/outside-code.ts';
 import { isStyled, type TextStyle } from '../markdown/styled-texts.ts';
 import { areBalanced } from '../texts/brackets.ts';
 import type { Wanted } from '../texts/find.ts';
@@ -14,6 +15,8 @@ interface Styled {
   text: Wanted;
   style: TextStyle;
 }
+
+const NO_TAG = 'The response has an image of Markdown, which is no tag of HTML.';
 
 /** How facts are decided about how a text is set, and about what has no other or no content. */
 export const FURTHER_FORMATS: Facts = {
@@ -36,7 +39,12 @@ export const FURTHER_FORMATS: Facts = {
     (text, unit: 'line' | undefined) => beginAlike(text, unit),
   ),
   'empty cells': wholeText('tables', 'the cells of tables', () => 'one that is empty', emptyCells),
-  'images without alt text': wholeText('images', 'images', () => 'one without alt text', withoutAltText),
+  'images without alt text': wholeText(
+    'images',
+    'images',
+    () => 'one without alt text',
+    (text, of?: 'tags') => (of && outsideCode(text).includes('![') ? { open: NO_TAG } : withoutAltText(text)),
+  ),
 };
 
 /** Texts in bold, brackets that are balanced, cells that are empty. */
@@ -240,10 +248,14 @@ export function furtherFormats(notation: Notation): void {
     'every markdown image',
     'all markdown images',
     'all of the images',
+    ...each(['all', 'all the'], ['images']),
+  ]);
+  notation.words('EveryImageTag', [
     ...each(each(['every', 'each'], ['image', 'img', '<img>']), ['tag']),
-    ...each(['all', 'all the'], ['image tags', 'img tags', 'images']),
+    ...each(['all', 'all the'], ['image tags', 'img tags']),
   ]);
   notation.rule('Clause = EveryImage HasAlt', (): Said => ({ not: alt, undeniable: true }));
+  notation.rule('Clause = EveryImageTag HasAlt', (): Said => ({ not: { ...alt, of: 'tags' }, undeniable: true }));
   notation.words('WithoutAlt', [
     'without alt text',
     'with no alt text',

@@ -188,7 +188,9 @@ function beginnings(notation: Notation): void {
     matching(all.map(({ source }) => source).join(''), all.map(({ called }) => called).join(' and ')),
   ]);
   notation.words('WrittenLikeDay', [
-    ...each(['looks', 'is written', 'is formatted', 'is given', 'must look', 'reads'], ['like', 'as']),
+    ...each(['looks', 'is written', 'is formatted', 'is given', 'must look', 'reads'], ['like']),
+    // "Is given as 2024-03-05" may be said of that day.
+    'is formatted as',
     'is in the form',
   ]);
   notation.kind('#shownisoday', (token) => (token.kind === 'date' ? true : undefined));

@@ -19,6 +19,11 @@ const BLOCKS: Readonly<Record<string, BlockKind>> = {
   'block quotes': 'quote',
   'horizontal rules': 'rule',
 };
+/** Whether any text is meant, also the items of a list, and no prose alone. */
+interface AText {
+  isAny?: true;
+}
+const ANY_TEXT: AText = { isAny: true };
 interface Block {
   kind: BlockKind;
   level?: number;
@@ -227,14 +232,19 @@ function order(notation: Notation): void {
 /** "A paragraph comes before the list" */
 function beside(notation: Notation): void {
   const texts = ['paragraph', 'paragraph of text', 'introductory paragraph', 'sentence', 'introductory sentence'];
-  notation.words('ATextBlock', [
-    ...each(
-      ['a', 'an', 'at least one', 'one'],
-      [...texts, 'sentence of text', 'line of prose', 'line of text', 'intro sentence', 'intro paragraph'],
-    ),
-    ...each(['a', 'at least one', 'one'], ['closing sentence', 'closing paragraph', 'sentence of introduction']),
-    ...['text', 'some text', 'some prose', 'prose', 'any text', 'any prose', 'some explanation', 'an explanation'],
-  ]);
+  notation.words(
+    'ATextBlock',
+    [
+      ...each(
+        ['a', 'an', 'at least one', 'one'],
+        [...texts, 'sentence of text', 'line of prose', 'line of text', 'intro sentence', 'intro paragraph'],
+      ),
+      ...each(['a', 'at least one', 'one'], ['closing sentence', 'closing paragraph', 'sentence of introduction']),
+      ...['some prose', 'prose', 'any prose', 'some explanation', 'an explanation'],
+    ],
+    {},
+  );
+  notation.words('ATextBlock', ['text', 'some text', 'any text'], ANY_TEXT);
   for (const [side, verbs, participles] of [
     [
       'before',
@@ -243,36 +253,43 @@ function beside(notation: Notation): void {
     ],
     ['after', ['comes after', 'follows', 'appears after', 'stands after', 'is placed after'], ['is followed by']],
   ] as const) {
-    const is = (kind: { kind: BlockKind }) => layout({ is: 'text beside', side, ...kind });
-    const not = (kind: { kind: BlockKind }) => layout({ is: 'text beside', side, ...kind }, false);
+    const is = (text: AText, kind: { kind: BlockKind }) => layout({ is: 'text beside', side, ...kind, ...text });
+    const not = (text: AText, kind: { kind: BlockKind }) =>
+      layout({ is: 'text beside', side, ...kind, ...text }, false);
     notation.words(`TextIs<${side}>`, verbs);
     notation.words(`BlockIs<${side}>`, participles);
     const laid = side === 'after' ? 'AfterLaid' : 'BeforeLaid';
     notation.rule(`Clause = ATextBlock TextIs<${side}> ${laid}`, is);
     notation.rule(`Clause = ThereIs ATextBlock ${side} ${laid} ( starts | begins )?`, is);
     notation.rule(`Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ATextBlock ${side} ${laid}`, is);
-    notation.rule(`Clause = TheLaid BlockIs<${side}> ATextBlock`, (kind: { kind: BlockKind }) =>
-      layout({ is: 'text beside', side, ...kind, isNext: true }),
+    notation.rule(`Clause = TheLaid BlockIs<${side}> ATextBlock`, (kind: { kind: BlockKind }, text: AText) =>
+      layout({ is: 'text beside', side, ...kind, ...text, isNext: true }),
     );
     notation.rule(`Clause = NoTextBlock TextIs<${side}> ${laid}`, not);
     notation.rule(`Clause = there is NoTextBlock ${side} ${laid}`, not);
     notation.rule(`Core<F,response> = Verb<have,F> NoTextBlock ${side} ${laid}`, not);
     if (side === 'before') {
-      notation.rule('Clause = ThereIs ATextBlock before the first heading', () => is({ kind: 'heading' }));
-      notation.rule('Clause = there is no text before the first heading', () => not({ kind: 'heading' }));
+      notation.rule('Clause = ThereIs ATextBlock before the first heading', (text: AText) =>
+        is(text, { kind: 'heading' }),
+      );
+      notation.rule('Clause = there is no text before the first heading', () => not(ANY_TEXT, { kind: 'heading' }));
     }
   }
   notation.words(
     'NoTextBlock',
-    each(['no'], ['text', 'prose', 'intro', 'introduction', 'lead-in', 'explanation', 'preamble']),
+    each(['no'], ['prose', 'intro', 'introduction', 'lead-in', 'explanation', 'preamble']),
+    {},
   );
+  notation.words('NoTextBlock', ['no text'], ANY_TEXT);
   notation.words(
     'NoTextBlock',
     each(['no'], each(['line', 'sentence', 'paragraph'], ['of text', 'of prose', 'of introduction'])),
+    {},
   );
   notation.words(
     'NoTextBlock',
     each(['no'], each(['introductory', 'intro'], ['text', 'sentence', 'line', 'paragraph'])),
+    {},
   );
   notation.rule('BeforeLaid = TheLaid');
   for (const [kind, names] of Object.entries({

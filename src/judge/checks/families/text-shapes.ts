@@ -26,11 +26,13 @@ export const TEXT_SHAPES: Readonly<Record<string, Decider>> = {
       const is = hasTextShape(text.trim(), shape);
       const isInside = hasTextShape(text.replace(AROUND, ''), shape) !== false;
       if (is === undefined || (!is && isInside && text.trim() !== ''))
-        return { open: 'The response has it with something around it.' };
+        return { open: shape.isListed ? NOT_KNOWN : 'The response has it with something around it.' };
       return { is };
     },
   ),
 };
+
+const NOT_KNOWN = 'A program does not know which of such codes there are.';
 
 const NAMES: Readonly<Record<CharacterClass, readonly string[]>> = {
   digits: ['digits', 'digits 0-9', 'numerals'],
@@ -105,22 +107,10 @@ export function textShapes(notation: Notation): void {
   notation.words('CaseOf', ['lowercase', 'lower-case'], 'lowercase letters');
   notation.words(
     'ShapedCode',
-    [
-      'code',
-      'string',
-      'pin',
-      'id',
-      'identifier',
-      'country code',
-      'currency code',
-      'language code',
-      'state code',
-      'passcode',
-      'hash',
-      'abbreviation',
-    ],
+    ['code', 'string', 'pin', 'id', 'identifier', 'passcode', 'hash', 'abbreviation'],
     'code',
   );
+  notation.words('ShapedCode', each(['country', 'currency', 'language', 'state'], ['code']), 'listed');
   notation.words('ShapedCode', ['number', 'integer'], 'number');
   notation.words('HexNoun', each(['hexadecimal', 'hex'], ['string', 'number', 'code', 'hash', 'id', 'value']));
   interface Size {
@@ -130,7 +120,12 @@ export function textShapes(notation: Notation): void {
   const sized = ({ count, unit }: Size, noun: string, letters?: CharacterClass): TextShape | undefined => {
     const of = unit === 'letter' ? (letters ?? 'letters') : SIZED[unit];
     if (!of || (letters && unit !== 'letter') || (noun === 'number' && unit !== 'digit')) return undefined;
-    return { of: [of], count: [count, count], ...(noun === 'number' && { isNumber: true as const }) };
+    return {
+      of: [of],
+      count: [count, count],
+      ...(noun === 'number' && { isNumber: true as const }),
+      ...(noun === 'listed' && { isListed: true as const }),
+    };
   };
   notation.rule('TextShape = ( a | an | one | a single | exactly one ) SizeWord ShapedCode', sized);
   notation.rule(

@@ -61,6 +61,13 @@ export function namedValue(tokens: readonly Token[]): NamedValue | undefined {
   // Without an article it is read as with one.
   if (start === 0 && from === 0) return undefined;
   if (isOfOthers(said, words.at(-1)!.toLowerCase())) return undefined;
+  if (
+    isNoValue(
+      words.map((word) => word.toLowerCase()),
+      said,
+    )
+  )
+    return undefined;
   const key = words.length === 1 ? words[0]! : words.join(' ').toLowerCase();
   const folded = words.map((word) => word.toLowerCase());
   if (!(folded.join(' ') in SHORT_TEXTS) && folded.some((word) => MEASURED.includes(singular(word)))) return undefined;
@@ -74,6 +81,27 @@ export function namedValue(tokens: readonly Token[]): NamedValue | undefined {
     field: [...before, wordToken('the'), { kind: 'field', text: key }, ...said],
     ...(name !== undefined && { own: { tokens: own, name } }),
   };
+}
+
+/** What may be above or below 0: "the sentiment is positive" is said of no number. */
+const SIGNED_VALUES = set(
+  'score balance total subtotal sum amount number count quantity price rate value change difference delta temperature profit margin',
+);
+/** Whether a value is said to be positive or negative, and may be no number. */
+export const isSignOfText = ({ key, field }: NamedValue): boolean =>
+  !SIGNED_VALUES.includes(key.toLowerCase().split(' ').at(-1)!) &&
+  field.some((token) => isOneOf(token, set('positive negative non-negative nonnegative')));
+
+/** Texts that are no fields: of what a checklist or a query holds, JSON says nothing. */
+export const TEXTS = set('checklist query');
+
+/** Whether a condition of a value by its name is of a part of the response, or means another thing than it does of other values. */
+function isNoValue(words: readonly string[], said: readonly Token[]): boolean {
+  const last = words.at(-1)!;
+  // "The answer tag" is a part of the response.
+  if ((words.length > 1 && last === 'tag') || (words.length === 1 && TEXTS.includes(last))) return true;
+  // 1.10 is above 1.2.
+  return words.includes('version') && said.some(({ kind }) => kind === 'number' || kind === 'decimal');
 }
 
 const isNamePart = (token: Token | undefined, isLater: boolean) =>

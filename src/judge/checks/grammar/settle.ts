@@ -16,7 +16,7 @@ import {
   type Said,
 } from '../form.ts';
 import { withQuotedCodes } from './bare-codes.ts';
-import { type NamedValue, namedValue } from './bare-fields.ts';
+import { isSignOfText, type NamedValue, namedValue, TEXTS } from './bare-fields.ts';
 import { withBareKeys } from './bare-keys.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
@@ -282,6 +282,9 @@ function readAs(grammar: Grammar, criterion: Criterion, all: readonly Token[], s
   };
   const ofText = (own: OwnText | undefined): Reading => {
     const reading = readOne(own?.tokens ?? given);
+    // "The query has a LIMIT of 10" asks for no JSON.
+    if (own && TEXTS.includes(own.name) && reading.forms.some((form) => isFact(form) && form.ask === 'json'))
+      return { ...reading, forms: [], said: [] };
     return own
       ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
       : reading;
@@ -298,12 +301,14 @@ function readAs(grammar: Grammar, criterion: Criterion, all: readonly Token[], s
 const isOfOwnText = ({ forms: [form] }: Reading) => form !== undefined && isFact(form) && form.ask === 'own text';
 
 /** What is read of a text by its name, with what is read of a field by that name. */
-function withField(own: Reading, inJson: Reading, { key, own: text }: NamedValue): Reading {
+function withField(own: Reading, inJson: Reading, value: NamedValue): Reading {
+  const { key, own: text } = value;
   const is = settled(inJson);
   const form = settled(own);
   const name = isOfOwnText(own) ? ((own.forms[0] as Fact).of as { name: string }).name : text?.name;
   if (!is || !(isUnread(own) || isOfOwnText(own))) return own;
   const asked = ofOneField(is);
+  if (isSignOfText(value) && JSON.stringify(is).includes('"number":')) return own;
   const field = { key, is, ...(asked && { value: asked }) };
   if (!form && !(name !== undefined && asked)) return isUnread(own) ? inJson : own;
   const said: Fact = { ask: 'own text', of: form ? { ...((form as Fact).of as object), field } : { name, field } };

@@ -12,8 +12,8 @@ import { parseFences } from './markdown-document.ts';
 export type Layout =
   /** Which block is the first or the last one; of a heading perhaps its level. */
   | { is: 'at edge'; edge: 'start' | 'end'; kind: BlockKind; level?: number; isOnly?: true }
-  /** A paragraph before the first, or after the last, block of a kind, perhaps right beside it. */
-  | { is: 'text beside'; side: 'before' | 'after'; kind: BlockKind; isNext?: true }
+  /** A paragraph, or any text, before the first, or after the last, block of a kind, perhaps right beside it. */
+  | { is: 'text beside'; side: 'before' | 'after'; kind: BlockKind; isNext?: true; isAny?: true }
   /** Every block of one kind before every block of another. */
   | { is: 'blocks in order'; kinds: readonly [BlockKind, BlockKind] }
   /** A text before, or after, every block of a kind. */
@@ -97,10 +97,13 @@ function isAtEdge(blocks: Block[], { edge, kind, level, isOnly }: Extract<Layout
       : found(false, `The ${edge === 'start' ? 'first' : 'last'} block, on line ${block.line}, is another one`);
 }
 
+const HEADS: readonly string[] = ['heading', 'title'];
+const OF_TEXT: readonly string[] = [...HEADS, 'bullets', 'numbered', 'table'];
+
 /** A text of few words may be a label, and no paragraph. */
 const isLabel = ({ text }: Block) => text.trim().split(/\s+/u).length < 3;
 
-function isBeside(blocks: Block[], { side, kind, isNext }: Extract<Layout, { is: 'text beside' }>): Answer {
+function isBeside(blocks: Block[], { side, kind, isNext, isAny }: Extract<Layout, { is: 'text beside' }>): Answer {
   const places = blocks.flatMap((block, at) => (isOf(block, kind) ? [at] : []));
   if (places.length === 0 || blocks.some(({ kind: one }) => one === 'html')) return open(UNCLEAR);
   const beside = (place: number) => (side === 'before' ? blocks.slice(0, place) : blocks.slice(place + 1));
@@ -110,6 +113,14 @@ function isBeside(blocks: Block[], { side, kind, isNext }: Extract<Layout, { is:
   const next = side === 'before' ? texts.at(-1) : texts[0];
   const isRight = !isNext || (next && beside(edge).at(side === 'before' ? -1 : 0) === next);
   if (isRight && texts.some((block) => !isLabel(block))) return found(true, `There is text ${side} it`);
+  // A list or a heading is text as well, and may be an explanation; what heads a code block may be no more than its name.
+  const others = beside(edge).filter((block) => !isOf(block, kind) && OF_TEXT.includes(block.kind));
+  const isSome = others.some((block) => side === 'after' || !HEADS.includes(block.kind));
+  if (isAny && kind === 'code' && isSome && !isNext) return found(true, `There is text ${side} it`);
+  const nearest = beside(edge).at(side === 'before' ? -1 : 0);
+  if (isAny && kind === 'code' && isSome && nearest && others.includes(nearest) && !HEADS.includes(nearest.kind))
+    return found(true, `There is text ${side} it`);
+  if (isAny ? others.length > 0 : others.some((block) => !HEADS.includes(block.kind))) return open(UNCLEAR);
   const isUnclear = texts.length > 0 || beside(edge).some((block) => mayBe(block, kind) || block.kind === 'quote');
   return isUnclear || beside(other).some(isThere) ? open(UNCLEAR) : found(false, `There is no text ${side} it`);
 }

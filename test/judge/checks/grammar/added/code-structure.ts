@@ -15,6 +15,11 @@ const PROSE = 'Of course, I can help you with that.';
 /** SQL, other code, diffs, data, and how headings, lists and lines stand, in the words in which people speak of them. */
 export const CODE_STRUCTURE: Sentences = {
   decided: {
+    'each assistant turn ends with a period': [
+      ['Hi.', 1],
+      ['Hi', 0],
+      ['', 'open'],
+    ],
     // SQL.
     'Passes if the SQL query contains no subqueries': [
       [sql('SELECT a FROM b;'), 1],

@@ -3,6 +3,11 @@ import type { Sentences } from './rows.ts';
 /** Headings, lists, images, CSV and YAML in further words. */
 export const DATA_WORDS: Sentences = {
   decided: {
+    'the CSV has three columns': [
+      ['Hello, world, now', 'open'],
+      ['a,b,c\n1,2,3', 1],
+      ['a,b\n1,2', 0],
+    ],
     'Passes if there is exactly one top-level (H1) heading': [
       ['# A\n\nB', 1],
       ['# A\n\n# B', 0],

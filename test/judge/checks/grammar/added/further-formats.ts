@@ -4,6 +4,11 @@ const table = (cell: string) => `| Name | Price |\n|---|---|\n| a | ${cell} |`;
 
 export const FURTHER_FORMATS: Sentences = {
   decided: {
+    'all img tags have an alt attribute': [
+      ['![](a.png)', 'open'],
+      ['<img src="a.png">', 0],
+      ['<img src="a.png" alt="A cat">', 1],
+    ],
     'the word "Warning" is in bold': [
       ['**Warning:** hot.', 1],
       ['Warning: hot.', 0],

@@ -9,6 +9,31 @@ const INTRO = 'These are the things that we sell.';
 /** How blocks lie, and what sections and tables hold. */
 export const LAYOUT_ROWS: Sentences = {
   decided: {
+    'Fails if there is any text after the code': [
+      ['```js\na\n```\n\n**bold**', 0],
+      ['```js\na\n```\n\n- item', 0],
+      ['```js\na\n```\n\n# H', 0],
+      ['```js\na\n```\n\n|a|b|\n|-|-|\n|1|2|', 0],
+      ['```js\na\n```', 1],
+      ['```js\na\n```\n\n---', 1],
+    ],
+    'there is text after the code block': [
+      ['```js\na\n```\n\n**bold**', 1],
+      ['```js\na\n```\n\n- item', 1],
+      ['```js\na\n```\n\n# H', 1],
+      ['```js\na\n```', 0],
+    ],
+    'there is text before the code block': [
+      ['- item\n\n```js\na\n```', 1],
+      ['# H\n\n```js\na\n```', 'open'],
+      ['```js\na\n```', 0],
+    ],
+    'the code block is preceded by text': [
+      ['- item\n\n```js\na\n```', 1],
+      ['# H\n\n```js\na\n```', 'open'],
+      ['```js\na\n```', 0],
+    ],
+    'Fails if there is a paragraph after the code block': [['```js\na\n```\n\n- item', 'open']],
     // First and last blocks.
     'the response starts with a level-2 heading': [
       ['## Setup\n\nInstall it.', 1],

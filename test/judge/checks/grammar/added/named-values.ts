@@ -2,6 +2,11 @@ import type { Sentences } from './rows.ts';
 
 export const NAMED_VALUES: Sentences = {
   decided: {
+    'the balance is positive': [
+      ['5', 1],
+      ['{"balance": -5}', 0],
+    ],
+    'the date is formatted as 2024-03-05': [['2023-01-02', 1]],
     'the rating is a whole number from 1 to 5': [
       ['4', 1],
       ['9', 0],
@@ -317,6 +322,20 @@ export const NAMED_VALUES: Sentences = {
     ],
   },
   left: [
+    'the answer tag is not empty',
+    'the sentiment is positive',
+    'the review is positive',
+    'the label is negative',
+    'Fails if the tone is negative',
+    'the version is at least 1.2',
+    'the version is 1.2 or higher',
+    'the version is above 1.2',
+    'the version is between 1.2 and 2',
+    'the version is 1.2',
+    'the deadline is given as 2024-03-05',
+    'the date is written as 2024-03-05',
+    'the checklist has two items',
+    'the query has a LIMIT of 10',
     'the rating of the second item is a whole number',
     'the rating in the table is a whole number',
     'every rating is a whole number',

@@ -3,6 +3,19 @@ import type { Sentences } from './rows.ts';
 /** Codes and numbers that a criterion shows by a sample, or describes by their parts. */
 export const SAMPLES_OF_CODES: Sentences = {
   decided: {
+    'the answer is a two-letter country code': [
+      ['OK', 'open'],
+      ['ZZ', 'open'],
+      ['Germany', 0],
+    ],
+    'the answer is a three-letter currency code': [
+      ['USD', 'open'],
+      ['Euro', 0],
+    ],
+    "Fails if the answer isn't a two-letter state code": [
+      ['No', 'open'],
+      ['Texas', 0],
+    ],
     'a phone number in the form 555-123-4567 is included': [
       ['Call 212-555-0100.', 1],
       ['Call (212) 555-0100.', 0],

@@ -2,6 +2,80 @@ import type { Sentences } from './rows.ts';
 
 export const SHORT_TEXTS: Sentences = {
   decided: {
+    'the alt text is not empty': [
+      ['A cat', 1],
+      ['![](a.png)', 'open'],
+      ['<img src="a.png">', 'open'],
+      ['[A cat](a.html)', 'open'],
+      ['', 0],
+    ],
+    'the alt text contains "cat"': [
+      ['A cat', 1],
+      ['![cat](a.png)', 'open'],
+    ],
+    'the alt text is at most 5 characters': [
+      ['A cat', 1],
+      ['![](a.png)', 'open'],
+    ],
+    'the caption is not empty': [
+      ['A cat', 1],
+      ['![](a.png)', 'open'],
+    ],
+    'the title is not empty': [
+      ['A cat', 1],
+      ['![](a.png)', 'open'],
+    ],
+    'the slug has at most 3 words': [
+      ['how-to-bake-a-cake', 'open'],
+      ['how to bake', 1],
+      ['{"slug": "how-to-bake-a-cake"}', 'open'],
+    ],
+    'the slug is one word': [
+      ['how-to-bake', 'open'],
+      ['bake', 1],
+    ],
+    'the branch name has three words': [['add-new-page', 'open']],
+    'the year has four digits': [
+      ['2024', 1],
+      ['5 May 2024', 'open'],
+      ['2024-03-05', 'open'],
+    ],
+    'the PIN has four digits': [
+      ['1234', 1],
+      ['123', 0],
+      ['Code 7: 1234', 'open'],
+    ],
+    'the ZIP code has five digits': [
+      ['12345', 1],
+      ['12345-1234', 'open'],
+    ],
+    'note is not empty': [
+      ['{"a":1}', 'open'],
+      ['[]', 'open'],
+      ['null', 'open'],
+      ['{"note": ""}', 0],
+    ],
+    "the summary isn't empty": [
+      ['{"a":1}', 'open'],
+      ['[]', 'open'],
+      ['It rained.', 1],
+    ],
+    'Fails if the message is empty': [
+      ['{"a":1}', 'open'],
+      ['[]', 'open'],
+      ['Hello', 1],
+    ],
+    "the rating isn't 4": [
+      ['', 'open'],
+      ['5', 1],
+      ['4', 0],
+      ['{"rating": null}', 'open'],
+    ],
+    'the rating is not a whole number': [
+      ['', 'open'],
+      ['4.5', 1],
+      ['{"rating": null}', 'open'],
+    ],
     'the title has no emojis': [
       ['How to bake bread', 1],
       ['How to bake bread 🎉', 0],
