@@ -181,6 +181,16 @@ export const CODE_WORDS: Sentences = {
       [python('x = 1'), 1],
       [`This sets x:\n${python('x = 1')}`, 0],
     ],
+    'the Python function has a docstring': [
+      [python('def f():\n    """A."""\n    return 1'), 1],
+      [python('def f():\n    return 1'), 0],
+      [python("def f(): 'A.'"), 'open'],
+      [python('def f():\n    """"""\n    return 1'), 'open'],
+    ],
+    'every function has a docstring': [
+      [python("def f(): 'A.'"), 'open'],
+      [python('def f():\n    """ """\n    return 1'), 'open'],
+    ],
   },
   left: [
     'there are two code blocks, one long and one short',
