@@ -53,6 +53,10 @@ export const CODE_FACTS: Sentences = {
       ['```js\nconsole.log(1)\n```', 'open'],
       ['```python\nx = 1\n```', 1],
     ],
+    'the code defines two functions': [
+      ['```python\ndef f():\n    pass\n\ndef g():\n    pass\n```', 1],
+      ['```python\ndef f():\n    pass\n\ndef f():\n    return 1\n```', 'open'],
+    ],
   },
   left: [
     'the SQL is safe',
