@@ -14,12 +14,12 @@ export const CASE_AND_ORDER: Readonly<Record<string, Decider>> = {
     'spelling',
     'how a text is written',
     ({ as }) => `"${as.text}" and never otherwise`,
-    (text, of) => (isOfSql(of) && !MIXED.test(text) ? ofSql(text, { sqlUpper: [of.as.text] }) : spelled(text, of)),
+    (text, of) => (isOfSql(of) && !isMixed(text) ? ofSql(text, { sqlUpper: [of.as.text] }) : spelled(text, of)),
   ),
 };
 
 /** One line of SQL with some of its keywords in small letters, and without texts and comments. */
-const MIXED = /^\s*SELECT\b[^\n'"`#.!?-]*\bfrom\b[^\n'"`#.!?-]*$/u;
+const isMixed = (text: string) => /^SELECT\b[\s\S]*\bfrom\b/u.test(text.trim()) && !/[\n'"`#.!?-]/u.test(text.trim());
 
 /** A keyword of SQL in capitals is one of the SQL: the same word may stand in prose. */
 const isOfSql = ({ as: { text }, not }: Spelling) =>
