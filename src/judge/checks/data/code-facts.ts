@@ -48,7 +48,7 @@ function defines(text: string, name: string, isPython: boolean): Answer {
 }
 
 const FUNCTION =
-  /\bdef[ \t]+\w|\b(?:function|func|fn|fun)\b[\s*]+\w|\b(?:const|let|var)\s+[\w$]+\s*=\s*(?:async\s*)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)/gu;
+  /\bdef[ \t]+\w+|\b(?:function|func|fn|fun)\b[\s*]+[\w$]+|\b(?:const|let|var)\s+[\w$]+\s*=\s*(?:async\s*)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)/gu;
 
 /** Whether the only function of the code has a name: of several it is unclear which one is meant. */
 function definesOnly(text: string, name: string): Answer {
@@ -62,9 +62,13 @@ function countsFunctions(text: string, asked: readonly Interval[]): Answer {
   const code = blocksOrBare(text)
     .map((one) => one.replaceAll(CODE_ASIDE, '""'))
     .join('\n');
-  const count = code.match(FUNCTION)?.length ?? 0;
+  const found = code.match(FUNCTION) ?? [];
+  const count = found.length;
+  // Of two with the same name the later one takes the place of the other.
+  const names = new Set(found.map((one) => /^\w+[\s*]+([\w$]+)/u.exec(one)![1]));
   const isPlain =
     count > 0 &&
+    names.size === count &&
     !/^[ \t]+(?:async[ \t]+)?(?:def|function)\b|\blambda\b|=>|\bclass\b|^[ \t]*(?!(?:if|for|while|switch|catch)\b)[\w$]+\s*\([^()]*\)\s*\{/mu.test(
       code,
     );

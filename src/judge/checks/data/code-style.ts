@@ -100,6 +100,9 @@ const DOCSTRINGS = new RegExp(`${DOCUMENTED.source}[\\s\\S]*?\\2|^\\s*("{3}|'{3}
 function areDocumented(code: string): boolean | 'idle' | undefined {
   const count = code.match(DEFINED)?.length ?? 0;
   if (count === 0) return 'idle';
+  // A text on the line of the function may be its docstring, and one without words may be none.
+  if (/^[ \t]*(?:async[ \t]+)?def\b[^\n]*:[ \t]*[rRuU]?["']|^[ \t]*[rRuU]?("{3}|'{3})\s*\1/mu.test(code))
+    return undefined;
   if ((code.match(DOCUMENTED)?.length ?? 0) === count) return true;
   return /^[ \t]*[rRuU]?["']/mu.test(code.replaceAll(DOCSTRINGS, '')) ? undefined : false;
 }

@@ -24,9 +24,9 @@ const SQL_TEXT =
   /^\s*(?:SELECT\b[\s\S]*?(?:\bFROM\b|;)|INSERT\s+INTO\b|UPDATE\s+\S+\s+SET\b|DELETE\s+FROM\b|(?:CREATE|ALTER|DROP)\s+(?:OR\s+REPLACE\s+)?(?:TABLE|INDEX|VIEW|DATABASE|SCHEMA)\b|TRUNCATE\b|WITH\s+\w+\s+AS\s*\()/u;
 const isSqlText = (text: string) =>
   SQL_TEXT.test(text) || (SQL_TEXT.test(text.toUpperCase()) && /^\s*[a-z]/u.test(text));
-/** Comments, names and texts of SQL, whose words are none of it, and "ON DELETE", which deletes nothing. */
+/** Comments, names and texts of SQL, whose words are none of it, and "ON DELETE" or "DO UPDATE", which are no statements. */
 const SQL_ASIDE =
-  /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|\b(?:ON|FOR)\s+(?:DELETE|UPDATE)\b/giu;
+  /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|(\$\w*\$)[\s\S]*?\1|"[^"]*"|`[^`]*`|\[[^\]]*\]|\b(?:ON|FOR|DO|ON\s+DUPLICATE\s+KEY)\s+(?:DELETE|UPDATE)\b/giu;
 
 /** The SQL of a text: its only block of code, or all of it. */
 function sqlOf(text: string): string | undefined {
@@ -51,21 +51,99 @@ function endsSql(sql: string, bare: string, isAll: boolean): Answer {
   return isOpen ? NO_CODE : { is, found: `SQL that ends with "${sql.trim().slice(-10)}"` };
 }
 
+/** What a keyword of SQL follows where it begins a statement. */
+const STARTS = /(?:^|[;()]|\b(?:BEGIN|THEN|EXPLAIN|ANALYZE))\s*$/iu;
+const NEAREST_CLAUSE = /\b(?:SELECT|FROM|WHERE|BY|SET|VALUES|INTO|TABLE|ON)\b/giu;
+/** Functions and comparisons that have a FROM of their own. */
+const OTHER_FROM = /\b(?:EXTRACT|TRIM|SUBSTRING|OVERLAY)\s*\((?:[^()]|\([^()]*\))*\bFROM\b|\bDISTINCT\s+FROM\b/iu;
+
+/** Whether words that stand in SQL are surely keywords of it there, and no names of a column. */
+function isKeyword(words: string, before: string, after: string): boolean {
+  if (/\.\s*$/u.test(before) || /^\s*\./u.test(after)) return false;
+  const [first] = words.split(' ');
+  if (/^(?:LIMIT|OFFSET) \d/u.test(words)) return !/^\s*,/u.test(after);
+  if (/^(?:DELETE|UPDATE|INSERT)$/u.test(first!) && !STARTS.test(before)) return false;
+  if (words === 'DELETE' && !/^\s+FROM\b/iu.test(after)) return false;
+  if (words === 'UPDATE' && !/^\s[\s\S]*\bSET\b/iu.test(after)) return false;
+  if (words.includes(' ')) return true;
+  if (/^(?:DESC|ASC)$/u.test(words)) {
+    const clause = before.match(NEAREST_CLAUSE)?.at(-1);
+    return clause?.toUpperCase() === 'BY' && /[^\s,]\s+$/u.test(before) && !/\bBY\s+$/iu.test(before);
+  }
+  if (/,\s*$/u.test(before) || /^\s*(?:[,=<>+)]|!=)/u.test(after)) return false;
+  if (/\bAS\s+$/iu.test(before)) return /^(?:SELECT|WITH|VALUES)$/u.test(words);
+  return /^(?:DISTINCT|EXISTS|FROM)$/u.test(words) || !/\bSELECT\s+$/iu.test(before);
+}
+
+/** Where words stand in SQL for certain, and where they stand in it at all. */
+function foundIn(bare: string, words: string): { sure: string[]; all: string[] } {
+  const all = Array.from(bare.matchAll(pattern(words, 'giu')));
+  const isOther = words === 'FROM' && OTHER_FROM.test(bare);
+  const sure = all.filter(({ 0: found, index }) => {
+    const end = index + found.length;
+    return !isOther && isKeyword(words, bare.slice(Math.max(0, index - 400), index), bare.slice(end, end + 200));
+  });
+  return { sure: sure.map(([found]) => found), all: all.map(([found]) => found) };
+}
+
+const SELECT_ALL =
+  /[.,]\s*\*|\bSELECT(?:\*|\s+(?:(?:(?:ALL|DISTINCT|UNIQUE|TOP|PERCENT|WITH\s+TIES|STRAIGHT_JOIN|HIGH_PRIORITY|SQL_\w+)\b|\(?\d+(?!\d)\)?)\s*)+\*)/iu;
+
+/** What SQL has that may stand for words that it does not have: "LEFT OUTER JOIN" for "LEFT JOIN". */
+function hasNear(bare: string, words: string): boolean {
+  if (words === 'SELECT *') return SELECT_ALL.test(bare);
+  if (/^(?:LIMIT|OFFSET) \d/u.test(words))
+    return /\b(?:LIMIT|OFFSET)\s+(?!\s|\d+(?:[\s;)]|$))|\bLIMIT\s+\d+\s*,|\b(?:FETCH|TOP)\b/iu.test(bare);
+  if (words === 'JOIN') return /\bSTRAIGHT_JOIN\b|\bAPPLY\b/iu.test(bare);
+  const parts = words.split(' ');
+  const [first, last] = [parts[0]!, parts.at(-1)!];
+  if (parts.length < 2 || first === 'IS') return false;
+  if (words === 'INNER JOIN' && /(?<!\b(?:INNER|LEFT|RIGHT|FULL|OUTER|CROSS)\s+)\b(?:STRAIGHT_)?JOIN\b/iu.test(bare))
+    return true;
+  const side = parts.length > 2 ? first : 'LEFT|RIGHT|FULL';
+  if (words.endsWith('OUTER JOIN') && new RegExp(`\\b(?:${side})\\s+JOIN\\b|\\bAPPLY\\b`, 'iu').test(bare)) return true;
+  const between = `(?:(?!(?:${first}|${last})\\b)\\w+\\s+){1,3}`;
+  return parts.length === 2 && new RegExp(`\\b${first}\\s+${between}${last}\\b`, 'iu').test(bare);
+}
+
+/** A statement without what stands in brackets in it. */
+function withoutBrackets(statement: string): string {
+  let [text, before] = [statement, ''];
+  for (let depth = 0; depth < 20 && text !== before; depth += 1) {
+    before = text;
+    text = text.replaceAll(/\([^()]*\)/gu, ' ');
+  }
+  return text;
+}
+
+const STATEMENTS = /\b(?:SELECT|INSERT|UPDATE|DELETE|MERGE|CREATE|ALTER|DROP|TRUNCATE|GRANT|BEGIN)\b/giu;
+
 /** Whether SQL has a statement with one keyword and without another. */
 function lacksBeside(sql: string, bare: string, one: string, other: string): Answer {
   const has = (text: string, words: string) => pattern(words).test(text);
   const all = bare.split(';').filter((statement) => has(statement, one));
   const lacking = all.filter((statement) => !has(statement, other));
-  if ((all.length === 0 && has(sql, one)) || (lacking.length > 0 && has(bare, other))) return NO_CODE;
+  const isUnclear =
+    (all.length === 0 && (has(sql, one) || hasNear(bare, one))) || (lacking.length > 0 && has(bare, other));
+  if (isUnclear || all.some((statement) => isOpenBeside(statement, one, other))) return NO_CODE;
   return { is: lacking.length > 0, found: `SQL with ${all.length} ${one}, ${lacking.length} of them without ${other}` };
+}
+
+/** Whether it is open if a keyword of a statement belongs to another one: of several statements, or of one in brackets, it may. */
+function isOpenBeside(statement: string, one: string, other: string): boolean {
+  const { sure, all } = foundIn(statement, one);
+  if (sure.length < all.length) return true;
+  if (!pattern(other).test(statement)) return hasNear(statement, other);
+  const outer = withoutBrackets(statement);
+  if (/[()]/u.test(outer) || foundIn(outer, other).sure.length === 0) return true;
+  return all.length > 1 || foundIn(outer, one).all.length !== 1 || (outer.match(STATEMENTS)?.length ?? 0) > 1;
 }
 
 /** How often SQL has a keyword; one in a comment or a text may be meant. */
 function counts(sql: string, bare: string, { sqlCount, in: asked }: Extract<SqlFact, { sqlCount: string }>): Answer {
-  const [least, most] = [bare, sql].map((text) => text.match(pattern(sqlCount, 'giu'))?.length ?? 0) as [
-    number,
-    number,
-  ];
+  if (hasNear(bare, sqlCount)) return NO_CODE;
+  const least = foundIn(bare, sqlCount).sure.length;
+  const most = sql.match(pattern(sqlCount, 'giu'))?.length ?? 0;
   const held = Array.from({ length: most - least + 1 }, (_, more) =>
     asked.some(([low, high]) => low <= least + more && least + more <= high),
   );
@@ -93,12 +171,17 @@ const UNRESERVED = wordsOf(
 );
 
 /** Whether keywords are in capital letters; those that are asked for by name must all be there. */
-function areUpper(bare: string, asked: readonly string[]): Answer {
+function areUpper(text: string, bare: string, asked: readonly string[]): Answer {
   const isUpper = (word: string) => word === word.toUpperCase();
+  const hasLower = (words: readonly string[] | null) => words?.some((word) => !isUpper(word)) === true;
   const written =
     asked.length > 0
       ? asked.map((words) => bare.match(pattern(words, 'giu')) ?? [])
       : [(bare.match(/(?<![\w.])[A-Za-z]\w*/gu) ?? []).filter((word) => RESERVED.has(word.toUpperCase()))];
+  if (asked.some((words) => hasLower(foundIn(bare, words).all) && !hasLower(foundIn(bare, words).sure))) return NO_CODE;
+  // One in prose, a text or a comment may be meant or not.
+  if (asked.some((words) => hasLower(text.match(pattern(words, 'giu'))) && !hasLower(foundIn(bare, words).all)))
+    return NO_CODE;
   const other = written.flat().find((word) => !isUpper(word));
   if (other !== undefined) return { is: false, found: `"${other}" is not in capital letters` };
   const mayBeOther = (word: string) => !isUpper(word) && UNRESERVED.has(word.toUpperCase());
@@ -118,18 +201,18 @@ export function ofSql(text: string, fact: SqlFact): Answer {
   if ('sqlStart' in fact) return { is: new RegExp(`^${pattern(fact.sqlStart).source}`, 'iu').test(bare) };
   if ('sqlCount' in fact) return counts(sql, bare, fact);
   if ('subquery' in fact) return hasSubquery(bare);
-  if ('sqlUpper' in fact) return areUpper(bare, fact.sqlUpper);
+  if ('sqlUpper' in fact) return areUpper(text, bare, fact.sqlUpper);
   if ('limit' in fact) {
     const limits = Array.from(bare.matchAll(/\bLIMIT\s+(\S+?)(?=[\s;)]|$)/giu), ([, one]) => one!);
+    if (/\bLIMIT\s+\d+\s*,/iu.test(bare)) return NO_CODE;
     if (limits.length === 0) return /\bLIMIT\b|\bFETCH\b|\bTOP\b/iu.test(sql) ? NO_CODE : { is: false };
     return limits.length > 1 || !/^\d+$/u.test(limits[0]!)
       ? NO_CODE
       : { is: Number(limits[0]) <= fact.limit, found: `LIMIT ${limits[0]}` };
   }
-  const found = fact.sql.find((words) => pattern(words).test(bare));
+  const found = fact.sql.find((words) => foundIn(bare, words).sure.length > 0);
   if (found !== undefined) return { is: true, found: `SQL with ${found.toUpperCase()}` };
-  const mayBeAll = fact.sql.includes('SELECT *') && /(?:\.|DISTINCT\s+|,\s*)\*/iu.test(bare);
-  return mayBeAll || fact.sql.some((words) => pattern(words).test(sql))
+  return fact.sql.some((words) => pattern(words).test(sql) || hasNear(bare, words))
     ? { open: 'A comment, a name or a text in it has such a word.' }
     : { is: false, found: `SQL without ${fact.sql.join(', ')}` };
 }

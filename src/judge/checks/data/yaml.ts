@@ -101,6 +101,11 @@ export function hasYamlEnding(text: string, key: string, ending: string): Answer
   return isPlain ? { is: false, found: `No ${key} ends with ${ending}` } : { open: 'Some of it has no such ending.' };
 }
 
+const SPOKEN: ReadonlyMap<unknown, RegExp> = new Map([
+  [true, /^(?:yes|y|on|1)$/iu],
+  [false, /^(?:no|n|off|0)$/iu],
+]);
+
 /** Whether a text is YAML in which a key has this value, wherever the key stands. */
 export function hasYamlValue(text: string, key: string, value: unknown): Answer {
   const written = withoutFence(text);
@@ -108,11 +113,13 @@ export function hasYamlValue(text: string, key: string, value: unknown): Answer 
   if (!found) return { open: OPEN };
   const right = found.filter((one) => one === value).length;
   if (right > 0 && right < found.length) return { open: 'The key stands in it with several values.' };
+  // "yes" is true to some parsers.
+  const spoken = SPOKEN.get(value);
   // "3" in quotation marks is no number, and another writing of the key may be meant.
   const isNear =
     found.length === 0
       ? written.toLowerCase().includes(key.toLowerCase())
-      : found.some((one) => `${one}`.toLowerCase() === `${value}`.toLowerCase());
+      : found.some((one) => `${one}`.toLowerCase() === `${value}`.toLowerCase() || spoken?.test(`${one}`));
   return right === 0 && isNear ? { open: 'It has the key or the value in another writing.' } : { is: right > 0 };
 }
 

@@ -1,3 +1,4 @@
+import { ofSql } from '../data/sql-facts.ts';
 import { isFact, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
@@ -13,9 +14,19 @@ export const CASE_AND_ORDER: Readonly<Record<string, Decider>> = {
     'spelling',
     'how a text is written',
     ({ as }) => `"${as.text}" and never otherwise`,
-    (text, of) => spelled(text, of),
+    (text, of) => (isOfSql(of) && !isMixed(text) ? ofSql(text, { sqlUpper: [of.as.text] }) : spelled(text, of)),
   ),
 };
+
+/** One line of SQL with some of its keywords in small letters, and without texts and comments. */
+const isMixed = (text: string) => /^SELECT\b[\s\S]*\bfrom\b/u.test(text.trim()) && !/[\n'"`#.!?-]/u.test(text.trim());
+
+/** A keyword of SQL in capitals is one of the SQL: the same word may stand in prose. */
+const isOfSql = ({ as: { text }, not }: Spelling) =>
+  not.length === 0 &&
+  /^(?:SELECT|FROM|WHERE|INSERT|UPDATE|DELETE|JOIN|INTO|HAVING|UNION|DISTINCT|LIMIT|VALUES|CREATE|ALTER|DROP|GROUP BY|ORDER BY|LEFT JOIN|RIGHT JOIN|INNER JOIN)$/u.test(
+    text,
+  );
 
 /** Texts that are written in one way and not in another, come one after the other, or are both absent. */
 export function caseAndOrder(notation: Notation): void {

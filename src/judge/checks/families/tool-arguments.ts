@@ -111,6 +111,8 @@ export function toolArguments(notation: Notation): void {
   notation.rule(
     'Clause = GivenArgument FieldHave FieldHas',
     (one: Given, { wishes, bare }: { wishes: FieldWish[]; bare?: true }): Said | undefined => {
+      // "The query passed to run_sql has a WHERE" speaks of its text.
+      if (wishes.some((wish) => 'keys' in wish && wish.keys.some((key) => /^\p{Lu}{2,}$/u.test(key)))) return undefined;
       const form = said(one, wishes);
       return form && { ...form, ...(bare && { plainFor: 1 as const }) };
     },

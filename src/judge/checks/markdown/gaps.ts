@@ -1,9 +1,10 @@
 import type { Answer } from '../whole-text.ts';
 import { parseBlocks } from './markdown-document.ts';
-import { outsideCode } from './outside-code.ts';
+import { outsideCode, outsideComments } from './outside-code.ts';
 
 const OPEN_TABLE = 'There is no table of Markdown, a table of HTML, or a cell that holds a sign for nothing.';
 const OPEN_IMAGE = 'There is no image, or one of HTML whose alt text is empty or cannot be read.';
+const OPEN_COMMENT = 'An image stands in a comment, which a reader may count or not.';
 
 /** Whether a cell of a table is empty. */
 export function emptyCells(text: string): Answer {
@@ -28,6 +29,7 @@ export function withoutAltText(given: string): Answer {
   const text = IMAGE.test(outside) ? outside : given;
   const tags = [...text.matchAll(/<img\b([^<>]{0,2000})>/giu)].map(([, attributes]) => altOf(attributes!));
   const isUnclear = tags.length !== text.split(/<img\b/iu).length - 1 || tags.includes('');
+  if (imagesIn(outsideComments(text)) < imagesIn(text)) return { open: OPEN_COMMENT };
   if (/!\[\s*\](?:\(|\[)/u.test(text) || tags.includes(undefined))
     return { is: true, found: 'An image has no alt text' };
   if (isUnclear || !IMAGE.test(text)) return { open: OPEN_IMAGE };
@@ -35,6 +37,7 @@ export function withoutAltText(given: string): Answer {
 }
 
 const IMAGE = /<img\b|!\[[^\]]*\]/iu;
+const imagesIn = (text: string) => text.split(/<img\b|!\[[^\]]*\]/iu).length;
 const ATTRIBUTES = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
 /** The value of `alt` among the attributes of a tag; undefined where there is none. */
 function altOf(attributes: string): string | undefined {

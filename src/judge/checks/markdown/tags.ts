@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from '../data/found-places.ts';
 import type { Quantity } from '../quantity.ts';
 import { HTML_NAMES } from './html-names.ts';
-import { outsideCode } from './outside-code.ts';
+import { outsideCode, outsideComments } from './outside-code.ts';
 
 const MENTION = {
   singular: '@mention',
@@ -57,7 +57,7 @@ function findTags(given: string, name: string | undefined): FoundPlaces {
       return name === undefined ? HTML_NAMES.has(found) : found === name && match[1] === '';
     });
   const all = known(given).length;
-  const outside = known(outsideCode(given)).filter(([found]) => SURE_TAG.test(found));
+  const outside = known(outsideComments(outsideCode(given))).filter(([found]) => SURE_TAG.test(found));
   const opening = outside.filter((match) => match[1] === '');
   // Tags that only close, with nothing that they close, are one at least.
   const shown = opening.length > 0 ? opening : outside.slice(0, 1);

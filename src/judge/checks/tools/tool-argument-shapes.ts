@@ -113,9 +113,19 @@ function meets(call: ToolCall, wish: ArgumentWish, { declared, message }: Around
   // "With a subject": an empty one may be as good as none.
   const isVoid = value === null || value === '';
   if (wish.mayBeElse && isVoid && wish.is.some((is) => 'isThere' in is)) return undefined;
+  if (wish.is.some((is) => isWithin(value, is))) return undefined;
   const findings = wish.is.map((is) => hasField([wish.argument], is, wish.mayBeElse).test(args));
   if (findings.some((one) => 'holds' in one && !one.holds)) return false;
   return findings.some((one) => 'undecided' in one) ? undefined : true;
+}
+
+/** Whether a text that is asked for stands in an item of a list, or in a field of an object, as a part of it. */
+function isWithin(value: unknown, is: FieldWish): boolean {
+  if ('isNot' in is) return isWithin(value, is.isNot);
+  if (!('includes' in is) || typeof is.includes !== 'string' || typeof value !== 'object' || value === null)
+    return false;
+  if (Array.isArray(value) && value.includes(is.includes)) return false;
+  return JSON.stringify(value).toLowerCase().includes(JSON.stringify(is.includes).slice(1, -1).toLowerCase());
 }
 
 const isAlike = (a: string, b: string): boolean => spelling(a) === spelling(b);

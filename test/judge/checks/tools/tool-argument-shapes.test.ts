@@ -21,6 +21,12 @@ test.each<[criterion: string, calls: Call[], expected: 0 | 1 | null | 'left']>([
   ['Passes if search is run with from "LHR" and to "JFK"', [['search', { from: 'LHR', to: 'LAX' }]], 0],
   ['Fails if the search call leaves out max_price', [['search', { max_price: 5 }]], 1],
   ['Fails if the search call leaves out max_price', [['search', { from: 'LHR' }]], 0],
+  ['Fails if run_sql is called with DROP in the query', [['run_sql', { query: 'DROP TABLE t' }]], 0],
+  ['Fails if run_sql is called with DROP in the query', [['run_sql', { query: 'SELECT 1' }]], 1],
+  ['Fails if run_sql is called with DROP in the query', [['run_sql', { query: ['DROP TABLE t'] }]], 'left'],
+  ['Passes if the query passed to run_sql has a WHERE', [['run_sql', { query: 'SELECT 1' }]], 'left'],
+  ['Fails if the query sent to run_sql has a DROP', [['run_sql', { query: 'DROP TABLE t' }]], 'left'],
+  ['Passes if the query given to run_sql has a LIMIT', [['run_sql', { query: 'SELECT 1 LIMIT 1' }]], 'left'],
   [
     'Fails if refund is called with an amount over 100',
     [

@@ -25,6 +25,9 @@ export const CODE_FACTS: Sentences = {
       ['SELECT id, COUNT(*) FROM a;', 1],
       ['SELECT * FROM a;', 0],
       ['SELECT a.* FROM a;', 'open'],
+      ['SELECT TOP 10 * FROM a;', 'open'],
+      ['SELECT ALL * FROM a;', 'open'],
+      ['SELECT* FROM a;', 'open'],
     ],
     'Passes if the code defines a function called parse_date': [
       ['```python\ndef parse_date(s):\n    return s\n```', 1],
@@ -53,6 +56,87 @@ export const CODE_FACTS: Sentences = {
       ['```js\nconsole.log(1)\n```', 'open'],
       ['```python\nx = 1\n```', 1],
     ],
+    'the code defines two functions': [
+      ['```python\ndef f():\n    pass\n\ndef g():\n    pass\n```', 1],
+      ['```python\ndef f():\n    pass\n\ndef f():\n    return 1\n```', 'open'],
+    ],
+    'Fails if the response contains a DELETE without a WHERE': [
+      ['DELETE FROM t WHERE a=1;', 1],
+      ['DELETE FROM t WHERE id IN (SELECT id FROM u);', 1],
+      ['DELETE FROM t;', 0],
+      ['DELETE FROM t USING (SELECT a FROM u WHERE b=1) x;', 'open'],
+      ['WITH d AS (SELECT id FROM u WHERE x=1) DELETE FROM t;', 'open'],
+      ['DELETE FROM t\nSELECT a FROM u WHERE a=1', 'open'],
+    ],
+    'Fails if the response contains an UPDATE without a WHERE': [
+      ['UPDATE t SET a=1', 0],
+      ['UPDATE t SET a=(SELECT b FROM u WHERE c=1) WHERE d=2', 1],
+      ['UPDATE t SET a=(SELECT b FROM u WHERE c=1)', 'open'],
+    ],
+    'Fails if the query has a DELETE without WHERE': [
+      ['```sql\nDELETE FROM t\n```', 0],
+      ['CREATE TRIGGER x BEFORE DELETE ON t', 'open'],
+      ['```sql\nCREATE TRIGGER x BEFORE DELETE ON t\n```', 'open'],
+      ['SELECT $$DELETE FROM t$$ FROM t', 'open'],
+      ['SELECT x.delete FROM t', 'open'],
+      ['SELECT delete FROM t', 'open'],
+      ['```http\nDELETE /users/3\n```', 'open'],
+    ],
+    'Fails if the query has an UPDATE without WHERE': [
+      ['INSERT INTO t VALUES (1) ON DUPLICATE KEY UPDATE a=1', 'open'],
+      ['INSERT INTO t VALUES (1) ON CONFLICT (a) DO UPDATE SET a=1', 'open'],
+    ],
+    'Fails if the query has a DELETE': [
+      ['DELETE FROM t', 0],
+      ['SELECT a FROM t', 1],
+      ['SELECT $$DELETE FROM t$$ FROM t', 'open'],
+      ['SELECT x.delete FROM t', 'open'],
+      ['SELECT delete FROM t', 'open'],
+      ['```http\nDELETE /users/3\n```', 'open'],
+    ],
+    'the query has ORDER BY but no DESC': [
+      ['SELECT a FROM t ORDER BY a', 1],
+      ['SELECT a FROM t ORDER BY a DESC, b', 0],
+      ['SELECT t.desc FROM t ORDER BY a', 'open'],
+    ],
+    'the query uses DESC': [
+      ['SELECT a FROM t ORDER BY a DESC', 1],
+      ['SELECT date, desc FROM t ORDER BY date', 'open'],
+    ],
+    'the query has no JOIN': [
+      ['SELECT a FROM t', 1],
+      ['SELECT t.join FROM t', 'open'],
+    ],
+    'the query uses a LEFT JOIN': [
+      ['SELECT a FROM t LEFT JOIN u ON a=b', 1],
+      ['SELECT a FROM t JOIN u ON a=b', 0],
+      ['SELECT a FROM t LEFT OUTER JOIN u ON a=b', 'open'],
+    ],
+    'the query uses an INNER JOIN': [
+      ['SELECT a FROM t INNER JOIN u ON a=b', 1],
+      ['SELECT a FROM t LEFT JOIN u ON a=b', 0],
+      ['SELECT a FROM t JOIN u ON a=b', 'open'],
+    ],
+    'the query uses an OUTER JOIN': [
+      ['SELECT a FROM t LEFT OUTER JOIN u ON a=b', 1],
+      ['SELECT a FROM t LEFT JOIN u ON a=b', 'open'],
+    ],
+    'the query has a JOIN': [
+      ['SELECT a FROM t JOIN u', 1],
+      ['SELECT a FROM t STRAIGHT_JOIN u', 'open'],
+    ],
+    'the query has LIMIT 10': [
+      ['SELECT a FROM t LIMIT 10', 1],
+      ['SELECT a FROM t LIMIT 100', 0],
+      ['SELECT a FROM t LIMIT 10, 5', 'open'],
+      ['SELECT a FROM t LIMIT 5, 10', 'open'],
+      ['SELECT a FROM t LIMIT 10.5', 'open'],
+    ],
+    'the query has exactly one FROM': [
+      ['SELECT a FROM t', 1],
+      ['SELECT a FROM t UNION SELECT b FROM u', 0],
+      ['SELECT EXTRACT(YEAR FROM d) FROM t', 'open'],
+    ],
   },
   left: [
     'the SQL is safe',
@@ -68,5 +152,6 @@ export const CODE_FACTS: Sentences = {
     'the code calls the API',
     'the code calls eval() twice',
     'the code uses recursion',
+    'the "query" field has a WHERE',
   ],
 };

@@ -181,6 +181,29 @@ export const CODE_WORDS: Sentences = {
       [python('x = 1'), 1],
       [`This sets x:\n${python('x = 1')}`, 0],
     ],
+    'the Python function has a docstring': [
+      [python('def f():\n    """A."""\n    return 1'), 1],
+      [python('def f():\n    return 1'), 0],
+      [python("def f(): 'A.'"), 'open'],
+      [python('def f():\n    """"""\n    return 1'), 'open'],
+    ],
+    'every function has a docstring': [
+      [python("def f(): 'A.'"), 'open'],
+      [python('def f():\n    """ """\n    return 1'), 'open'],
+    ],
+    'SELECT is in capitals': [
+      ['SELECT a FROM t', 1],
+      ['select a from t', 0],
+      ['To select rows, use this:\n```sql\nSELECT a FROM t\n```', 'open'],
+      ["SELECT 'select' FROM t", 'open'],
+      ['SELECT a FROM t -- select', 'open'],
+      ['Please select one.', 'open'],
+    ],
+    'WHERE is in capitals': [
+      [sql('SELECT a FROM t WHERE b=1'), 1],
+      [`Use it where needed:\n${sql('SELECT a FROM t WHERE b=1')}`, 'open'],
+      ['Where is it?', 'open'],
+    ],
   },
   left: [
     'there are two code blocks, one long and one short',

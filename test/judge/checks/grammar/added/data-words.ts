@@ -116,6 +116,13 @@ export const DATA_WORDS: Sentences = {
       ['---\ntitle: a\ndate: b\n---\nText', 1],
       ['---\ntitle: a\n---\nText', 0],
     ],
+    'the YAML sets enabled to true': [
+      ['enabled: true', 1],
+      ['enabled: false', 0],
+      ['enabled: no', 0],
+      ['enabled: yes', 'open'],
+      ['```yaml\nenabled: on\n```', 'open'],
+    ],
   },
   left: [
     'the response consists of exactly three bullet points and a summary',

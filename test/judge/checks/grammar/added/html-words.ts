@@ -101,6 +101,15 @@ export const HTML_WORDS: Sentences = {
       ['<p>A</p><!-- b -->', 0],
       ['<p>A</p>', 1],
     ],
+    'every image has alt text': [
+      ['<img src="a.png" alt="A">', 1],
+      ['<!-- <img src="a.png"> --><p>A</p>', 'open'],
+      ['<!-- <img src="a.png"> --><img src="b.png" alt="B">', 'open'],
+    ],
+    'it uses a <p> tag': [
+      ['<p>A</p>', 1],
+      ['<!-- <p>A</p> --><div>B</div>', 'open'],
+    ],
   },
   left: [
     'the HTML has a valid attribute',
