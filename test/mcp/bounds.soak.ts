@@ -1,5 +1,5 @@
 import { conversation, criterion, type Deemster, modelCriterion, startDeemster } from '../helpers.ts';
-import { longestHold } from '../longest-hold.ts';
+import { repeatedHold } from '../longest-hold.ts';
 import { type ScriptedProvider, scriptedProvider } from '../scripted-provider.ts';
 import { judgedBy } from '../tasks/task-helpers.ts';
 import { type Era, mcpClient } from './mcp-client.ts';
@@ -30,7 +30,7 @@ async function held(era: Era, name: string, args: object) {
   const headers =
     era === 'auto' ? { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/call', 'Mcp-Name': name } : {};
   let text: string | undefined;
-  const hold = await longestHold(async () => {
+  const hold = await repeatedHold(async () => {
     const reply = await deemster.post('/mcp', body, { headers: headers as Record<string, string> });
     text = reply.body.result?.content[0].text ?? JSON.stringify(reply.body);
   });

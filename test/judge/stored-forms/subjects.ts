@@ -60,6 +60,7 @@ const TEXTS = [
     ...['123e4567-e89b-42d3-a456-426614174000', '00:1B:44:11:3A:B7', '078-05-1120', '192.0.2.7'],
   ].join('\n'),
   '# A\n\n###### B\n\n* a\n\n+ b\n\n```js\n// TODO and\n// FIXME\nconsole.log(1);\nconsole.error(2);\nconsole.warn(3);\nconsole.debug(4);\n```\n\n# C',
+  'Bake it at 180 °C, 5 miles from here.\n\n```csv\na,b\n1,2\n```',
 ];
 
 const CONVERSATIONS = [
