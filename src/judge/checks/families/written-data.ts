@@ -136,42 +136,37 @@ function csvData(notation: Notation): void {
     ),
     ...each(['more or fewer', 'fewer or more'], cells),
   ];
-  notation.words(
-    'UnevenRow',
-    each(
-      [
-        ...each(['a', 'any', 'one', 'some', 'one of the'], rows),
-        ...each(
-          ['', 'any', 'some', 'the'],
-          rows.map((one) => one.replace(/row|line/u, (noun) => `${noun}s`)),
-        ),
-      ],
-      [
-        ...each(each(['has', 'have'], differs), ['', ...header, 'than the others', 'from the others', 'than the rest']),
-        ...each(
-          ['differs in', 'differ in', 'vary in'],
-          ['column count', 'field count', 'length', 'the number of columns'],
-        ),
-        ...each(each(['do not have', 'do not all have'], ['the same number of']), cells),
-        ...each(['do not have', 'do not all have'], ['the same column count', 'the same field count']),
-      ],
+  notation.words('SomeRows', [
+    ...each(['a', 'any', 'one', 'some', 'one of the'], rows),
+    ...each(
+      ['', 'any', 'some', 'the'],
+      rows.map((one) => one.replace(/row|line/u, (noun) => `${noun}s`)),
     ),
+  ]);
+  notation.words('HaveUneven', each(['has', 'have'], differs));
+  notation.words('HaveUneven', [
+    ...each(['differs in', 'differ in', 'vary in'], ['column count', 'field count', 'length', 'the number of columns']),
+    ...each(each(['do not have', 'do not all have'], ['the same number of']), cells),
+    ...each(['do not have', 'do not all have'], ['the same column count', 'the same field count']),
+  ]);
+  notation.words('ThanHeader', header);
+  notation.words('ThanOthers', [...header, 'than the others', 'from the others', 'than the rest']);
+  notation.rule(
+    'Clause = SomeRows HaveUneven ThanOthers?',
+    (): Said => ({ not: { ask: 'csv', of: { isEven: true } }, plainFor: -1 }),
   );
-  const one = each(['a', 'any', 'one', 'some'], rows);
-  for (const [hasRow, words] of [
+  notation.words('OneRow', each(['a', 'any', 'one', 'some'], rows));
+  for (const [hasRow, [than, ...off]] of [
     ['shorter', ['fewer', 'too few', 'not enough']],
     ['longer', ['more', 'too many', 'extra']],
-  ] as const)
-    notation.words(
-      'RowIs',
-      each(
-        each(one, ['has', 'contains']),
-        each(each(words, cells), words[0] === 'more' || words[0] === 'fewer' ? ['', ...header] : ['']),
-      ).filter((text) => !/(?:more|fewer) \w+$/u.test(text)),
-      hasRow,
-    );
-  notation.rule('Clause = RowIs', (hasRow: string): Said => ({ ask: 'csv', of: { hasRow }, plainFor: -1 }));
-  notation.rule('Clause = UnevenRow', (): Said => ({ not: { ask: 'csv', of: { isEven: true } }, plainFor: -1 }));
+  ] as const) {
+    notation.words('CellsThan', each([than], cells), hasRow);
+    notation.words('CellsOff', each([...off], cells), hasRow);
+  }
+  notation.rule(
+    'Clause = OneRow ( has | contains ) ( CellsOff | CellsThan ThanHeader )',
+    (hasRow: string): Said => ({ ask: 'csv', of: { hasRow }, plainFor: -1 }),
+  );
   notation.words('CsvParts', ['data row', 'data rows', 'rows of data', 'row of data'], 'rows');
   notation.words('CsvParts', ['column', 'columns'], 'columns');
   notation.words('TheCsv', ['the csv', 'the csv file', 'the csv output']);
