@@ -247,7 +247,8 @@ export function allOf(demands: readonly Demand[]): Demand {
         holds: failed.length === 0,
         nearness: known.reduce((sum, one) => sum + one.nearness, 0) / known.length,
         distance: Math.max(...known.map(({ distance }) => distance)),
-        found: shown.map(({ found }) => found).join(' and '),
+        // One value may meet two demands.
+        found: [...new Set(shown.map(({ found }) => found))].join(' and '),
       };
     },
   };
