@@ -211,7 +211,7 @@ export const ofFieldOr = (
       const text = 'text' in said ? said.text.trim() : '';
       // "how-to-bake" is one word to some, and three to others, in JSON too.
       if (result.holds !== 'undecided')
-        return of?.words && isDoubtful(text, name, { words: true })
+        return of.words && isDoubtful(text, name, { words: true })
           ? { holds: 'undecided', reason: DIFFERENTLY }
           : result;
       return isData(withoutFence(text).trim()) ? result : other.run(subject);

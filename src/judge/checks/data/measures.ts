@@ -30,7 +30,7 @@ export interface MeasuredIn {
 
 export const unitsOf = (what: Measured): Readonly<Record<string, string>> => UNITS[what];
 
-// A longer number is none that is measured: from each of its digits on, its end would be searched anew.
+// At most 16 digits: a search for the end of a longer number would begin again at each digit.
 const NUMBER = String.raw`(?<![\p{L}\d]|\d[.,])\d[\d.,]{0,15}(?:\s?[-–]\s?\d[\d.,]{0,15})?[\s\u00a0\u202f-]?`;
 /** "180 degrees", "200°", "grade 3 C" and "five miles" may be of any unit, or of this one. */
 const BARE =

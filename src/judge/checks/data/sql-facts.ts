@@ -150,7 +150,7 @@ function counts(sql: string, bare: string, { sqlCount, in: asked }: Extract<SqlF
   return new Set(held).size > 1 ? NO_CODE : { is: held[0]!, found: `SQL with ${least} ${sqlCount}` };
 }
 
-/** A query in brackets is one within another, but for "WITH x AS (…)", "(…) UNION (…)" and "INSERT INTO t (…)". */
+/** Whether a query stands within another one. Brackets alone do not show it: "WITH x AS (…)", "(…) UNION (…)", "INSERT INTO t (…)". */
 function hasSubquery(bare: string): Answer {
   const before = Array.from(bare.matchAll(/\(\s*(?:SELECT|WITH)\b/giu), ({ index }) =>
     bare.slice(Math.max(0, index - 40), index).trimEnd(),

@@ -12,7 +12,6 @@ const CLASSES = {
   spaces: ' ',
 } as const;
 export type CharacterClass = keyof typeof CLASSES;
-export const CHARACTER_CLASSES = Object.keys(CLASSES) as CharacterClass[];
 
 /** A text of nothing but some characters, and of how many. */
 export interface TextShape {

@@ -100,7 +100,6 @@ export function fieldNames(notation: Notation): void {
   notation.rule('InJson2 = Within ( JsonName | ObjectName )');
   notation.rule('InJson2 = AtTop ( of JsonName )?');
   notation.rule('ObjectName = JsonDet JsonAdjective? object');
-  notation.rule('PathName = #path');
   notation.rule('FieldName = the ( nested )? PlainNoun Dotted1 InJson2?', (path: Path) => path);
   notation.rule('FieldName = ( the value at | the value under ) Dotted1 InJson2', (path: Path) => path);
   // What the JSON has by a name can only be a field.

@@ -142,10 +142,6 @@ function signs(notation: Notation): void {
     each(['and not', ', not', 'rather than', 'instead of', 'and never', 'not'], ['with', 'of']),
   );
   // "Bullets are made with asterisks", as a fault: all of them, or one.
-  notation.words(
-    'MadeWith',
-    each(['are', 'is'], ['made with', 'made of', 'marked with', 'written with', 'drawn with']),
-  );
   notation.rule(
     'Clause = ( TheBullets | a bullet | any bullet ) UseSign BulletSign AsMarker?',
     (of: string): Said | undefined =>

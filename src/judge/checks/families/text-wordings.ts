@@ -133,7 +133,6 @@ function spellings(notation: Notation): void {
   // The capital letters that are named are all that there are.
   const capitals = ['capital', 'uppercase', 'upper-case', 'upper case'];
   notation.words('OneCapital', [...each(['a', 'an'], capitals), ...each(capitals, [''])]);
-  notation.words('CapitalsOf', [...capitals, 'capitals', 'capital letters']);
   notation.rule('CapitalsSaid = OneCapital #letter', (one: string) => [one]);
   notation.rule('CapitalsSaid = CapitalsSaid ( and | , | , and ) OneCapital? #letter', (all: string[], one: string) => [
     ...all,

@@ -3,32 +3,30 @@ import { NO_NAMES } from './bare-keys.ts';
 import { ANY_AMOUNT } from './fragments.ts';
 import { isOfOthers, isOfResponse, type OwnText } from './own-text.ts';
 import { singular } from './text-names.ts';
-import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
-
-const set = (words: string): readonly string[] => words.split(' ');
+import { isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 /** What follows the name of a value and says something of it. */
-const SAID_OF = set(
+const SAID_OF = wordList(
   'is are equals must should has have contains includes holds uses lies falls lands ranges stays starts begins ends matches ' +
     'exceeds looks consists follows fits reads runs never always comes spans goes lacks does do can may might cannot needs',
 );
 /** What no name of a value has in it. */
-const NO_PARTS = set(
+const NO_PARTS = wordList(
   'to for with without on at by there who they we you he she here also just very too most many much if when whenever where ' +
     'unless while because than as so such what how everything something anything one some any all no none its their our your my conversation chat dialogue thread transcript history trace run session turn trajectory why but nor none nothing anything anyone someone everyone nobody use used',
 );
 /** Beside these, a name is that of a measure or of something within the response: "the word count", "the function name", "the introduction". */
-const MEASURED = set(
+const MEASURED = wordList(
   'word character letter line sentence paragraph page syllable function variable class method table column section slide chart ' +
     'row cell heading header step bullet list file image link tool user customer model agent argument parameter attribute ' +
     'introduction intro opening greeting body closing conclusion outro ending signature footer',
 );
 /** What says nothing of a value but that it was given. */
-const GIVEN = set('returned resulting generated suggested proposed chosen');
+const GIVEN = wordList('returned resulting generated suggested proposed chosen');
 /** Names of values only after another word: "order number". */
-const LATER = set('code number date');
+const LATER = wordList('code number date');
 /** Of which codes the name says that they are no programs. */
-const CODES = set(
+const CODES = wordList(
   'country currency language error status state region airport area zip postal post promo discount coupon voucher product ' +
     'tracking booking confirmation reference color colour access verification',
 );
@@ -60,16 +58,10 @@ export function namedValue(tokens: readonly Token[]): NamedValue | undefined {
   if (said.some(isAmount)) return undefined;
   // Without an article it is read as with one.
   if (start === 0 && from === 0) return undefined;
-  if (isOfOthers(said, words.at(-1)!.toLowerCase())) return undefined;
-  if (
-    isNoValue(
-      words.map((word) => word.toLowerCase()),
-      said,
-    )
-  )
-    return undefined;
-  const key = words.length === 1 ? words[0]! : words.join(' ').toLowerCase();
   const folded = words.map((word) => word.toLowerCase());
+  if (isOfOthers(said, folded.at(-1)!)) return undefined;
+  if (isNoValue(folded, said)) return undefined;
+  const key = words.length === 1 ? words[0]! : folded.join(' ');
   if (!(folded.join(' ') in SHORT_TEXTS) && folded.some((word) => MEASURED.includes(singular(word)))) return undefined;
   const name = isOfResponse(said) ? undefined : shortName(folded);
   // "The friendly email" is no field.
@@ -84,16 +76,16 @@ export function namedValue(tokens: readonly Token[]): NamedValue | undefined {
 }
 
 /** What may be above or below 0: "the sentiment is positive" is said of no number. */
-const SIGNED_VALUES = set(
+const SIGNED_VALUES = wordList(
   'score balance total subtotal sum amount number count quantity price rate value change difference delta temperature profit margin',
 );
 /** Whether a value is said to be positive or negative, and may be no number. */
 export const isSignOfText = ({ key, field }: NamedValue): boolean =>
   !SIGNED_VALUES.includes(key.toLowerCase().split(' ').at(-1)!) &&
-  field.some((token) => isOneOf(token, set('positive negative non-negative nonnegative')));
+  field.some((token) => isOneOf(token, wordList('positive negative non-negative nonnegative')));
 
 /** Texts that are no fields: of what a checklist or a query holds, JSON says nothing. */
-export const TEXTS = set('checklist query');
+export const TEXTS = wordList('checklist query');
 
 /** Whether a condition of a value by its name is of a part of the response, or means another thing than it does of other values. */
 function isNoValue(words: readonly string[], said: readonly Token[]): boolean {

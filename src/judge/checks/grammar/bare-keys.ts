@@ -1,12 +1,10 @@
 import { NO_KEYS } from '../families/json-bare-names.ts';
-import { isMark, isOneOf, isWord, type Token } from './tokens.ts';
-
-const set = (words: string): readonly string[] => words.split(' ');
+import { isMark, isOneOf, isWord, type Token, wordList } from './tokens.ts';
 
 /** One of these says that the names beside it are those of JSON. */
-const JSON_WORDS = set('json array object objects keys yaml');
+const JSON_WORDS = wordList('json array object objects keys yaml');
 /** What an array or an object is called besides its name. */
-export const NO_NAMES = set(
+export const NO_NAMES = wordList(
   'the a an json returned resulting output outer inner nested whole top-level top level root main only same first last second ' +
     'third empty non-empty single parsed final response each every any no all both this that its of in is are has have and or ' +
     'not other another new valid given second sorted flat item items element elements entry entries value values key keys field ' +
@@ -15,14 +13,14 @@ export const NO_NAMES = set(
     'text prose wording content contents commentary explanation format formatting syntax structure sum count size depth ' +
     'exactly more fewer less at least most up to between one two three four five six seven eight nine ten length size total-count',
 );
-const IS_THERE = set('is appears exists shows');
-const BESIDES = set('not than except besides');
-const KEYS = set('key keys field fields property properties');
-const FIELDS = set('field key property');
-const BEFORE_NAMES = set('a an any no missing');
-const HAS = set('has have contains contain includes include holds');
-const ITEMS = set('object objects item items element elements entry entries');
-const WHENEVER = set('whenever when if where');
+const IS_THERE = wordList('is appears exists shows');
+const BESIDES = wordList('not than except besides');
+const KEYS = wordList('key keys field fields property properties');
+const FIELDS = wordList('field key property');
+const BEFORE_NAMES = wordList('a an any no missing');
+const HAS = wordList('has have contains contain includes include holds');
+const ITEMS = wordList('object objects item items element elements entry entries');
+const WHENEVER = wordList('whenever when if where');
 
 /**
  * Names of keys and values in quotation marks, where nothing else can be meant: "priority in the JSON is one of low, medium, high",

@@ -138,11 +138,9 @@ function graded(notation: Notation): void {
   notation.rule('Penalize = ( Answer ) for Pred<gerund,response>', asDeed);
   notation.rule('Penalize = Writer saying Text', (of: Wanted) => ({ ask: 'text', of, in: [[1, Infinity]] }));
   notation.rule('Reward = ( keeping it | keeping the response ) Extent');
-  // "To three sentences" may allow fewer; fewer than a single one is none.
-  notation.rule('Reward = ( keeping it | keeping the response ) to Sized<size>', (form: Said) => {
-    const bounds = boundsOf(form);
-    return bounds?.[0] === 0 || bounds?.[1] === 1 ? form : undefined;
-  });
+  notation.rule('Reward = ( keeping it | keeping the response ) to Sized<size>', (form: Said) =>
+    boundsOf(form)?.[0] === 0 ? form : undefined,
+  );
   notation.rule('Reward = Response for Pred<gerund,response>');
   notation.rule('Penalize = Response for Pred<gerund,response>', asDeed);
   notation.rule('Penalize = ( Vp<gerund,response> )', asDeed);

@@ -1,16 +1,14 @@
-import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
-
-const set = (words: string): readonly string[] => words.split(' ');
+import { isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 const AND = ['and', 'but'];
 const ARTICLES = ['a', 'an', 'one', 'single'];
 /** What stands before a thing that a response has: "there is", "the answer contains". */
 const HELD = ['is', 'has', 'contains', 'includes', 'uses', 'gives', 'features'];
-const NOT_IN_NAMES = set(
+const NOT_IN_NAMES = wordList(
   'that which with without in of on at for to from and or but nor not is are has it its per than more less least most where whose as by no',
 );
 const POINTING = ['that', 'this'];
-const ORDINALS = set('first second third fourth fifth last final opening closing only very top title');
+const ORDINALS = wordList('first second third fourth fifth last final opening closing only very top title');
 
 /** What a thing or a part is spoken of as after its first mention. */
 interface Named {

@@ -360,7 +360,7 @@ export const PLAIN = whole('nothing (?:fancy|special|exotic|fancier|clever)|plai
 /** Of an order, in which both are: "in that order". */
 export const IN_ORDER = whole('(?:and )?in (?:exactly )?(?:that|this) order|(?:and )?in order|both required');
 /** What can stand only for each other: "penalize tabs, spaces only". */
-const INSTEAD: readonly (readonly [fault: string, rule: string])[] = [
+const INSTEAD = [
   ['tabs?', 'spaces?'],
   ['spaces?', 'tabs?'],
   ['(?:curly|smart)', 'straight'],
@@ -371,21 +371,20 @@ const INSTEAD: readonly (readonly [fault: string, rule: string])[] = [
   ['lowercase', '(?:capital|uppercase)'],
   ['markdown$', 'plain text'],
   ['html(?: tags?| markup)?$', '(?:markdown|plain text)'],
-];
-const IN_PLACE: readonly (readonly [fault: string, rule: string])[] = [
+].map(([fault, rule]) => ({
+  fault: new RegExp(`\\b${fault}(?![a-z\\d])`, 'i'),
+  rule: whole(
+    `(?:please |just |only )*(?:(?:we )?use |(?:always )?indent with |write (?:in )?|stick (?:to|with) |with |in )?(?:only |just |the )*${rule}(?: quotes| quotation marks| letters| ones| times?| format| clock| characters)?(?: only)?(?: instead)?(?: please)?`,
+  ),
+}));
+/** What is said in its place in words of its own: "no digits, spell out the numbers". */
+const IN_PLACE = [
   [
     '(?:digits?|numerals?)',
     '(?:spell|write)(?: out)?(?: the| all)? numbers?(?: out|(?: out)? (?:as|in) words)?|numbers (?:as|in) words',
   ],
   ['(?:caps|capitals|uppercase|exclamation)', '(?:no|stop|we avoid) (?:shouting|yelling|screaming)'],
-];
+].map(([fault, rule]) => ({ fault: new RegExp(`\\b${fault}\\b`, 'i'), rule: whole(rule!) }));
 /** "Spaces only please", "use spaces", "indent with spaces instead". */
 export const insteadIn = (head: string, tail: string): boolean =>
-  IN_PLACE.some(([fault, rule]) => new RegExp(`\\b${fault}\\b`, 'i').test(head) && whole(rule).test(tail)) ||
-  INSTEAD.some(
-    ([fault, rule]) =>
-      new RegExp(`\\b${fault}(?![a-z\\d])`, 'i').test(head) &&
-      whole(
-        `(?:please |just |only )*(?:(?:we )?use |(?:always )?indent with |write (?:in )?|stick (?:to|with) |with |in )?(?:only |just |the )*${rule}(?: quotes| quotation marks| letters| ones| times?| format| clock| characters)?(?: only)?(?: instead)?(?: please)?`,
-      ).test(tail),
-  );
+  [...IN_PLACE, ...INSTEAD].some(({ fault, rule }) => fault.test(head) && rule.test(tail));

@@ -235,7 +235,10 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
 
 const wishesOf = (tokens: readonly Token[], isFault: boolean) => [
   ...wishes(tokens, isFault),
-  ...[...clauseWishes(tokens, isFault)].map((wish) => inPlainWords(wish) ?? wish),
+  ...[...clauseWishes(tokens, isFault)].flatMap((wish) => {
+    const plain = inPlainWords(wish);
+    return plain ? [wish, plain] : [wish];
+  }),
 ];
 
 /** Holds of every response: what agrees with it is decided only where it holds. */

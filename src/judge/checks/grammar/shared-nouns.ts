@@ -1,33 +1,34 @@
-import { isOneOf, type Token, wordToken } from './tokens.ts';
+import { isOneOf, type Token, wordList, wordToken } from './tokens.ts';
 
-const set = (words: string): readonly string[] => words.split(' ');
-
-const FORMATS = set('html xml json yaml markdown latex csv code');
+const FORMATS = wordList('html xml json yaml markdown latex csv code');
 /** What is of no format. */
-const UNFORMATTED = [...set('point mark stop sign amount number address letter'), ...FORMATS];
+const UNFORMATTED = [...wordList('point mark stop sign amount number address letter'), ...FORMATS];
 /** Things that are also said of others: of which. */
 const SAID_OF: readonly (readonly [things: readonly string[], of: readonly string[]])[] = [
-  [['question'], set('mark point stop word tag sign sentence phrase list section pair')],
-  [set('number numeral digit'), set('sign symbol point list item format range heading')],
-  [['percentage'], set('sign symbol point')],
-  [['hashtag'], set('sign symbol character')],
-  [set('date time year'), set('format range stamp field')],
-  [['table'], set('heading header row cell column caption title item entry block format border')],
-  [set('link url image'), set('text title heading caption target address list tag reference block')],
-  [['list'], set('item marker heading entry point')],
-  [set('heading header title'), set('mark marker tag level text')],
-  [set('line paragraph sentence word character'), set('break count limit length heading title fragment number list')],
-  [set('citation footnote page'), set('number marker mark reference link list')],
-  [set('email e-mail phone ip'), set('address link number')],
-  [set('quote quotation'), set('mark block')],
-  [set('emoji bullet'), ['character']],
+  [['question'], wordList('mark point stop word tag sign sentence phrase list section pair')],
+  [wordList('number numeral digit'), wordList('sign symbol point list item format range heading')],
+  [['percentage'], wordList('sign symbol point')],
+  [['hashtag'], wordList('sign symbol character')],
+  [wordList('date time year'), wordList('format range stamp field')],
+  [['table'], wordList('heading header row cell column caption title item entry block format border')],
+  [wordList('link url image'), wordList('text title heading caption target address list tag reference block')],
+  [['list'], wordList('item marker heading entry point')],
+  [wordList('heading header title'), wordList('mark marker tag level text')],
+  [
+    wordList('line paragraph sentence word character'),
+    wordList('break count limit length heading title fragment number list'),
+  ],
+  [wordList('citation footnote page'), wordList('number marker mark reference link list')],
+  [wordList('email e-mail phone ip'), wordList('address link number')],
+  [wordList('quote quotation'), wordList('mark block')],
+  [wordList('emoji bullet'), ['character']],
 ];
 const JOINERS = ['or', 'and', 'nor'];
 /** "JSON or just the word NONE" are two things. */
-const APART = set('just exactly only simply else');
-const BEFORE = set('a an any the no');
+const APART = wordList('just exactly only simply else');
+const BEFORE = wordList('a an any the no');
 /** Words that a name is not made of. */
-const AFTER = set(
+const AFTER = wordList(
   'in of with without that which at for from on to longer shorter over under between is are was were within per and or but nor ' +
     'has have contains contain uses use includes include begins begin starts start ends end nothing no not only it its',
 );

@@ -317,6 +317,9 @@ export function readPhrase<T>(tokens: readonly Token[], at: number, table: Phras
 
 export const isWord = (token: Token | undefined, text: string) => token?.kind === 'word' && token.text === text;
 
+/** The words of a list, which are easier to read with nothing between them. */
+export const wordList = (words: string): readonly string[] => words.split(' ');
+
 /** Whether it is one of these words, which are in small letters. */
 export const isOneOf = (token: Token | undefined, words: readonly string[]): boolean =>
   token?.kind === 'word' && words.includes(token.text);

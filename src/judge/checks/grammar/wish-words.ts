@@ -1,69 +1,69 @@
 import { third } from './tails.ts';
 import { describedTextAt, singular } from './text-names.ts';
-import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
-
-const set = (words: string): readonly string[] => words.split(' ');
+import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 /** What ends in "ing" and is no deed. */
-const NO_DEEDS = set(
+const NO_DEEDS = wordList(
   'string thing something anything nothing everything heading greeting warning spacing wording meaning padding during ' +
     'following spelling rating finding building setting pricing shipping being',
 );
 /** Verbs that lose an e before "ing". */
-const WITH_E = set(
+const WITH_E = wordList(
   'us giv clos writ includ plac enclos conclud provid stat nam quot cit disclos produc reproduc leav mak tak com hav replac ' +
     'remov updat creat describ capitaliz italiciz delet exclud chang compar shar hid typ observ combin execut not outlin',
 );
 const PLURALS: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' };
 const SINGULARS: Readonly<Record<string, string>> = { are: 'is', have: 'has', do: 'does' };
-export const ADVERBS = set('not never always only just also actually ever explicitly literally');
-export const AGENTS = set('assistant model bot agent ai chatbot');
-export const JOINERS = set('and or nor but');
-export const ORDINALS = set('first second third last final opening closing');
+export const ADVERBS = wordList('not never always only just also actually ever explicitly literally');
+export const AGENTS = wordList('assistant model bot agent ai chatbot');
+export const JOINERS = wordList('and or nor but');
+export const ORDINALS = wordList('first second third last final opening closing');
 /** What is one text, or has none that could be counted. */
-export const MASSES = set(
+export const MASSES = wordList(
   'json yaml csv xml html sql markdown code text copy prose output css javascript python typescript bash',
 );
 /** What a whole response may be. Of others, such as quotes or options, there may be several in one. */
-export const WHOLES = set(
+export const WHOLES = wordList(
   'recipe story poem email e-mail mail post tweet summary report article essay letter memo newsletter itinerary plan release ' +
     'translation postmortem invoice faq readme changelog haiku glossary doc tutorial guide output feed conversation chat run ' +
     'trace array json yaml csv xml digest briefing recap speech agenda text subtitle dialogue playlist transcript',
 );
-const FURTHER = set(
+const FURTHER = wordList(
   'list table slogan tagline blurb bio caption abstract script query diff patch snippet filename slug regex program headline title label version config manifest',
 );
-export const DETERMINED = set('the every each no both all its');
-export const ARTICLES = set('a an any one');
+export const DETERMINED = wordList('the every each no both all its');
+export const ARTICLES = wordList('a an any one');
 /** Words that a name is not made of. */
-export const NO_NAMES = set(
+export const NO_NAMES = wordList(
   'where if when whose for as than more fewer less only exactly least most everything anything nothing something except excluding ' +
     'unless besides about during per like to from by into than this these those it they what how why some many few several other ' +
     'another such same not never too enough much either neither instead rather until while because since there',
 );
 /** How things are arranged: said of all of them together. */
-export const ARRANGED = set('sorted listed ordered arranged ranked numbered');
+export const ARRANGED = wordList('sorted listed ordered arranged ranked numbered');
 const PARTICIPLES = [
   ...ARRANGED,
-  ...set(
+  ...wordList(
     'written formatted wrapped shown given set put placed enclosed separated indented capitalized spelled tagged marked',
   ),
-  ...set(
+  ...wordList(
     'named called shaped left followed preceded surrounded quoted rounded stated typed expressed split repeated linked signed made',
   ),
 ];
-export const COPULAS = set(
+export const COPULAS = wordList(
   'in inside within under over between at on longer shorter wider higher lower deeper above below free before after',
 );
 /** "Of more than four sentences", but not "of numbers". */
-const SIZES = set('at more fewer less exactly under over up between only two three four five six seven eight nine ten');
-export const PUTTING = set(
+const SIZES = wordList(
+  'at more fewer less exactly under over up between only two three four five six seven eight nine ten',
+);
+export const PUTTING = wordList(
   'putting placing wrapping writing setting formatting giving showing keeping having making listing leaving enclosing rendering ' +
     'typing spelling stating quoting presenting expressing using mentioning',
 );
-export const ADDING = set('adding including having putting placing giving asking using leaving');
-export const RETURNING = set('returning outputting printing giving sending');
-export const WHOLLY = set('null nothing only just exactly an valid plain bare');
+export const ADDING = wordList('adding including having putting placing giving asking using leaving');
+export const RETURNING = wordList('returning outputting printing giving sending');
+export const WHOLLY = wordList('null nothing only just exactly an valid plain bare');
 export const AMOUNTS = [
   ...['more', 'fewer', 'less', 'exactly', 'at least', 'at most', 'no more than', 'no fewer than', 'only', 'no', 'zero'],
   ...['as many', 'the same number of', 'just', 'either', 'neither', 'equally many', 'twice as many', 'under', 'over'],
@@ -193,4 +193,6 @@ export const DONE: Readonly<Record<string, string>> = {
   delivering: '',
 };
 /** What follows a thing to say what is done with it. */
-export const DONE_HOW = set('in as into with by from to at alphabetically chronologically using after before inside');
+export const DONE_HOW = wordList(
+  'in as into with by from to at alphabetically chronologically using after before inside',
+);

@@ -13,23 +13,17 @@ const MAYBE_CASED = 'The text differs from the wanted one only in upper and lowe
  */
 export function rangeOf(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted) {
   const near = countNear(text, haystack, places, wanted);
-  const others = countMaybeOthers(text, places, wanted);
-  const cased = wanted.mayBeCased ? places.filter((place) => !isWritten(text, place, wanted)).length : 0;
-  const partial = wanted.isSentence ? places.filter((place) => !isSentence(text, place)).length : 0;
-  const alone = wanted.beside ? places.filter((place) => !isBeside(text, place, wanted.beside!)).length : 0;
+  // How many of the places may be none, and why.
+  const doubts: readonly (readonly [count: number, open: string])[] = [
+    [countMaybeOthers(text, places, wanted), MAYBE_OTHER],
+    [wanted.mayBeCased ? places.filter((place) => !isWritten(text, place, wanted)).length : 0, MAYBE_CASED],
+    [wanted.isSentence ? places.filter((place) => !isSentence(text, place)).length : 0, MAYBE_PART],
+    [wanted.beside ? countWithout(text, places, wanted.beside) : 0, MAYBE_OF_OTHERS],
+  ];
   return {
-    least: Math.max(0, places.length - Math.max(others, cased, partial, alone)),
+    least: Math.max(0, places.length - Math.max(...doubts.map(([count]) => count))),
     most: places.length + near,
-    open:
-      others > 0
-        ? MAYBE_OTHER
-        : cased > 0
-          ? MAYBE_CASED
-          : partial > 0
-            ? MAYBE_PART
-            : alone > 0
-              ? MAYBE_OF_OTHERS
-              : MAYBE_FORM,
+    open: doubts.find(([count]) => count > 0)?.[1] ?? MAYBE_FORM,
   };
 }
 
@@ -42,17 +36,20 @@ const FORMS = ['number', 'id', 'code', 'address', 'name', 'amount', 'final', 'to
 const DENIED = /\b(?:no|not|never|without|cannot|used to|was|were|instead of)\b|n['’]t\b/iu;
 const AMOUNT = /[€£$%]/u;
 
-/** Whether the name of a value stands before it in its sentence, or of an amount after it: "order 88213", "a $49 fee". */
-function isBeside(text: string, { start, end }: Place, name: string): boolean {
-  const before = text
-    .slice(Math.max(0, start - REACH * 2), start)
-    .split(/[!?;\n]|\.\s/u)
-    .at(-1)!;
-  const [after] = text.slice(end, end + REACH).split(/[.!?;,\n]/u);
+/** How often a value stands without its name before it in its sentence, or after it if it is an amount: "order 88213", "a $49 fee". */
+function countWithout(text: string, places: readonly Place[], name: string): number {
   const words = name.split(' ');
-  const own = words.some((word) => !FORMS.includes(word)) ? words.filter((word) => !FORMS.includes(word)) : words;
-  const named = new RegExp(`\\b(?:${own.join('|')})s?\\b`, 'iu');
-  return !DENIED.test(before) && (named.test(before) || (AMOUNT.test(text.slice(start, end)) && named.test(after!)));
+  const own = words.filter((word) => !FORMS.includes(word));
+  const named = new RegExp(`\\b(?:${(own.length > 0 ? own : words).join('|')})s?\\b`, 'iu');
+  return places.filter(({ start, end }) => {
+    const before = text
+      .slice(Math.max(0, start - REACH * 2), start)
+      .split(/[!?;\n]|\.\s/u)
+      .at(-1)!;
+    const [after] = text.slice(end, end + REACH).split(/[.!?;,\n]/u);
+    const isNamed = named.test(before) || (AMOUNT.test(text.slice(start, end)) && named.test(after!));
+    return DENIED.test(before) || !isNamed;
+  }).length;
 }
 
 /** What ends before a sentence begins, with marks, bullets and numbers between. */

@@ -5,7 +5,6 @@ import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
 import { CODE_SETTINGS } from './code-settings.ts';
-import { CODE_STRUCTURE } from './code-structure.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
@@ -62,6 +61,8 @@ import { SECOND_LOOKS } from './second-looks.ts';
 import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
 import { SHORT_WORDINGS } from './short-wordings.ts';
+import { SPOKEN_CODE } from './spoken-code.ts';
+import { SPOKEN_STRUCTURE } from './spoken-structure.ts';
 import { TABLE_FORMS } from './table-forms.ts';
 import { TAILS } from './tails.ts';
 import { TEXT_NAMES } from './text-names.ts';
@@ -145,7 +146,8 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what code says': CODE_FACTS,
   'how code is written': CODE_WORDS,
   'code, SQL and commit messages in settings': CODE_SETTINGS,
-  'code, data and structure as people speak of them': CODE_STRUCTURE,
+  'code and data as people speak of them': SPOKEN_CODE,
+  'headings, lists and lines as people speak of them': SPOKEN_STRUCTURE,
   'what HTML has': HTML_WORDS,
   'headings, CSV and YAML in more words': DATA_WORDS,
   'XML, front matter and rows of CSV': MARKUP,
