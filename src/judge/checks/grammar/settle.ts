@@ -27,6 +27,7 @@ import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
+import { paraphrases } from './paraphrases.ts';
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
@@ -42,6 +43,8 @@ const mostTokens = 150;
 const longestRewritten = 500;
 /** Once so many items and steps were taken to read a criterion in several ways, no other way is tried. */
 const mostSpent = 60_000;
+/** So many of these are spent on a criterion's paraphrases. */
+const mostSpentOnParaphrases = 12_000;
 /** So many remarks are left out of a condition. */
 const mostRemarks = 3;
 
@@ -70,7 +73,22 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const search: Search = { known, spent: 0, isOver: false };
   const reading = readInTurn(grammar, criterion, search);
   // What was not tried might have had another meaning.
-  return search.isOver ? DOUBTFUL : reading;
+  if (search.isOver) return DOUBTFUL;
+  return isUnread(reading) && criterion.condition.length <= longestRewritten
+    ? (readParaphrased(grammar, criterion, known) ?? reading)
+    : reading;
+}
+
+/** In other words that say the same. */
+function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading | undefined {
+  const search: Search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
+  const all = tokenize(withoutMark(criterion.condition));
+  for (const other of all ? paraphrases(all, grammar.lexicon) : []) {
+    if (isOver(search)) return undefined;
+    const reading = readInWays(grammar, criterion, other, search);
+    if (settled(reading)) return reading;
+  }
+  return undefined;
 }
 
 /** What has been done to read a criterion. */
@@ -149,13 +167,18 @@ function readWithTail(
   all: readonly Token[],
   search: Search,
 ): Reading | undefined {
-  for (const { head, said, isAnnounced, isRule, isOf, isContrast } of tails(all)) {
+  for (const { head, said, isAnnounced, isRule, isOf, isContrast, isDefinition } of tails(all)) {
     // A fault beside another may be one with it, or a second one.
     if (criterion.polarity === -1 && !isRule && !isAnnounced) continue;
     if (isOver(search)) return undefined;
     const plain = readInWays(grammar, criterion, head, search);
     const reading = isUnread(plain) ? (readWithTail(grammar, criterion, head, search) ?? plain) : plain;
     const form = settled(reading);
+    if (isDefinition && !isRule && isUnread(reading)) {
+      const definitions = said.map((tokens) => readInWays(grammar, criterion, tokens, search));
+      const read = definitions.filter((one) => settled(one));
+      if (new Set(read.map(({ forms }) => identity(forms[0]!))).size === 1) return read[0];
+    }
     if (!form || (isOf && !isOf(form))) continue;
     const asked: Criterion =
       isRule || criterion.polarity === 1 ? { ...criterion, ...REQUIRED } : { ...criterion, ...FAULT };

@@ -8,6 +8,32 @@ const ANNOUNCING = [
   ...['so', 'meaning', 'that is', 'that is to say', 'i . e .', 'i . e', 'ie', 'in other words', 'you know', 'as in'],
   ...['which means', 'it means', 'namely', 'and so', 'which is to say', 'to be precise', 'to be exact', 'basically'],
 ].map((one) => one.split(' '));
+/** What follows these says what the words before it mean, even if they are not understood. */
+const DEFINING = [
+  ...['meaning', 'that is', 'that is to say', 'i . e .', 'i . e', 'ie', 'in other words', 'which means', 'it means'],
+  ...['which is to say', 'to be precise', 'to be exact'],
+];
+/** What is not understood may then be the place, the case or the part of what follows. */
+const NARROWING = [
+  ...['in', 'on', 'at', 'under', 'below', 'above', 'before', 'after', 'inside', 'outside', 'between', 'within', 'from'],
+  ...[
+    'if',
+    'when',
+    'whenever',
+    'where',
+    'unless',
+    'except',
+    'without',
+    'and',
+    'or',
+    'but',
+    'nor',
+    'not',
+    'never',
+    'no',
+  ],
+  ...['than', 'user', "user's", 'first', 'last', 'every', 'each', 'all', 'both', 'second', 'only', 'just', 'for'],
+];
 /** A tail that begins so is a part of the condition, or is another one. */
 const JOINING = [
   ...['and', 'or', 'but', 'nor', 'if', 'when', 'whenever', 'unless', 'except', 'excluding', 'including', 'where'],
@@ -92,6 +118,8 @@ export interface Tail {
   said: readonly (readonly Token[])[];
   /** Whether words such as "so" or "meaning" announce it. */
   isAnnounced: boolean;
+  /** Whether it says what the condition means, whatever its words are: "shouting, that is, words in capitals". */
+  isDefinition?: boolean;
   /** Whether it says what is right, even where the condition is a fault. */
   isRule: boolean;
   /** Which conditions leave no doubt that it is said of all of a response: "yes or no, lowercase", "in French, under 50 words". */
@@ -142,6 +170,9 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
       head,
       said: isWhole ? [...(rule ? [rule] : []), tail] : [...denied(tail, head), ...inFull(tail)],
       isAnnounced: longest > 0,
+      isDefinition:
+        announcing.some((words) => DEFINING.includes(words.join(' '))) &&
+        head.every((token) => token.kind === 'word' && !isOneOf(token, NARROWING)),
       isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
       isContrast,
     };

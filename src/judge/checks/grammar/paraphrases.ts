@@ -1,0 +1,130 @@
+import { alikeConversation } from './alike/conversation.ts';
+import { alikeData } from './alike/data.ts';
+import { alikeLayout } from './alike/layout.ts';
+import { alikeTexts } from './alike/texts.ts';
+import { alikeWords } from './alike/words.ts';
+import type { Lexicon } from './lookup.ts';
+import { isMark, type Token, wordToken } from './tokens.ts';
+
+/**
+ * Phrases that say the same wherever they stand: `put` may stand in the place of each other and of `others`. "_1" and "_2" are one to
+ * five tokens, without a comma. A phrase of `put` may be empty.
+ */
+export type Alike = readonly [put: readonly string[], others: readonly string[]];
+
+/** So many other wordings of a condition are tried. */
+const mostTried = 4;
+/** Of so many wordings, the likeliest are tried. */
+const mostMade = 400;
+/** So many phrases are replaced at once. */
+const mostReplaced = 3;
+const longestSlot = 5;
+
+interface Phrase {
+  words: readonly string[];
+  /** What may be put in its place. */
+  put: readonly (readonly string[])[];
+}
+
+const split = (phrase: string) => (phrase === '' ? [] : phrase.split(' '));
+
+/** Every phrase that can be replaced, by its first word; by "" those that begin with a slot. */
+const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
+  [...alikeWords, ...alikeData, ...alikeLayout, ...alikeConversation, ...alikeTexts].flatMap(([put, others]) =>
+    [...put, ...others]
+      .map((one) => ({ words: split(one), put: put.filter((other) => other !== one).map(split) }))
+      .filter((one) => one.words.length > 0 && one.put.length > 0),
+  ),
+  ({ words }) => (isSlot(words[0]!) ? '' : words[0]!),
+);
+
+function isSlot(word: string): boolean {
+  return word === '_1' || word === '_2';
+}
+
+/** A place where a phrase stands, and what could stand there. */
+interface Site {
+  at: number;
+  /** The place after the phrase. */
+  to: number;
+  ways: readonly (readonly Token[])[];
+}
+
+/** The same condition in other words, the likeliest to be understood first. */
+export function* paraphrases(tokens: readonly Token[], lexicon: Lexicon): Generator<readonly Token[]> {
+  const sites = sitesOf(tokens);
+  const made: { tokens: readonly Token[]; unknown: number; replaced: number }[] = [];
+  const replace = (from: number, head: readonly Token[], rest: number, replaced: number): void => {
+    if (replaced > 0) {
+      const written = [...head, ...tokens.slice(rest)];
+      made.push({ tokens: written, unknown: unknownIn(written, lexicon), replaced });
+    }
+    if (replaced === mostReplaced) return;
+    for (let next = from; next < sites.length && made.length < mostMade; next += 1) {
+      const { at, to, ways } = sites[next]!;
+      if (at < rest) continue;
+      for (const way of ways) replace(next + 1, [...head, ...tokens.slice(rest, at), ...way], to, replaced + 1);
+    }
+  };
+  replace(0, [], 0, 0);
+  made.sort((one, other) => one.unknown - other.unknown || one.replaced - other.replaced);
+  const seen = new Set<string>();
+  for (const { tokens: written } of made) {
+    const key = JSON.stringify(written);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield written;
+    if (seen.size === mostTried) return;
+  }
+}
+
+function sitesOf(tokens: readonly Token[]): Site[] {
+  const sites: Site[] = [];
+  for (const [at, token] of tokens.entries())
+    for (const first of [textOf(token), ''])
+      for (const { words, put } of PHRASES.get(first ?? '') ?? []) {
+        const slots = new Map<string, readonly Token[]>();
+        const to = endOf(words, tokens, at, slots);
+        if (to === undefined) continue;
+        const ways = put.map((way) => way.flatMap((word) => slots.get(word) ?? [tokenOf(word)]));
+        sites.push({ at, to, ways });
+      }
+  return sites;
+}
+
+/** Where a phrase that begins at a place ends; undefined if it does not stand there. @param slots is filled with what they hold */
+function endOf(
+  [word, ...words]: readonly string[],
+  tokens: readonly Token[],
+  at: number,
+  slots: Map<string, readonly Token[]>,
+): number | undefined {
+  if (word === undefined) return at;
+  if (!isSlot(word)) return textOf(tokens[at]) === word ? endOf(words, tokens, at + 1, slots) : undefined;
+  for (let to = at + 1; to <= at + longestSlot && to <= tokens.length && !isMark(tokens[to - 1], ','); to += 1) {
+    // At its end a slot is as long as it can be.
+    if (words.length === 0 && to < Math.min(at + longestSlot, tokens.length) && !isMark(tokens[to], ',')) continue;
+    const end = endOf(words, tokens, to, slots);
+    if (end === undefined) continue;
+    slots.set(word, tokens.slice(at, to));
+    return end;
+  }
+  return undefined;
+}
+
+const tokenOf = (text: string): Token =>
+  /^\d+$/u.test(text)
+    ? { kind: 'number', value: Number(text) }
+    : /^\p{L}/u.test(text)
+      ? wordToken(text)
+      : { kind: 'mark', text };
+
+const textOf = (token: Token | undefined) =>
+  token?.kind === 'word' || token?.kind === 'mark'
+    ? token.text
+    : token?.kind === 'number'
+      ? `${token.value}`
+      : undefined;
+
+const unknownIn = (tokens: readonly Token[], lexicon: Lexicon) =>
+  tokens.filter((token) => token.kind === 'word' && !lexicon.hasWord(token.text)).length;
