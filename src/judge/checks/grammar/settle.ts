@@ -20,6 +20,7 @@ import { isSignOfText, type NamedValue, namedValue, TEXTS } from './bare-fields.
 import { withBareKeys } from './bare-keys.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
+import { withBarePhrases } from './bare-phrases.ts';
 import { withBareSections, withSectionNames, withTitlesOpen } from './bare-sections.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { completed } from './fragments.ts';
@@ -248,8 +249,14 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
     const placed = isUnread(again) ? withSectionNames(way) : undefined;
     if (placed) again = readAs(grammar, criterion, placed, search);
     if (!isUnread(again)) break;
-    const named = withBareLists(placed ?? way) ?? withBareNames(placed ?? way, grammar.lexicon);
-    if (named) again = openCases(readAs(grammar, criterion, named.tokens, search), named.names);
+    const phrased = withBarePhrases(placed ?? way);
+    const rest = phrased?.tokens ?? placed ?? way;
+    const named = withBareLists(rest) ?? withBareNames(rest, grammar.lexicon) ?? phrased;
+    if (named)
+      again = openCases(
+        readAs(grammar, criterion, named.tokens, search),
+        new Set([...named.names, ...(phrased?.names ?? [])]),
+      );
     if (!isUnread(again)) break;
   }
   const either = isUnread(again) && criterion.prefix === 'Reward' ? eitherWish(plain ?? all) : undefined;
