@@ -84,6 +84,8 @@ function alone(notation: Notation): void {
     notation.rule(`State = ( exactly | precisely ) OneOfOf ${row}`, equals);
   }
   notation.rule('State = ( either )? WordRow<or> NothingElse2', equals);
+  for (const row of ['WordRow<and>', 'WordRow<or>', 'WordRow<none>'])
+    notation.rule(`Core<F,writer> = Output<F> ( exactly | just | only )? OneOfOf ${row} NothingElse2`, equals);
 }
 
 /** "At least two of the four allergens milk, eggs, nuts and soy are named": these things have one name. */

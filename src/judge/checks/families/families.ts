@@ -56,6 +56,8 @@ import { TOOL_DECIDERS } from './tool-deciders.ts';
 import { tools } from './tools.ts';
 import { USER_TURNS, userTurns } from './user-turns.ts';
 import { VALUE_ORDER, valueOrder } from './value-order.ts';
+import { openerWords } from './opener-words.ts';
+import { valueWordings } from './value-wordings.ts';
 import { VALUED, valued } from './valued.ts';
 import { wholeAnswers } from './whole-answers.ts';
 import { wishedThings } from './wished-things.ts';
@@ -129,4 +131,6 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [partComparisons, {}],
   [endsAlike, ENDS_ALIKE],
   [valueOrder, VALUE_ORDER],
+  [valueWordings, {}],
+  [openerWords, {}],
 ];

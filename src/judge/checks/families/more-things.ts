@@ -49,6 +49,8 @@ const oneInRow = (nouns: readonly string[]) => [
   ...each(each(['more than one'], nouns), ['in a row']),
 ];
 const ofScript = (name: string) => [`${name} letter`, `${name} character`];
+/** "Latin text" may be in that language. */
+const IN_SCRIPT = ['text in _ script', 'text in the _ script', 'text in the _ alphabet', 'letters in _ script'];
 const script = (name: string, pattern: RegExp): Thing => {
   const [singular, plural] = [`${name} letter`, `${name} letters`].map((one) =>
     one.replace(/^./u, (letter) => letter.toUpperCase()),
@@ -56,7 +58,7 @@ const script = (name: string, pattern: RegExp): Thing => {
   return {
     class: 'made',
     one: ofScript(name),
-    many: ofScript(name).map((one) => `${one}s`),
+    many: [...ofScript(name).map((one) => `${one}s`), ...IN_SCRIPT.map((one) => one.replace('_', name))],
     decide: found('scripts', singular!, plural!, (text) => scriptIn(text, pattern)),
   };
 };

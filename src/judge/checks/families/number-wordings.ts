@@ -266,7 +266,7 @@ interface PriceBounds {
 /** "No price is above $500": amounts of that currency; others are unclear. */
 function prices(notation: Notation): void {
   const adjectives = ['', 'quoted', 'listed', 'stated', 'given', 'mentioned'];
-  const [one, many] = [each(adjectives, ['price']), each(adjectives, ['prices'])];
+  const [one, many] = [each(adjectives, ['price', 'amount']), each(adjectives, ['prices', 'amounts'])];
   kinds(notation, 'price', one, many);
   for (const [kind, sign, names] of [
     ['dollar amount', '$', ['dollars', 'us dollars', 'usd', 'dollar']],

@@ -110,6 +110,8 @@ export const PRIVATE: Readonly<
   'credit card numbers': (_, asked, showing) => cardNumbers.check('card numbers', asked, showing),
   IBANs: ibans.check,
   'IP addresses': ipAddresses.check,
+  'IPv4 addresses': ipAddresses.check,
+  'IPv6 addresses': ipAddresses.check,
   UUIDs: identifiers.check,
   'MAC addresses': identifiers.check,
   'social security numbers': identifiers.check,

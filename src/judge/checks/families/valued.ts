@@ -272,6 +272,8 @@ function dates(notation: Notation): void {
   );
   notation.words('DateLooksLike', ['looks like', 'look like', 'must look like', 'should look like']);
   notation.rule('Clause = Stated<date> DateLooksLike ( this : )? DateFormat', format);
+  notation.rule('DayForm = ( DateLooksLike | WrittenAs like | WrittenAs as in ) #day', () => 'YYYY-MM-DD');
+  notation.rule('DayForm = DateLooksLike DateFormat', (name: string) => name);
   notation.words('PlainDates', [
     'dates',
     'the dates',
@@ -281,9 +283,7 @@ function dates(notation: Notation): void {
     'all dates , wherever they occur ,',
     'its dates',
   ]);
-  notation.rule(
-    'Clause = PlainDates WrittenAs FormatLink? DateFormat ( format | form )?',
-    (name: string): Several | undefined => {
+  const plainly = (name: string): Several | undefined => {
       const [all, any] = [every, some].map((of) => format(of, name));
       if (!all || !any) return undefined;
       const both = [all, any].map((form) => canonical(form));
@@ -291,8 +291,9 @@ function dates(notation: Notation): void {
         { ...all, onlyFor: 1 },
         { ask: 'agreeing', of: both, undeniable: true, onlyFor: -1 },
       ]);
-    },
-  );
+    };
+  notation.rule('Clause = PlainDates WrittenAs FormatLink? DateFormat ( format | form )?', plainly);
+  notation.rule('Clause = PlainDates DayForm', plainly);
   notation.kind('#day', (token) =>
     token.kind === 'date'
       ? token.text

@@ -14,6 +14,7 @@ export const SCRIPTS: Readonly<Record<string, RegExp>> = {
   latin: /\p{Script=Latin}/gu,
   hiragana: /\p{Script=Hiragana}/gu,
   katakana: /\p{Script=Katakana}/gu,
+  kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   cjk: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
 };
 
