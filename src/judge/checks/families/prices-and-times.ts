@@ -19,7 +19,10 @@ function currencies(notation: Notation): void {
     notation.words('Currency', words, name);
   notation.words(
     'NotIn',
-    each(['', ','], ['not', 'not in', 'never', 'never in', 'and not', 'and never', 'rather than', 'and not in', 'and never in']),
+    each(
+      ['', ','],
+      ['not', 'not in', 'never', 'never in', 'and not', 'and never', 'rather than', 'and not in', 'and never in'],
+    ),
   );
   const prices = ['price', 'amount', 'amount of money', 'monetary amount', 'money amount'];
   const many = ['prices', 'amounts', 'amounts of money', 'monetary amounts', 'money amounts'];
@@ -110,7 +113,10 @@ function times(notation: Notation): void {
     ),
   );
   notation.kind('#ampm', (token) => (token.kind === 'quoted' && /^[ap]\.?m\.?$/iu.test(token.text) ? null : undefined));
-  notation.rule('QuotedAmPm = ,? ( without | with no | never | not | so no ) ( any )? #ampm ( or | and ) #ampm', () => null);
+  notation.rule(
+    'QuotedAmPm = ,? ( without | with no | never | not | so no ) ( any )? #ampm ( or | and ) #ampm',
+    () => null,
+  );
   notation.rule(
     'LikeTime = ( ,? like | ,? such as | ,? e . g . ,? | ,? for example ,? ) #number : #number',
     (hour: number) => (hour > 12 && hour < 24 ? true : undefined),
@@ -129,8 +135,9 @@ function times(notation: Notation): void {
   notation.rule('Clause = Stated<time> ( uses | use ) ClockForm ( NoAmPm | QuotedAmPm | LikeTime )', of24);
   notation.rule('Clause = Stated<time> ( has | have | uses | use ) AmPm', (of: Of) => clock(of, false));
   notation.rule('Clause = PlainTimes WrittenAs InClock ClockForm', plain);
-  notation.rule('Clause = PlainTimes WrittenAs InClock ClockForm ( NoAmPm | QuotedAmPm | LikeTime )', (is24: boolean) =>
-    is24 ? plain(true) : undefined,
+  notation.rule(
+    'Clause = PlainTimes WrittenAs InClock ClockForm ( NoAmPm | QuotedAmPm | LikeTime )',
+    (is24: boolean) => (is24 ? plain(true) : undefined),
   );
   notation.rule('Clause = PlainTimes AreAll ClockForm NoAmPm?', (is24: boolean) => (is24 ? plain(true) : undefined));
   notation.rule('Clause = Stated<time> ( is | are | must be | should be ) ClockForm NoAmPm?', of24);

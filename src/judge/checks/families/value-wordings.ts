@@ -1,7 +1,6 @@
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 
-import { each } from './shape.ts';
 import { anyOne, none, type Of, only, some } from './valued-said.ts';
 
 /** "The price is in euros", "an e-mail address other than help@acme.com", "each amount has a euro sign before it". */
@@ -20,7 +19,15 @@ function prices(notation: Notation): void {
 }
 
 function mails(notation: Notation): void {
-  notation.words('OtherThanMail', ['other than', 'except', 'except for', 'besides', 'but', 'apart from', 'that is not']);
+  notation.words('OtherThanMail', [
+    'other than',
+    'except',
+    'except for',
+    'besides',
+    'but',
+    'apart from',
+    'that is not',
+  ]);
   const other = (of: Of, address: string) => of({ kind: 'e-mail address', address, isNot: true });
   for (const [symbol, of] of [
     ['AThing', some],

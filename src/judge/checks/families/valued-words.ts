@@ -103,7 +103,10 @@ function numbers(notation: Notation): void {
         'a thousands separator',
         'thousands separators',
         'commas as thousands separators',
-        ...each(['a comma', 'commas'], ['as the thousands separator', 'as a thousands separator', 'as thousands separator']),
+        ...each(
+          ['a comma', 'commas'],
+          ['as the thousands separator', 'as a thousands separator', 'as thousands separator'],
+        ),
         'comma as the thousands separator',
       ],
     ),

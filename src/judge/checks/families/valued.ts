@@ -284,14 +284,14 @@ function dates(notation: Notation): void {
     'its dates',
   ]);
   const plainly = (name: string): Several | undefined => {
-      const [all, any] = [every, some].map((of) => format(of, name));
-      if (!all || !any) return undefined;
-      const both = [all, any].map((form) => canonical(form));
-      return new Several([
-        { ...all, onlyFor: 1 },
-        { ask: 'agreeing', of: both, undeniable: true, onlyFor: -1 },
-      ]);
-    };
+    const [all, any] = [every, some].map((of) => format(of, name));
+    if (!all || !any) return undefined;
+    const both = [all, any].map((form) => canonical(form));
+    return new Several([
+      { ...all, onlyFor: 1 },
+      { ask: 'agreeing', of: both, undeniable: true, onlyFor: -1 },
+    ]);
+  };
   notation.rule('Clause = PlainDates WrittenAs FormatLink? DateFormat ( format | form )?', plainly);
   notation.rule('Clause = PlainDates DayForm', plainly);
   notation.kind('#day', (token) =>

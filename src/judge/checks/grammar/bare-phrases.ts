@@ -79,7 +79,8 @@ function edgeTo(tokens: readonly Token[], from: number): number | undefined {
   }
   let to = from + 1;
   while (tokens[to]?.kind === 'word' && !isOneOf(tokens[to], STOPS)) to += 1;
-  const isShort = to - from < 6 && (to - from > 1 || !isOneOf(first, wordList('of as take see have let here best kind')));
+  const isShort =
+    to - from < 6 && (to - from > 1 || !isOneOf(first, wordList('of as take see have let here best kind')));
   const isEnd = tokens[to] === undefined || isMark(tokens[to], ',') || isOneOf(tokens[to], wordList('or in on at'));
   return isShort && isEnd ? to : undefined;
 }
@@ -97,7 +98,7 @@ function saidTo(tokens: readonly Token[], from: number): number | undefined {
   const isRow =
     first > 0 &&
     row.some((one) => isWord(one, 'or')) &&
-    row.every((one, at) => isJoint(row, at) || at === 0 || isJoint(row, at - 1)) &&
+    row.every((_, at) => isJoint(row, at) || at === 0 || isJoint(row, at - 1)) &&
     items.length > 1 &&
     items.every(
       (one) => one.kind === 'word' && !isOneOf(one, ACTS) && !isOneOf(one, OF_PHRASE) && /[^s]$/u.test(one.text),
@@ -128,10 +129,12 @@ function spelledTo(tokens: readonly Token[], at: number): number | undefined {
   const others = [othersAfter(tokens, at), ...[1, 2, 3, 4, 5, 6].map((back) => othersAfter(tokens, at - back))];
   const isSaid = tokens.slice(0, at).some((one) => isOneOf(one, SPELLS));
   const isFirst = isSaid && others[0]!.some((other) => isVariant(token.raw, other.raw));
-  const isOther = isSaid && others.slice(1).some((found, back) => {
-    const first = tokens[at - back - 1];
-    return first?.kind === 'word' && found.includes(token) && isVariant(first.raw, token.raw);
-  });
+  const isOther =
+    isSaid &&
+    others.slice(1).some((found, back) => {
+      const first = tokens[at - back - 1];
+      return first?.kind === 'word' && found.includes(token) && isVariant(first.raw, token.raw);
+    });
   // "CloudKit is always spelled CloudKit"
   const isSame = tokens.some(
     (one, place) =>
