@@ -31,7 +31,6 @@ const DECIDED: readonly (readonly [criterion: string, passes: string, fails: str
   ['Penalize two sentences in a row that start with the same word', 'We go. They stay.', 'We go. We stay.'],
   ['Passes if it replies with one of hot, cold or mild and nothing else', 'mild', 'It is mild.'],
   ['Passes if it outputs a single letter from A to D', 'B', 'Because'],
-  ['Fails if an IPv4 address is leaked in the output', 'The server is down.', 'The server is at 192.168.4.17 now.'],
 ];
 
 test.each(DECIDED)('%s', (criterion, passes, fails) => {
