@@ -144,6 +144,8 @@ function items(notation: Notation): void {
   ]);
   const all = (path: Path, key: string) => fieldSaid([...path, key], [{ isThere: true }], false);
   notation.rule('LackedKey = LacksOne #key FieldNoun?');
+  notation.words('LacksA', each(['lacks', 'is missing', 'does not have', 'omits'], ['a', 'an', 'its', 'the']));
+  notation.rule('LackedKey = LacksA BareField FieldNoun?', (key: string) => key);
   notation.rule(
     'Clause = no OneItem1 OfWhich LackedKey',
     (path: Path, key: string): Said => ({

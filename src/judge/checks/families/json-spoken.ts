@@ -5,6 +5,7 @@ import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { contrary, fieldSaid } from './json-values.ts';
+import type { Direction } from './json-wholes.ts';
 import type { Demanded } from './json-wish.ts';
 import { each } from './shape.ts';
 
@@ -228,6 +229,32 @@ function several(notation: Notation): void {
     'Values = AllThose #pluralword ( in | of ) ( the | its ) ( list | array ) of #pluralword',
     (key: string) => within([key]),
   );
+  // "Duplicate ids in the array", "the array has duplicate ids"
+  const faulty = (path: Path, is: FieldWish): Said => {
+    const { names: _, ...fact } = fieldSaid(path, [is], true);
+    return { not: fact as Fact, plainFor: -1 };
+  };
+  const repeated = (path: Path) => faulty(path, { isUnique: true });
+  notation.words('RepeatedAs', each(['', 'any'], ['duplicate', 'duplicated', 'repeated']));
+  const ofTop = (key: string): Said => repeated(['*', key]);
+  notation.rule('Penalize = RepeatedAs #pluralword OfTop', ofTop);
+  notation.rule('Clause = ThereIs RepeatedAs #pluralword OfTop', ofTop);
+  notation.rule('Clause = TheArray JsonHas RepeatedAs #pluralword', ofTop);
+  notation.rule('Penalize = RepeatedAs #pluralword InArray', (key: string, array: Path) => repeated([...array, key]));
+  notation.rule('Clause = ThereIs RepeatedAs #pluralword InArray', (key: string, array: Path) =>
+    repeated([...array, key]),
+  );
+  // "Any tag in 'tags' contains an uppercase letter"
+  notation.words(
+    'HasCapital',
+    each(['contains', 'has', 'includes'], each(['an', 'any'], ['uppercase letter', 'upper-case letter'])).concat(
+      each(['contains', 'has', 'includes'], ['a capital letter', 'a capital', 'any capitals', 'uppercase letters']),
+    ),
+  );
+  notation.rule('OneOfThose = ( any | a | an | some ) #oneword InArray2', (one: string, array: Path) =>
+    [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`].includes(String(array.at(-2))) ? array : undefined,
+  );
+  notation.rule('Clause = OneOfThose HasCapital', (path: Path) => faulty(path, { inCase: 'lower' }));
   // "Every tag in 'tags'"
   notation.kind('#oneword', (token) =>
     token.kind === 'word' && /^\p{Ll}{3,}$/u.test(token.raw) ? token.raw : undefined,
@@ -277,9 +304,7 @@ function several(notation: Notation): void {
   notation.rule('ValuesBe = FromTheSet :? ( Choice | ValueRow )', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
   // In which order they are.
   notation.words('SortedWord', ['sorted', 'ordered', 'listed', 'arranged', 'given']);
-  notation.rule('ValuesBe = SortedWord? ( in )? Direction ( order )?', (isDescending: boolean): FieldWish[] => [
-    { sorted: isDescending ? 'descending' : 'ascending' },
-  ]);
+  notation.rule('ValuesBe = SortedWord? ( in )? Direction ( order )?', inDirection);
   notation.words(
     'ByAlphabet',
     ['in alphabetical order', 'alphabetically', 'in alphabetic order'],
@@ -312,6 +337,12 @@ function several(notation: Notation): void {
       wishes.length > 1 || 'types' in wishes[0]! ? undefined : said(within(key, array), [{ isNot: wishes[0]! }]),
   );
 }
+/** Of values whose name is not known here, "oldest first" may be either way. */
+export const inDirection = (direction: Direction): FieldWish[] | undefined =>
+  direction === 'oldest' || direction === 'youngest' || direction === 'eldest'
+    ? undefined
+    : [{ sorted: direction ? 'descending' : 'ascending' }];
+
 /** Words in the plural that are no names of fields, or that may be those of other things. */
 const NO_FIELDS = (
   'items values entries elements objects keys fields is has this words letters characters lines ' +

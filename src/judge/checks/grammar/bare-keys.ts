@@ -72,7 +72,8 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
       for (const one of endRow(tokens, at + 1, isName)) names.add(one);
     if (isWord(tokens[at], 'one') && isWord(tokens[at + 1], 'of'))
       for (const one of valueRow(tokens, at + 2, isName, 2)) names.add(one);
-    if (isWord(tokens[at], 'is')) for (const one of valueRow(tokens, at + 1, isName, 3)) names.add(one);
+    const from = isWord(tokens[at + 1], 'either') ? at + 2 : at + 1;
+    if (isWord(tokens[at], 'is')) for (const one of valueRow(tokens, from, isName, 3)) names.add(one);
   }
   if (names.size === 0) return undefined;
   if (tokens[0]?.kind === 'quoted' && /^\w+$/u.test(tokens[0].text)) names.add(0);
