@@ -84,7 +84,14 @@ export function codeFacts(notation: Notation): void {
   notation.words(
     'TheFunctionIs',
     each(
-      ['the function', 'its function', 'the main function', 'the function it defines', "the code's function"],
+      [
+        'the function',
+        'the python function',
+        'its function',
+        'the main function',
+        'the function it defines',
+        "the code's function",
+      ],
       ['is', 'must be', 'should be'],
     ),
   );
@@ -202,15 +209,21 @@ export function codeFacts(notation: Notation): void {
   notation.rule('Clause = AnyCode CodeCallsNot Callee', not(calls));
   // "Never calls eval() or exec()"
   notation.rule('Callable = ( #builtin | Callee )');
-  notation.rule('Clause = AnyCode CodeCallsNot ( either )? Callable ( or | nor ) Callable', (a: string, b: string): Said => ({
-    and: [not(calls)(a), not(calls)(b)],
-    denies: true,
-    plainFor: 1,
-  }));
-  notation.rule('Clause = AnyCode CodeCalls ( either )? Callable or Callable', (a: string, b: string): Said => ({
-    ...or(calls(a), calls(b)),
-    undeniable: true,
-  }));
+  notation.rule(
+    'Clause = AnyCode CodeCallsNot ( either )? Callable ( or | nor ) Callable',
+    (a: string, b: string): Said => ({
+      and: [not(calls)(a), not(calls)(b)],
+      denies: true,
+      plainFor: 1,
+    }),
+  );
+  notation.rule(
+    'Clause = AnyCode CodeCalls ( either )? Callable or Callable',
+    (a: string, b: string): Said => ({
+      ...or(calls(a), calls(b)),
+      undeniable: true,
+    }),
+  );
   notation.words('HoldsCall', ['contains', 'has', 'includes', 'makes']);
   notation.words('HoldsNoCall', each(['does not', 'must not', 'should not'], ['contain', 'have', 'include', 'make']));
   notation.rule('Clause = AnyCode HoldsCall CodeCall', calls);

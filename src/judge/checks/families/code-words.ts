@@ -336,13 +336,19 @@ function functions(notation: Notation): void {
   notation.words('NoFunction', each(['no'], some));
   notation.words(
     'LacksDocstring',
-    each(['lacks', 'is missing', 'has no', 'does not have', 'comes without', 'is without'], ['a docstring', 'docstring', 'its docstring']),
+    each(
+      ['lacks', 'is missing', 'has no', 'does not have', 'comes without', 'is without'],
+      ['a docstring', 'docstring', 'its docstring'],
+    ),
   );
   const undocumented = (): Said => ({ not: documented() as Fact, plainFor: -1 });
   notation.rule('Clause = SomeFunction InCode? LacksDocstring', undocumented);
   notation.rule('Clause = ( ThereIs )? SomeFunction InCode? without a docstring', undocumented);
   notation.rule('Clause = NoFunction InCode? ( LacksDocstring | is left without a docstring )', documented);
-  notation.rule('Penalize = ( any )? ( functions | python functions ) InCode? ( without docstrings | without a docstring )', undocumented);
+  notation.rule(
+    'Penalize = ( any )? ( functions | python functions ) InCode? ( without docstrings | without a docstring )',
+    undocumented,
+  );
   notation.words(
     'InSnakeCase',
     each(each(['is', 'are', 'must be'], ['named in', 'written in', 'in', 'named using']), [

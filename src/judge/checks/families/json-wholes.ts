@@ -17,11 +17,12 @@ const none = (whole: WholeWish): Said => {
 /** From the largest to the smallest, or the other way; by time, which is another way for an age than for a date. */
 export type Direction = boolean | 'newest' | 'oldest' | 'youngest' | 'eldest';
 
+export const isAge = (key: string) => /(?:^|_)ages?$|Ages?$/u.test(key);
+
 /** Whether values of a key fall; undefined where that cannot be said of them. */
 export function isFalling(direction: Direction, key: string): boolean | undefined {
   if (typeof direction === 'boolean') return direction;
-  const isAge = /(?:^|_)age$|Age$/u.test(key);
-  if (isAge) return direction === 'newest' ? undefined : direction !== 'youngest';
+  if (isAge(key)) return direction === 'newest' ? undefined : direction !== 'youngest';
   return direction === 'newest' || direction === 'oldest' ? direction === 'newest' : undefined;
 }
 
@@ -276,7 +277,11 @@ function arrays(notation: Notation): void {
   notation.words('Direction', ['descending'], true);
   notation.words('Direction', ['ascending'], false);
   notation.words('Direction', ['newest first', 'latest first', 'most recent first', 'newest to oldest'], 'newest');
-  notation.words('Direction', ['oldest first', 'earliest first', 'oldest to newest', 'from oldest to newest'], 'oldest');
+  notation.words(
+    'Direction',
+    ['oldest first', 'earliest first', 'oldest to newest', 'from oldest to newest'],
+    'oldest',
+  );
   notation.words('Direction', ['oldest to youngest', 'from oldest to youngest'], 'eldest');
   notation.words('Direction', ['youngest first', 'youngest to oldest', 'from youngest to oldest'], 'youngest');
   notation.rule(
@@ -313,7 +318,11 @@ function arrays(notation: Notation): void {
     'Clause = ObjectsOf are SortedBy ( the )? SomeKey ,? ( in )? Direction ( order )?',
     (_: unknown, key: string, direction: Direction) => sorted(direction, key),
   );
-  // Where the JSON is spoken of, the key may be without quotation marks.
+  // Of ages, and of what the JSON is said to have, the key may be without quotation marks.
+  notation.rule(
+    'Clause = ( the )? #pluralword InJson2? are SortedBy ( the )? #bareword ,? ( in )? Direction ( order )?',
+    (_: string, key: string, direction: Direction) => (isAge(key) ? sorted(direction, key) : undefined),
+  );
   notation.rule(
     'Clause = ( the | all | all the ) Objects1 ( OfTop | InJson2 ) are SortedBy ( the )? #bareword ,? ( in )? Direction ( order )?',
     (key: string, direction: Direction) => sorted(direction, key),
