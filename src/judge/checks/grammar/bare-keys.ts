@@ -1,5 +1,5 @@
 import { NO_KEYS } from '../families/json-bare-names.ts';
-import { isMark, isOneOf, isWord, type Token, wordList } from './tokens.ts';
+import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 /** One of these says that the names beside it are those of JSON. */
 const JSON_WORDS = wordList('json array object objects keys yaml');
@@ -91,10 +91,15 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
   }
   if (names.size === 0) return undefined;
   if (tokens[0]?.kind === 'quoted' && /^\w+$/u.test(tokens[0].text)) names.add(0);
-  return tokens.map((token, at) => {
-    if (!names.has(at) || !(token.kind === 'word' || (token.kind === 'quoted' && !isJson))) return token;
+  return tokens.flatMap((token, at): readonly Token[] => {
+    // "A status field and it is open": the field is.
+    const isIt = isWord(tokens[at - 1], 'and') && isOneOf(tokens[at - 2], FIELDS) && isWord(tokens[at + 1], 'is');
+    if (isJson && isWord(token, 'it') && isIt) return [];
+    const isBeforeIt = isWord(tokens[at + 1], 'it') && isOneOf(tokens[at - 1], FIELDS);
+    if (isJson && isWord(token, 'and') && isBeforeIt && isWord(tokens[at + 2], 'is')) return [wordToken('that')];
+    if (!names.has(at) || !(token.kind === 'word' || (token.kind === 'quoted' && !isJson))) return [token];
     const text = token.kind === 'word' ? token.raw : token.text;
-    return isJson ? { kind: 'quoted', text, mark: '"' } : { kind: 'field', text };
+    return [isJson ? { kind: 'quoted', text, mark: '"' } : { kind: 'field', text }];
   });
 }
 

@@ -274,10 +274,12 @@ export const alikeData: readonly Alike[] = [
       ),
     ],
   ],
-  ...IMPORTED.map((code): Alike => [
-    [`${code} does not import _1`],
-    each(['_1'], [`is not imported in ${code}`, `is never imported in ${code}`]),
-  ]),
+  ...IMPORTED.map(
+    (code): Alike => [
+      [`${code} does not import _1`],
+      each(['_1'], [`is not imported in ${code}`, `is never imported in ${code}`]),
+    ],
+  ),
   ...IMPORTED.map(
     (code): Alike => [
       [`${code} imports _1`],
