@@ -14,7 +14,9 @@ export type CsvWish =
   | { count: readonly Interval[]; of: 'rows' | 'columns' }
   /** Whether a cell below the header, or a line, is empty. */
   | { empty: 'cell' | 'line' }
-  | { column: string; are: ColumnKind };
+  | { column: string; are: ColumnKind }
+  /** Whether no value stands twice in a column. */
+  | { unique: string };
 
 export type ColumnKind = keyof typeof COLUMNS;
 /** Of what is between, such as "3.0", it is open. */
@@ -76,6 +78,16 @@ export function isCsv(text: string, wish: CsvWish): Answer {
     const { is, mayBe } = COLUMNS[wish.are];
     const others = data.map((row) => row[at]!).filter((cell) => !is.test(cell));
     return others.length > 0 && others.every((cell) => mayBe.test(cell)) ? NO_CSV : { is: others.length === 0 };
+  }
+  if ('unique' in wish) {
+    const at = header.indexOf(wish.unique);
+    if (at < 0 || data.length < 2) return NO_CSV;
+    const cells = data.map((row) => row[at]!);
+    const [exact, alike] = [cells, cells.map((cell) => cell.toLowerCase().replaceAll(/\s|^0+/gu, ''))].map(
+      (all) => new Set(all).size === all.length,
+    );
+    // Empty ones are no values, and those that differ in case may be the same.
+    return cells.includes('') || exact !== alike ? NO_CSV : { is: exact! };
   }
   // "Hello, world, now"
   if (data.length === 0 && /,\s/u.test(text) && withoutFence(text) === text) return NO_CSV;

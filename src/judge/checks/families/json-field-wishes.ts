@@ -39,7 +39,7 @@ export function fieldWishes(notation: Notation): void {
   notation.rule('Signed = N');
   notation.rule('Signed = ( - | − | minus ) N', (n: number) => -n);
   notation.rule(
-    'NumberBounds = ( between | from ) Signed ( and | to ) Signed Inclusive?',
+    'NumberBounds = ( between | somewhere between | anywhere between | from ) Signed ( and | to ) Signed Inclusive?',
     (low: number, high: number) => (low < high ? range(low, high) : undefined),
   );
   notation.rule(

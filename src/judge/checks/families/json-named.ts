@@ -149,6 +149,10 @@ function characters(notation: Notation): void {
     { shape: { of: ['hexadecimal digits'] } },
   ]);
   // "Has 13 digits", wherever they stand
+  notation.rule(
+    'FieldVerb = ( consists of | is made of | is made up of ) CountedShape',
+    (shape: TextShape): FieldWish[] => [{ shape }],
+  );
   notation.rule('FieldVerb = ( has | contains | must have ) CountedShape', ({ of, count }: TextShape) => {
     const set = sourceOf(of);
     return [

@@ -144,6 +144,12 @@ function items(notation: Notation): void {
   ]);
   const all = (path: Path, key: string) => fieldSaid([...path, key], [{ isThere: true }], false);
   notation.rule('LackedKey = LacksOne #key FieldNoun?');
+  // Of a text among the items, what it lacks may be anything.
+  notation.words('LacksA', each(['lacks', 'is missing', 'does not have', 'omits'], ['a', 'an', 'its', 'the']));
+  notation.rule(
+    'Clause = ( any | an | some | at least one ) object OfWhich LacksA BareField FieldNoun?',
+    (path: Path, key: string): Said => ({ ...not(all(path, key)), plainFor: -1 }),
+  );
   notation.rule(
     'Clause = no OneItem1 OfWhich LackedKey',
     (path: Path, key: string): Said => ({

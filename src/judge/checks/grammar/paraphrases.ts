@@ -67,7 +67,10 @@ export function* paraphrases(tokens: readonly Token[], lexicon: Lexicon): Genera
     }
   };
   replace(0, [], 0, 0);
-  made.sort((one, other) => one.unknown - other.unknown || one.replaced - other.replaced);
+  made.sort(
+    (one, other) =>
+      one.unknown - other.unknown || one.replaced - other.replaced || one.tokens.length - other.tokens.length,
+  );
   const seen = new Set<string>();
   for (const { tokens: written } of made) {
     const key = JSON.stringify(written);

@@ -12,6 +12,7 @@ import { CONDITIONS } from './conditions.ts';
 import { CONFIG_LINES } from './config-lines.ts';
 import { DATA_AND_VALUES } from './data-and-values.ts';
 import { DATA_LINES } from './data-lines.ts';
+import { DATA_WORDINGS } from './data-wordings.ts';
 import { DATA_WORDS } from './data-words.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -163,6 +164,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'verbs said once, and what "it" stands for': REFERENCES,
   'what is said twice': RESTATEMENTS,
   'fields of JSON without quotation marks': JSON_BARE_NAMES,
+  'data and code in everyday words': DATA_WORDINGS,
   'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
 };
