@@ -6,12 +6,6 @@ import { alikeWords } from './alike/words.ts';
 import type { Lexicon } from './lookup.ts';
 import { isMark, type Token, wordToken } from './tokens.ts';
 
-/**
- * Phrases that say the same wherever they stand: `put` may stand in the place of each other and of `others`. "_1" and "_2" are one to
- * five tokens, without a comma. A phrase of `put` may be empty.
- */
-export type Alike = readonly [put: readonly string[], others: readonly string[]];
-
 /** So many other wordings of a condition are tried. */
 const mostTried = 4;
 /** Of so many wordings, the likeliest are tried. */

@@ -1,4 +1,4 @@
-import type { Alike } from '../paraphrases.ts';
+import type { Alike } from './alike.ts';
 
 /** "(a|the) json" written out. */
 const ways = (text: string): string[] => {
