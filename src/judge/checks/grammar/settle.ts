@@ -26,6 +26,7 @@ import { completed } from './fragments.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
+import { type OneLabel, oneLabel } from './one-label.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { paraphrases } from './paraphrases.ts';
 import { inPlainWords } from './plain-words.ts';
@@ -228,6 +229,9 @@ const REQUIRED = { prefix: 'Passes if', polarity: 1, scale: 'binary' } as const;
 const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;
 
 function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
+  const label = oneLabel(all);
+  // One of several words that must not be said may stand anywhere.
+  if (label && (label.isOnly || criterion.polarity === 1)) return readOneLabel(grammar, criterion, label, search);
   const reading = readAs(grammar, criterion, all, search);
   // Too long in other words, too.
   if (reading === NOTHING) return NOTHING;
@@ -254,6 +258,14 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
   }
   const either = isUnread(again) && criterion.prefix === 'Reward' ? eitherWish(plain ?? all) : undefined;
   return either ? readAgreeing(grammar, criterion, either, search) : again;
+}
+
+/** As a fault, one label alone may be too few, or more than was asked for. */
+function readOneLabel(grammar: Grammar, criterion: Criterion, { whole, within, isOnly }: OneLabel, search: Search) {
+  if (!whole || (isOnly && criterion.polarity === -1)) return DOUBTFUL;
+  return within
+    ? readAgreeing(grammar, criterion, [whole, within], search)
+    : readInWays(grammar, criterion, whole, search);
 }
 
 const wishesOf = (tokens: readonly Token[], isFault: boolean) => [
