@@ -27,6 +27,7 @@ import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
 import { type OneLabel, oneLabel } from './one-label.ts';
+import { withParagraphAlone } from './one-paragraph.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { paraphrases } from './paraphrases.ts';
 import { inPlainWords } from './plain-words.ts';
@@ -75,9 +76,9 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const reading = readInTurn(grammar, criterion, search);
   // What was not tried might have had another meaning.
   if (search.isOver) return DOUBTFUL;
-  return isUnread(reading) && criterion.condition.length <= longestRewritten
-    ? (readParaphrased(grammar, criterion, known) ?? reading)
-    : reading;
+  const again = isUnread(reading) && criterion.condition.length <= longestRewritten;
+  const found = again ? (readParaphrased(grammar, criterion, known) ?? reading) : reading;
+  return found.forms.length === 1 ? withParagraphAlone(found, tokenize(criterion.condition) ?? []) : found;
 }
 
 /** In other words that say the same. */
