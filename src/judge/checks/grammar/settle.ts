@@ -35,7 +35,7 @@ import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { isOfResponse, tails } from './tails.ts';
-import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
+import { drawnWays, isOneOf, LONGEST_CONDITION, type Token, tokenize, wordList } from './tokens.ts';
 import { clauseWishes, eitherWish } from './wish-clauses.ts';
 import { wishes } from './wishes.ts';
 
@@ -78,8 +78,23 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   if (search.isOver) return DOUBTFUL;
   const again = isUnread(reading) && criterion.condition.length <= longestRewritten;
   const found = again ? (readParaphrased(grammar, criterion, known) ?? reading) : reading;
-  return found.forms.length === 1 ? withParagraphAlone(found, tokenize(criterion.condition) ?? []) : found;
+  const [form, ...others] = found.forms;
+  if (!form || others.length > 0) return found;
+  const tokens = tokenize(criterion.condition) ?? [];
+  return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(found, tokens);
 }
+
+const OFFERS = wordList('offers offer offering gives give giving provides provide providing');
+const QUOTES = wordList('quotes quote quoting presents present presenting');
+/** "Offers a discount of 10%", "quotes the price of $49": more than that the amount stands there. */
+const isOffer = (form: Form, tokens: readonly Token[]): boolean =>
+  /"(?:text":"\d+(?:\.\d+)?%"|text":"[$€£]|kind":"(?:dollar|euro|pound) amount"|text":"\d\d?:\d\d)/u.test(JSON.stringify(form)) &&
+  tokens.some(
+    (token, at) =>
+      [OFFERS, QUOTES].some((verbs) => isOneOf(token, verbs)) &&
+      tokens.slice(at + 1, at + 8).some(({ kind }) => kind !== 'word' && kind !== 'mark') &&
+      !tokens.slice(at + 1, at + 8).some((one) => one.kind === 'quoted' || isOneOf(one, ['as'])),
+  );
 
 /** In other words that say the same. */
 function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading | undefined {
@@ -232,8 +247,11 @@ const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;
 function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
   const label = oneLabel(all);
   // One of several words that must not be said may stand anywhere.
-  if (label && (label.isOnly || criterion.polarity === 1)) return readOneLabel(grammar, criterion, label, search);
+  const isLabel = label !== undefined && (label.isOnly || criterion.polarity === 1);
+  const labelled = isLabel ? readOneLabel(grammar, criterion, label, search) : undefined;
+  if (labelled && (settled(labelled) || labelled.isOpen)) return labelled;
   const reading = readAs(grammar, criterion, all, search);
+  if (isLabel && reading.forms.some((form) => JSON.stringify(form).includes('"ask":"text'))) return DOUBTFUL;
   // Too long in other words, too.
   if (reading === NOTHING) return NOTHING;
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
