@@ -11,6 +11,7 @@ import {
   plain,
   type Scalar,
 } from './json-demands.ts';
+import { isGivenElse } from './json-doubts.ts';
 import { hasShape, isShape, type ShapeWish, shapeSaid } from './json-shapes.ts';
 
 /**
@@ -91,6 +92,7 @@ const NOT_THERE = { undecided: 'The field is not there, which may be as good as 
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
+const GIVEN_ELSE = { undecided: 'The value may be given in another way, or not at all.' };
 const AS_TEXT = { undecided: 'The value is a number or a truth value that is written as a text.' };
 
 /** The values at the end of a path; `missing` where one of them is not there. */
@@ -135,8 +137,7 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
         const isSo = values.some(Array.isArray) ? OTHER_ARRAYS : hasShape(values, wish);
         return typeof isSo === 'boolean' ? plain(isSo, `with ${values.length} values of ${name}`) : isSo;
       }
-      // "The rating isn't 4" may be said of no rating, or not.
-      if (mayBeElse && 'isNot' in wish && isOfNumbers(wish.isNot) && values.includes(null)) return NOT_THERE;
+      if (mayBeElse && values.some((value) => isGivenElse(value, wish, String(path.at(-1))))) return GIVEN_ELSE;
       const findings = values.map((value) => meets(value, wish));
       const failing = findings.indexOf(false);
       if (failing >= 0) return plain(false, `with ${name} ${shown(values[failing])}`);
@@ -145,11 +146,6 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
     },
   };
 }
-
-const isOfNumbers = (wish: FieldWish) =>
-  'number' in wish ||
-  ('type' in wish && (wish.type === 'number' || wish.type === 'integer')) ||
-  ('oneOf' in wish && wish.oneOf.every((one) => typeof one === 'number'));
 
 /** Whether the first key of a path stands below the top, and not there. */
 const isElsewhere = (root: unknown, [first]: Path) =>

@@ -93,6 +93,9 @@ export function hasShape(value: unknown, wish: ShapeWish): Met {
   if ('includes' in wish) return includes(value, wish.includes, wish.anyCase);
   if ('shape' in wish && typeof value === 'number')
     return hasTextShape(String(value), wish.shape) === false ? false : open('The value is a number, and no text.');
+  if (typeof value === 'number' && 'matches' in wish && wish.matches.called?.includes('digit'))
+    return Number.isSafeInteger(value) && value >= 0 ? usable(wish.matches)!.testWhole(String(value)) : NOT_TEXT;
+  if (typeof value === 'number' && 'inCase' in wish) return NOT_TEXT;
   if (typeof value !== 'string') return value === null || typeof value === 'object' ? NOT_TEXT : false;
   if ('format' in wish && wish.format in DAYS_OF_WEEK) {
     if (!isDay(value.slice(0, 10), 'YYYY-MM-DD') || !/^\d{4}-\d\d-\d\d(?:T[\d:]+)?$/u.test(value))

@@ -98,6 +98,8 @@ function doubtedIn(form: Form | undefined, field: OwnTextAsked['field']): Doubte
     digits: /"ask":"digits","in":\[\[(?!0,0\]|1,null\])|"of":\["digits"\],"count"/u.test(said),
     number: field?.value === 'number' && /"(?:isNot|not|oneOf)":/u.test(said),
     isEmpty: said.includes('"ask":"empty"'),
+    signs: /"ask":"(?:text shape|letters|digits|characters|user-perceived characters)"/u.test(said),
+    case: said.includes('"ask":"case"'),
   };
 }
 

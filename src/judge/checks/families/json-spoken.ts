@@ -2,6 +2,7 @@ import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { FieldWish, Path } from '../data/json-fields.ts';
 import type { TextShape } from '../data/text-shapes.ts';
 import type { Fact, Said } from '../form.ts';
+import { isSqlKeyword } from '../grammar/bare-names.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { contrary, fieldSaid } from './json-values.ts';
@@ -181,17 +182,13 @@ function kinds(notation: Notation): void {
   notation.rule('FieldVerb = OnlyOf CharacterList', shaped);
 }
 
-/** "The query has a WHERE" speaks of its text. */
-const SQL_KEYWORD =
-  /^(?:SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|FROM|WHERE|LIMIT|HAVING|JOIN|UNION|OFFSET|DISTINCT|RETURNING)$/u;
-
 /** What a field has: keys of an object, objects of an array. */
 function holdings(notation: Notation): void {
   const keyed = (keys: readonly string[]) => ({ wishes: [{ keys }] satisfies FieldWish[] });
   notation.rule('FieldHas = Keys', ({ wish }: Demanded) =>
     'keys' in wish && !wish.only ? keyed(wish.keys) : undefined,
   );
-  notation.rule('FieldHas = ( a | an ) #key', (key: string) => (SQL_KEYWORD.test(key) ? undefined : keyed([key])));
+  notation.rule('FieldHas = ( a | an ) #key', (key: string) => (isSqlKeyword(key) ? undefined : keyed([key])));
   notation.rule('FieldHas = Amount ManyType', ({ in: numbers, bare }: Amount, items: ItemType) =>
     // "Contains three numbers" may be said of a text.
     items === 'number' || items === 'integer'

@@ -26,6 +26,8 @@ import { completed } from './fragments.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
+import { type OneLabel, oneLabel } from './one-label.ts';
+import { withParagraphAlone } from './one-paragraph.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { paraphrases } from './paraphrases.ts';
 import { inPlainWords } from './plain-words.ts';
@@ -33,7 +35,7 @@ import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { isOfResponse, tails } from './tails.ts';
-import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
+import { drawnWays, isOneOf, LONGEST_CONDITION, type Token, tokenize, wordList } from './tokens.ts';
 import { clauseWishes, eitherWish } from './wish-clauses.ts';
 import { wishes } from './wishes.ts';
 
@@ -74,10 +76,25 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const reading = readInTurn(grammar, criterion, search);
   // What was not tried might have had another meaning.
   if (search.isOver) return DOUBTFUL;
-  return isUnread(reading) && criterion.condition.length <= longestRewritten
-    ? (readParaphrased(grammar, criterion, known) ?? reading)
-    : reading;
+  const again = isUnread(reading) && criterion.condition.length <= longestRewritten;
+  const found = again ? (readParaphrased(grammar, criterion, known) ?? reading) : reading;
+  const [form, ...others] = found.forms;
+  if (!form || others.length > 0) return found;
+  const tokens = tokenize(criterion.condition) ?? [];
+  return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(found, tokens);
 }
+
+const OFFERS = wordList('offers offer offering gives give giving provides provide providing');
+const QUOTES = wordList('quotes quote quoting presents present presenting');
+/** "Offers a discount of 10%", "quotes the price of $49": more than that the amount stands there. */
+const isOffer = (form: Form, tokens: readonly Token[]): boolean =>
+  /"(?:text":"\d+(?:\.\d+)?%"|text":"[$€£]|kind":"(?:dollar|euro|pound) amount"|text":"\d\d?:\d\d)/u.test(JSON.stringify(form)) &&
+  tokens.some(
+    (token, at) =>
+      [OFFERS, QUOTES].some((verbs) => isOneOf(token, verbs)) &&
+      tokens.slice(at + 1, at + 8).some(({ kind }) => kind !== 'word' && kind !== 'mark') &&
+      !tokens.slice(at + 1, at + 8).some((one) => one.kind === 'quoted' || isOneOf(one, ['as'])),
+  );
 
 /** In other words that say the same. */
 function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading | undefined {
@@ -228,7 +245,13 @@ const REQUIRED = { prefix: 'Passes if', polarity: 1, scale: 'binary' } as const;
 const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;
 
 function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
+  const label = oneLabel(all);
+  // One of several words that must not be said may stand anywhere.
+  const isLabel = label !== undefined && (label.isOnly || criterion.polarity === 1);
+  const labelled = isLabel ? readOneLabel(grammar, criterion, label, search) : undefined;
+  if (labelled && (settled(labelled) || labelled.isOpen)) return labelled;
   const reading = readAs(grammar, criterion, all, search);
+  if (isLabel && reading.forms.some((form) => JSON.stringify(form).includes('"ask":"text'))) return DOUBTFUL;
   // Too long in other words, too.
   if (reading === NOTHING) return NOTHING;
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
@@ -254,6 +277,14 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
   }
   const either = isUnread(again) && criterion.prefix === 'Reward' ? eitherWish(plain ?? all) : undefined;
   return either ? readAgreeing(grammar, criterion, either, search) : again;
+}
+
+/** As a fault, one label alone may be too few, or more than was asked for. */
+function readOneLabel(grammar: Grammar, criterion: Criterion, { whole, within, isOnly }: OneLabel, search: Search) {
+  if (!whole || (isOnly && criterion.polarity === -1)) return DOUBTFUL;
+  return within
+    ? readAgreeing(grammar, criterion, [whole, within], search)
+    : readInWays(grammar, criterion, whole, search);
 }
 
 const wishesOf = (tokens: readonly Token[], isFault: boolean) => [
