@@ -30,6 +30,7 @@ import { JSON_SPOKEN } from './json-spoken.ts';
 import { JSON_VALUES } from './json-values.ts';
 import { JSON_WHOLES } from './json-wholes.ts';
 import { KEPT_PARTS } from './kept-parts.ts';
+import { LAYOUT_ALIKE } from './layout-alike.ts';
 import { LAYOUT_ROWS } from './layouts.ts';
 import { LINE_FORMS } from './line-forms.ts';
 import { LINK_TARGETS } from './link-targets.ts';
@@ -102,6 +103,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'data and values': DATA_AND_VALUES,
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
+  'layouts in other words': LAYOUT_ALIKE,
   'how blocks lie': LAYOUT_ROWS,
   'how lines begin': LINE_FORMS,
   'how lists are written': LIST_FORMS,
