@@ -3,7 +3,7 @@ import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 /** Verbs after which "only one of these labels" is all that is said; of what is given by the others there may be more around it. */
 const SAYS_ALL = ['output', 'return', 'print', 'emit'];
 const WITH = ['answer', 'reply', 'respond'];
-const GIVES = ['give', 'produce'];
+const GIVES = ['give', 'produce', 'write', 'say'];
 const ONLY = ['only', 'just'];
 const MAYBE_ONLY = ['exactly', 'precisely'];
 const NAMES = ['labels', 'words', 'categories', 'values', 'options', 'strings', 'terms', 'tags', 'classes', 'answers'];
