@@ -27,7 +27,8 @@ const COLUMNS = {
 const isProse = (cell: string): boolean => /[:.!?]$/u.test(cell) || cell.trim().split(/\s+/u, 5).length === 5;
 /** "First, we go, then rest": words of sentences with commas between. */
 const SPOKEN = /^(?:and|or|but|then|so|we|you|i|it|he|she|they|please|yes|no|well|see|thank|thanks) \p{L}/iu;
-const isSpoken = (rows: readonly (readonly string[])[]): boolean => rows.some((row) => row.some((cell) => SPOKEN.test(cell)));
+const isSpoken = (rows: readonly (readonly string[])[]): boolean =>
+  rows.some((row) => row.some((cell) => SPOKEN.test(cell)));
 /** In UTF-16 code units. */
 const longest = 200_000;
 const NO_CSV: Answer = { open: 'The response is not clearly CSV with a header of several columns.' };

@@ -37,7 +37,7 @@ export function isGivenElse(value: unknown, wish: FieldWish, name: string): bool
   // "The rating is no number" may be said of no rating, or not.
   if (value === null && 'isNot' in wish && 'type' in wish.isNot) return /number|integer/u.test(wish.isNot.type);
   if (!numbers && !words && !written) return false;
-  if (value === null) return numbers;
+  if (value === null) return numbers && !JSON.stringify(wish).includes('"isNull"');
   if (typeof value === 'object') return true;
   if (typeof value === 'string' && written && holdsMore(value, name)) return true;
   if (numbers && /year$/iu.test(name) && /^['’]?\d\d$/u.test(`${value}`)) return true;

@@ -55,7 +55,8 @@ function labelAt(
   const one = isOnly || isMaybeOnly ? share + 1 : share;
   if (!isWord(tokens[one], 'one') || !isWord(tokens[one + 1], 'of')) return undefined;
   let list = one + 2;
-  for (const words of [['these', 'the', 'following'], ['following'], NAMES]) if (isOneOf(tokens[list], words)) list += 1;
+  for (const words of [['these', 'the', 'following'], ['following'], NAMES])
+    if (isOneOf(tokens[list], words)) list += 1;
   if (isMark(tokens[list], ':')) list += 1;
   const [first, next] = tokens.slice(list);
   if (first?.kind !== 'quoted' && !isMark(next, ',') && !isWord(next, 'or') && !isWord(next, 'and')) return undefined;

@@ -1,6 +1,6 @@
-import { BLANK_FIRST, OPEN_BLANK } from '../texts/edge-check.ts';
 import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
+import { BLANK_FIRST, OPEN_BLANK } from '../texts/lines.ts';
 import type { Answer } from '../whole-text.ts';
 import { type Block, type BlockKind, blocksOf, isOf, mayBe } from './blocks.ts';
 import type { Title } from './heading-titles.ts';

@@ -1,7 +1,7 @@
 import type { Check, CheckResult } from '../check.ts';
 import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { inMessage, spoken } from '../spoken.ts';
-import { BLANK_FIRST, OPEN_BLANK } from '../texts/edge-check.ts';
+import { BLANK_FIRST, OPEN_BLANK } from '../texts/lines.ts';
 import { ofPart, subjectOf, withNoun } from './each-check.ts';
 import type { OnePart, PartKind } from './part-kind.ts';
 import { byParts, methodOf, NUMBERED_LINES, PART_UNITS } from './part-units.ts';
@@ -35,7 +35,8 @@ export function nthCheck(check: Check, { kind, which: place }: OnePart, negated:
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (unit.countDoubtful?.(said.text)) return { holds: 'undecided', reason: unit.openDoubtful ?? OPEN_HTML };
-      if (kind === 'line' && place >= 0 && BLANK_FIRST.test(said.text)) return { holds: 'undecided', reason: OPEN_BLANK };
+      if (kind === 'line' && place >= 0 && BLANK_FIRST.test(said.text))
+        return { holds: 'undecided', reason: OPEN_BLANK };
       return byParts(said.text, unit, (all) => {
         const part = all.at(place);
         if (part === undefined) return missing(kind, all.length, negated, said.index);

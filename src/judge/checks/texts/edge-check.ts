@@ -15,9 +15,6 @@ interface EdgeReasons {
   why?: (text: string) => string | undefined;
 }
 
-/** A blank line at the very beginning. */
-export const BLANK_FIRST = /^[^\S\r\n]*[\r\n]\s*\S/u;
-export const OPEN_BLANK = 'The response begins with a blank line, which may count or not.';
 const OPEN_RULE = 'A rule, such as "---", stands at this end, which may count or not.';
 
 /**
@@ -43,7 +40,6 @@ export function edgeCheck(
       if ('reason' in said) return { holds: null, reason: said.reason };
       const isThere = stands(said.text);
       if (isThere === undefined) return { holds: 'undecided', reason: open };
-      if (isThere && side === 'start' && BLANK_FIRST.test(said.text)) return { holds: 'undecided', reason: OPEN_BLANK };
       const bare = withoutRule(said.text, side);
       if (!isThere && bare !== undefined && stands(bare) !== false) return { holds: 'undecided', reason: OPEN_RULE };
       const holds = isThere !== negated;

@@ -35,6 +35,10 @@ export function linesWithDividers(text: string): string[] {
 }
 const DIVIDER = /^[\s>]*\|?\s*:?-+:?\s*\|[\s|:-]*$/u;
 
+/** A blank line at the very beginning. */
+export const BLANK_FIRST = /^[^\S\r\n]*[\r\n]\s*\S/u;
+export const OPEN_BLANK = 'The response begins with a blank line, which may count or not.';
+
 /** How many lines of a text say something. */
 export const countLines = (text: string): number => linesIn(text).length;
 
