@@ -137,7 +137,8 @@ export const ofOwnText = (check: Check, name: string, isBeside: boolean, of?: Do
     const mayBeEarlier = !isBeside && textsBefore(subject).some((text) => mayHoldText(text, name));
     if (mayBeEarlier || mayBeSent(subject, name)) return { holds: 'undecided', reason: GIVEN };
     if (mayHoldMore(said.text, name)) return { holds: 'undecided', reason: PARTIAL };
-    if (of && isDoubtful(said.text, name, of)) return { holds: 'undecided', reason: DIFFERENTLY };
+    if (of && (isDoubtful(said.text, name, of) || (of.isEmpty && isOfBlanks(subject))))
+      return { holds: 'undecided', reason: DIFFERENTLY };
     return check.run(subject);
   },
 });
@@ -169,6 +170,10 @@ function isDoubtful(said: string, name: string, { words, digits, number, isEmpty
   if (digits && name in SHORT_VALUES && !(SPACED.includes(name) ? /^[\d\s()+-]+$/u : /^\d+$/u).test(text)) return true;
   return (number === true && text === '') || (isEmpty === true && name === 'message' && isData(text));
 }
+
+/** Whether nothing but blanks was said. */
+const isOfBlanks = (subject: Subject): boolean =>
+  responseTurns(subject).some(({ role, text }) => role === 'assistant' && text !== '' && text.trim() === '');
 
 /** Whether a text is an object, an array or null of JSON. */
 const isData = (text: string) => (/^[{[]/u.test(text) && isJson(text)) || text === 'null';

@@ -27,6 +27,10 @@ const COLUMNS = {
 
 /** A sentence around CSV is a row of it to a parser. A pattern of several words would take quadratic time for a long one. */
 const isProse = (cell: string): boolean => /[:.!?]$/u.test(cell) || cell.trim().split(/\s+/u, 5).length === 5;
+/** "First, we go, then rest": words of sentences with commas between. */
+const SPOKEN = /^(?:and|or|but|then|so|we|you|i|it|he|she|they|please|yes|no|well|see|thank|thanks) \p{L}/iu;
+const isSpoken = (rows: readonly (readonly string[])[]): boolean =>
+  rows.some((row) => row.some((cell) => SPOKEN.test(cell)));
 /** In UTF-16 code units. */
 const longest = 200_000;
 const NO_CSV: Answer = { open: 'The response is not clearly CSV with a header of several columns.' };
@@ -59,7 +63,7 @@ export function isCsv(text: string, wish: CsvWish): Answer {
     if (!isSame) return isAlike || isBelow || (!wish.isWhole && header.length < 2) ? NO_CSV : { is: false };
     return isEven(header, data) ? { is: true } : { open: 'Its rows are not equally long.' };
   }
-  if (header.length < 2 || hasProse) return NO_CSV;
+  if (header.length < 2 || hasProse || isSpoken([header, ...data])) return NO_CSV;
   if ('isEven' in wish) return data.length === 0 ? NO_CSV : { is: isEven(header, data) };
   if ('hasRow' in wish)
     return {

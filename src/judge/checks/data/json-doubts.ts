@@ -37,7 +37,7 @@ export function isGivenElse(value: unknown, wish: FieldWish, name: string): bool
   // "The rating is no number" may be said of no rating, or not.
   if (value === null && 'isNot' in wish && 'type' in wish.isNot) return /number|integer/u.test(wish.isNot.type);
   if (!numbers && !words && !written) return false;
-  if (value === null) return numbers;
+  if (value === null) return numbers && !JSON.stringify(wish).includes('"isNull"');
   if (typeof value === 'object') return true;
   if (typeof value === 'string' && written && holdsMore(value, name)) return true;
   if (numbers && /year$/iu.test(name) && /^['’]?\d\d$/u.test(`${value}`)) return true;
@@ -45,3 +45,10 @@ export function isGivenElse(value: unknown, wish: FieldWish, name: string): bool
     return numbers && !words && !Number.isFinite(Number(value.trim() || 'no')) && mayHoldNumber(value);
   return (words && !numbers) || (written && 'size' in wish);
 }
+
+const allowsNull = (wish: FieldWish): boolean =>
+  'either' in wish
+    ? wish.either.flat().some(allowsNull)
+    : ('isNull' in wish && wish.isNull) ||
+      ('types' in wish && wish.types.includes('null')) ||
+      ('oneOf' in wish && wish.oneOf.includes(null));

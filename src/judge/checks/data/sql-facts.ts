@@ -215,7 +215,8 @@ export function ofSql(text: string, fact: SqlFact): Answer {
   }
   const found = fact.sql.find((words) => foundIn(bare, words).sure.length > 0);
   // Of several statements, or of one in brackets, it is unclear which one is meant.
-  const isOfOne = (statement: string) => CLAUSES.has(found!) && foundIn(withoutBrackets(statement), found!).sure.length === 0;
+  const isOfOne = (statement: string) =>
+    CLAUSES.has(found!) && foundIn(withoutBrackets(statement), found!).sure.length === 0;
   if (found !== undefined && bare.split(';').some((statement) => /\S/u.test(statement) && isOfOne(statement)))
     return { open: 'One of several statements, or of queries within others, has it.' };
   if (found !== undefined) return { is: true, found: `SQL with ${found.toUpperCase()}` };

@@ -24,7 +24,9 @@ const MEASURED = wordList(
 );
 /** What says nothing of a value but that it was given. */
 const GIVEN = wordList('returned resulting generated suggested proposed chosen');
-const CASES = wordList('uppercase lowercase upper-case lower-case upper lower case capitals caps capitalized capitalised');
+const CASES = wordList(
+  'uppercase lowercase upper-case lower-case upper lower case capitals caps capitalized capitalised',
+);
 /** Names of values only after another word: "order number". */
 const LATER = wordList('code number date');
 /** Of which codes the name says that they are no programs. */

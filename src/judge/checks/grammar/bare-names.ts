@@ -41,7 +41,9 @@ export const COMMANDS =
   'SELECT DELETE DROP UPDATE INSERT TRUNCATE ALTER CREATE JOIN WHERE LIMIT UNION MERGE GRANT TODO FIXME XXX'.split(' ');
 const KEYWORDS: ReadonlySet<string> = new Set([...COMMANDS, 'FROM', 'HAVING', 'WITH', 'GROUP', 'ORDER', 'NULL']);
 const OF_SQL: ReadonlySet<string> = new Set(
-  'SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER CREATE FROM WHERE LIMIT HAVING JOIN UNION OFFSET DISTINCT RETURNING'.split(' '),
+  'SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER CREATE FROM WHERE LIMIT HAVING JOIN UNION OFFSET DISTINCT RETURNING'.split(
+    ' ',
+  ),
 );
 /** "The query has a WHERE" speaks of its text, and of no field of JSON. */
 export const isSqlKeyword = (word: string): boolean => OF_SQL.has(word);

@@ -3,7 +3,7 @@ import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 /** Verbs after which "only one of these labels" is all that is said; of what is given by the others there may be more around it. */
 const SAYS_ALL = ['output', 'return', 'print', 'emit'];
 const WITH = ['answer', 'reply', 'respond'];
-const GIVES = ['give', 'produce'];
+const GIVES = ['give', 'produce', 'write', 'say'];
 const ONLY = ['only', 'just'];
 const MAYBE_ONLY = ['exactly', 'precisely'];
 const NAMES = ['labels', 'words', 'categories', 'values', 'options', 'strings', 'terms', 'tags', 'classes', 'answers'];
@@ -55,7 +55,8 @@ function labelAt(
   const one = isOnly || isMaybeOnly ? share + 1 : share;
   if (!isWord(tokens[one], 'one') || !isWord(tokens[one + 1], 'of')) return undefined;
   let list = one + 2;
-  for (const words of [['these', 'the', 'following'], ['following'], NAMES]) if (isOneOf(tokens[list], words)) list += 1;
+  for (const words of [['these', 'the', 'following'], ['following'], NAMES])
+    if (isOneOf(tokens[list], words)) list += 1;
   if (isMark(tokens[list], ':')) list += 1;
   const [first, next] = tokens.slice(list);
   if (first?.kind !== 'quoted' && !isMark(next, ',') && !isWord(next, 'or') && !isWord(next, 'and')) return undefined;

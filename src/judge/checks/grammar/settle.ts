@@ -84,17 +84,21 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(found, tokens);
 }
 
-const OFFERS = wordList('offers offer offering gives give giving provides provide providing');
-const QUOTES = wordList('quotes quote quoting presents present presenting');
-/** "Offers a discount of 10%", "quotes the price of $49": more than that the amount stands there. */
-const isOffer = (form: Form, tokens: readonly Token[]): boolean =>
-  /"(?:text":"\d+(?:\.\d+)?%"|text":"[$€£]|kind":"(?:dollar|euro|pound) amount"|text":"\d\d?:\d\d)/u.test(JSON.stringify(form)) &&
-  tokens.some(
-    (token, at) =>
-      [OFFERS, QUOTES].some((verbs) => isOneOf(token, verbs)) &&
-      tokens.slice(at + 1, at + 8).some(({ kind }) => kind !== 'word' && kind !== 'mark') &&
-      !tokens.slice(at + 1, at + 8).some((one) => one.kind === 'quoted' || isOneOf(one, ['as'])),
-  );
+const OFFERS = wordList(
+  'offers offer offering gives give giving provides provide providing quotes quote quoting presents present presenting',
+);
+const AMOUNT = /"(?:text":"(?:\d+(?:\.\d+)?%|[$€£]|\d\d?:\d\d)|kind":"(?:dollar|euro|pound) amount")/u;
+
+/** "Offers 10%", "quotes the price of $49": more than that the amount stands there. One with its name is looked for beside that. */
+function isOffer(form: Form, tokens: readonly Token[]): boolean {
+  const said = JSON.stringify(form);
+  if (!AMOUNT.test(said) || said.includes('"beside":')) return false;
+  return tokens.some((token, at) => {
+    const given = isOneOf(token, OFFERS) ? tokens.slice(at + 1, at + 8) : [];
+    const isValue = given.some(({ kind }) => kind !== 'word' && kind !== 'mark');
+    return isValue && !given.some((one) => one.kind === 'quoted' || isOneOf(one, ['as']));
+  });
+}
 
 /** In other words that say the same. */
 function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading | undefined {

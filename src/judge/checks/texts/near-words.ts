@@ -35,16 +35,27 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
 
 const NUMBER_WORD =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty|hundred|thousand|million)';
-const FRACTIONS: Readonly<Record<string, string>> = { 10: 'tenth', 20: 'fifth', 25: 'quarter', 33: 'third', 50: 'half', 75: 'quarters' };
+const FRACTIONS: Readonly<Record<string, string>> = {
+  10: 'tenth',
+  20: 'fifth',
+  25: 'quarter',
+  33: 'third',
+  50: 'half',
+  75: 'quarters',
+};
 const spelled = (unit: string) => String.raw`\b${NUMBER_WORD}[\s-]${unit}\b`;
 /** "Ten percent", "a tenth" */
 const shareLike = (digits: string) =>
   [numberLike(digits), spelled('per\\s?cent'), ...(FRACTIONS[digits] ? [`\\b${FRACTIONS[digits]}\\b`] : [])].join('|');
 /** "17.30", "1730", "5:30 PM", "half past five" */
 function timeLike(hour: string, minutes: string, half?: string): string {
-  const hours = [...new Set([Number(hour), (Number(hour) + 12) % 24, Number(hour) % 12 || 12])].map((one) => `0?${one}`);
-  const said = { '00': String.raw`o['’]clock|noon|midnight|midday`, 15: 'quarter', 30: 'half', 45: 'quarter' }[minutes];
-  const written = alone(`(?:${hours.join('|')})${minutes === '00' || half ? `(?:\\s?[.:h]?\\s?${minutes})?` : `\\s?[.:h]?\\s?${minutes}`}`);
+  const hours = [...new Set([Number(hour), (Number(hour) + 12) % 24, Number(hour) % 12 || 12])].map(
+    (one) => `0?${one}`,
+  );
+  const said = { '00': "o['’]clock|noon|midnight|midday", 15: 'quarter', 30: 'half', 45: 'quarter' }[minutes];
+  const written = alone(
+    `(?:${hours.join('|')})${minutes === '00' || half ? `(?:\\s?[.:h]?\\s?${minutes})?` : `\\s?[.:h]?\\s?${minutes}`}`,
+  );
   return said === undefined ? written : `${written}|\\b(?:${said})\\b`;
 }
 
@@ -52,7 +63,11 @@ function timeLike(hour: string, minutes: string, half?: string): string {
 const VALUES: readonly (readonly [form: RegExp, others: (...found: string[]) => string])[] = [
   [/^[€£$](\d[\d,]*(?:\.\d\d)?)$/u, numberLike],
   [/^(\d+(?:\.\d+)?)%$/u, shareLike],
-  [/^°([CF])$/u, (unit) => String.raw`[℃℉]|[°º˚]\s?${unit}|\d\s?${unit}\b|\bdegrees?\b|${unit === 'C' ? 'celsius|centigrade' : 'fahrenheit'}`],
+  [
+    /^°([CF])$/u,
+    (unit) =>
+      String.raw`[℃℉]|[°º˚]\s?${unit}|\d\s?${unit}\b|\bdegrees?\b|${unit === 'C' ? 'celsius|centigrade' : 'fahrenheit'}`,
+  ],
   [/^(\d{4}(?: ?\d{3,4}){1,4}\d*)$/u, numberLike],
   [
     /^(?:section|chapter|article|clause|figure|appendix) (\d+(?:\.\d+)*)$/iu,

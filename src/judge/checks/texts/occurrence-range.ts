@@ -35,7 +35,8 @@ const isWritten = (text: string, { start, end }: Place, wanted: Wanted) =>
 /** "Order 88213-A" is another order. */
 const isGrown = (text: string, { start, end }: Place, { text: wanted }: Wanted) =>
   /^\d{4,}$/u.test(wanted) &&
-  (/^[-_/][\p{L}\p{N}]/u.test(text.slice(end, end + 2)) || /[\p{L}\p{N}][-_/]$/u.test(text.slice(Math.max(0, start - 2), start)));
+  (/^[-_/][\p{L}\p{N}]/u.test(text.slice(end, end + 2)) ||
+    /[\p{L}\p{N}][-_/]$/u.test(text.slice(Math.max(0, start - 2), start)));
 
 /** Words of a name that say only in which form it is. */
 const FORMS = ['number', 'id', 'code', 'address', 'name', 'amount', 'final', 'total'];

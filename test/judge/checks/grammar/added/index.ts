@@ -14,6 +14,7 @@ import { DATA_AND_VALUES } from './data-and-values.ts';
 import { DATA_LINES } from './data-lines.ts';
 import { DATA_WORDINGS } from './data-wordings.ts';
 import { DATA_WORDS } from './data-words.ts';
+import { DOUBTFUL_VALUES } from './doubtful-values.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
@@ -96,6 +97,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'as people put it': EVERYDAY,
   'as people put it in settings': CONFIG_LINES,
   'of data, as in settings': DATA_LINES,
+  'what a careful reader leaves open': DOUBTFUL_VALUES,
   exceptions: EXCEPTIONS,
   'sentences and words by their places': SENTENCE_WORDS,
   'samples of codes and numbers': SAMPLES_OF_CODES,
