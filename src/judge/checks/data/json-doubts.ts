@@ -45,10 +45,3 @@ export function isGivenElse(value: unknown, wish: FieldWish, name: string): bool
     return numbers && !words && !Number.isFinite(Number(value.trim() || 'no')) && mayHoldNumber(value);
   return (words && !numbers) || (written && 'size' in wish);
 }
-
-const allowsNull = (wish: FieldWish): boolean =>
-  'either' in wish
-    ? wish.either.flat().some(allowsNull)
-    : ('isNull' in wish && wish.isNull) ||
-      ('types' in wish && wish.types.includes('null')) ||
-      ('oneOf' in wish && wish.oneOf.includes(null));

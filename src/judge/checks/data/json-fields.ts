@@ -93,6 +93,7 @@ const NO_ITEMS = { undecided: 'The JSON array is empty.' };
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
 const GIVEN_ELSE = { undecided: 'The value may be given in another way, or not at all.' };
+const OTHER_THINGS = { undecided: 'The array holds what is no object, too.' };
 const AS_TEXT = { undecided: 'The value is a number or a truth value that is written as a text.' };
 
 /** The values at the end of a path; `missing` where one of them is not there. */
@@ -117,6 +118,10 @@ export function valuesAt(root: unknown, path: Path): { values: unknown[]; isMiss
 }
 const MISSING = Symbol('missing');
 
+/** Whether a key is asked for in each object of an array. */
+const isOfEachObject = (path: Path, wish: FieldWish) =>
+  'keys' in wish ? path.at(-1) === '*' : path.at(-2) === '*' && typeof path.at(-1) === 'string';
+
 /** The value at a path is there, and as it is asked for. @param mayBeElse Whether another thing may be meant where it is not there. */
 export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand {
   const name = listed([written(path)]);
@@ -127,6 +132,11 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
       const first = path[0];
       if (path.length > 1 && typeof root === 'object' && root !== null && Object.hasOwn(root, written(path)))
         return OTHER_KEY;
+      if (
+        isOfEachObject(path, wish) &&
+        valuesAt(root, path.slice(0, 'keys' in wish ? undefined : -1)).values.some((one) => !IS_TYPE.object(one))
+      )
+        return OTHER_THINGS;
       const { values, isMissing } = valuesAt(root, path);
       if (isMissing && (mayBeElse || first === '**' || OF_WHAT_IS_THERE.some((one) => one in wish))) return NOT_THERE;
       if (isMissing && 'isThere' in wish && !wish.isThere) return plain(true, `without ${name}`);

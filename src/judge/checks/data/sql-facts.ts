@@ -62,7 +62,7 @@ function isKeyword(words: string, before: string, after: string): boolean {
   if (/\.\s*$/u.test(before) || /^\s*\./u.test(after)) return false;
   const [first] = words.split(' ');
   if (/^(?:LIMIT|OFFSET) \d/u.test(words)) return !/^\s*,/u.test(after);
-  if (/^(?:DELETE|UPDATE|INSERT)$/u.test(first!) && !STARTS.test(before)) return false;
+  if (/^(?:DELETE|UPDATE|INSERT|DROP)$/u.test(first!) && !STARTS.test(before)) return false;
   if (words === 'DELETE' && !/^\s+FROM\b/iu.test(after)) return false;
   if (words === 'UPDATE' && !/^\s[\s\S]*\bSET\b/iu.test(after)) return false;
   if (words.includes(' ')) return true;

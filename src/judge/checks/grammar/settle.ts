@@ -397,6 +397,7 @@ function readTokens(
       isOpen(form) ||
       hasEmptyRange(form) ||
       isEdgeOfApposed(form) ||
+      (tokens.some((token) => isOneOf(token, PRESENCES)) && isFieldBesideText(form)) ||
       isUnclearFor(form, polarity) ||
       (polarity === -1 && isVagueFault(form)),
   );
@@ -420,6 +421,17 @@ const isEdgeOfApposed = (form: Form): boolean => {
     ? EDGES.includes(fact.ask) && JSON.stringify(fact.of).includes('"isApposed":true')
     : partsOf(form).some((part) => isEdgeOfApposed(part));
 };
+
+/** "'total' is missing while 'active' is true": the text, or the field? */
+const PRESENCES = ['missing', 'absent', 'present', 'given', 'included', 'omitted'];
+const isFieldBesideText = (form: Said): boolean => {
+  const facts = factsOf(form);
+  const isNamed = (fact: Said) =>
+    isFact(fact) && fact.ask === 'text' && /^[\w-]+$/u.test((fact.of as { text?: string }).text ?? '');
+  return facts.some(isNamed) && facts.some((fact) => isFact(fact) && fact.ask === 'json');
+};
+const factsOf = (form: Said): Said[] =>
+  isFact(form) || 'not' in form ? ['not' in form ? form.not : form] : partsOf(form).flatMap(factsOf);
 
 const hasEmptyRange = (form: Form): boolean =>
   isFact(form) ? isEmptyRange(form) : partsOf(form).some((part) => hasEmptyRange(part));

@@ -13,6 +13,20 @@ const DEFINING = [
   ...['meaning', 'that is', 'that is to say', 'i . e .', 'i . e', 'ie', 'in other words', 'which means', 'it means'],
   ...['which is to say', 'to be precise', 'to be exact'],
 ];
+const DENIALS = [
+  'not',
+  'never',
+  'no',
+  'hardly',
+  'barely',
+  'scarcely',
+  'neither',
+  'nor',
+  'anything',
+  'far',
+  "isn't",
+  'nothing',
+];
 const STATES = ['is', "it's", 'stays', 'remains', 'sounds', 'looks', 'reads', 'feels'];
 /** A tail that begins so is a part of the condition, or is another one. */
 const JOINING = [
@@ -152,7 +166,10 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
       head,
       said: isWhole ? [...(rule ? [rule] : []), tail] : [...denied(tail, head), ...inFull(tail)],
       isAnnounced: longest > 0,
-      isDefinition: announcing.some((words) => DEFINING.includes(words.join(' '))) && isQuality(head),
+      isDefinition:
+        announcing.some((words) => DEFINING.includes(words.join(' '))) &&
+        isQuality(head) &&
+        (!isWord(own[0], 'the') || isOneOf(own[1], RESPONSES)),
       isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
       isContrast,
     };
@@ -210,7 +227,8 @@ const isSaid = (token: Token | undefined, text: string) => isWord(token, text) |
 
 /** "It is snappy": nothing else has it that what follows could be said of. */
 function isQuality(head: readonly Token[]): boolean {
-  if (head.some(({ kind }) => kind !== 'word')) return false;
+  // What follows "not verbose" may say what verbose means, or what is not.
+  if (head.some((token) => token.kind !== 'word' || isOneOf(token, DENIALS))) return false;
   const after = isSaidOfIt(head) ? head.slice(isIt(head[0]) ? 0 : 1) : [];
   return after.length > 1 && after.length < 5 && isOneOf(after[isWord(after[0], "it's") ? 0 : 1], STATES);
 }

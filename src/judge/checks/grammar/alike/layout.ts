@@ -26,14 +26,8 @@ export const alikeLayout: readonly Alike[] = [
     ['bulleted list', 'bullet list'],
     ['bullet-point list', 'bullet point list', 'unordered list'],
   ],
-  [
-    ['bullets', 'list items'],
-    ['bullet points', 'bulleted items'],
-  ],
-  [
-    ['bullet', 'list item'],
-    ['bullet point', 'bulleted item'],
-  ],
+  [['bullets'], ['bullet points', 'bulleted items']],
+  [['bullet'], ['bullet point', 'bulleted item']],
   [['tables', 'markdown tables'], []],
   [['data rows'], each(['data rows', 'rows'], [',', '']).flatMap((one) => each([one], NOT_HEADER))],
   [['empty cells'], ['blank cells', 'cells left empty', 'cells left blank']],

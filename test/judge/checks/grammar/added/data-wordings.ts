@@ -186,8 +186,33 @@ export const DATA_WORDINGS: Sentences = {
       ['```typescript\nlet a = 1;\n```', 1],
       ['```js\nlet a = 1;\n```', 0],
     ],
+    'Passes if "zip" contains five digits': [
+      ['{"zip": "12345"}', 1],
+      ['{"zip": "1234"}', 0],
+      ['{"zip": 12345}', 1],
+    ],
+    'Passes if every object has a "name" key': [
+      ['[{"name": "a"}]', 1],
+      ['[{"nick": "a"}]', 0],
+      ['[{"name": "a"}, "x"]', 'open'],
+    ],
+    'Fails if any object in the array is missing a "price"': [
+      ['[{"price": 1}]', 1],
+      ['[{"cost": 1}]', 0],
+      ['["name", "price"]', 'open'],
+    ],
+    'Fails if the query contains a DROP statement': [
+      ['SELECT a FROM t;', 1],
+      ['DROP TABLE t;', 0],
+      ['ALTER TABLE t DROP COLUMN c;', 'open'],
+    ],
   },
   left: [
+    // The text, or the field?
+    'Fails if "in_stock" is true while "quantity" is missing',
+    'Fails if "total" is missing and "active" is true',
+    'Passes if "quantity" is present when "in_stock" is true',
+    'Passes if "total" is given whenever "active" is true',
     // "It" may be the response.
     'Passes if the JSON has a notes field and it is not empty',
     // An item may be a text that has or lacks it.

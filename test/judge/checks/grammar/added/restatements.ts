@@ -39,16 +39,12 @@ export const RESTATEMENTS: Sentences = {
       ['One two', 1],
       ['One two three', 0],
     ],
-    'it is not wordy, i.e. under three words': [
-      ['One two', 1],
-      ['One two three', 0],
-    ],
-    'Fails if it is not complete, i.e. it ends without a period': [
-      ['Done.', 1],
-      ['Done', 0],
-    ],
   },
   left: [
+    'it is not wordy, i.e. under three words',
+    'it is not wordy, i.e. over three words',
+    'Fails if it is not complete, i.e. it ends with a period',
+    'it is snappy, i.e. the title is under five words',
     'the response has at least two links (three or more)',
     'the title is short, i.e. under 60 characters',
     'it has a snappy title, i.e. under 60 characters',
