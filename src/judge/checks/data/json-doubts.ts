@@ -1,4 +1,4 @@
-import type { FieldWish } from './json-fields.ts';
+import type { FieldWish } from './field-wish.ts';
 import { mayHoldNumber } from './numbers.ts';
 
 /** What is asked of a value: that it is one of some numbers or words, or how its text is written. */

@@ -1,5 +1,6 @@
 import type { Interval } from '../form.ts';
 import { countWords } from '../texts/words.ts';
+import type { FieldWish } from './field-wish.ts';
 import {
   type Demand,
   type Finding,
@@ -12,40 +13,13 @@ import {
   type Scalar,
 } from './json-demands.ts';
 import { isGivenElse } from './json-doubts.ts';
-import { hasShape, isShape, type ShapeWish, shapeSaid } from './json-shapes.ts';
+import { hasShape, isShape, shapeSaid } from './json-shapes.ts';
 
 /**
  * A way to a value: names of keys, places in arrays (-1 for the last), `*` for each item of one, and `**` for the objects that have the key after it,
  * where these are the items of one array.
  */
 export type Path = readonly (string | number)[];
-
-/** What is asked of the value of a field. */
-export type FieldWish =
-  | { type: ItemType; in?: readonly Interval[] }
-  /** Numbers, perhaps negative ones: from, to, and whether these are left out. */
-  | { number: { from?: number; to?: number; isOpen?: boolean } }
-  /** How many items, characters or words it has. */
-  | { size: 'items' | 'characters' | 'words'; in: readonly Interval[] }
-  /** How many items of a type it has; others besides may be meant to be there, or not. */
-  | { holds: ItemType; in: readonly Interval[] }
-  | { items: ItemType }
-  | { oneOf: readonly Scalar[] }
-  | { isEmpty: boolean }
-  | { isNull: boolean }
-  | { isThere: boolean }
-  /** It is an object that has these keys. */
-  | { keys: readonly string[] }
-  /** One of several types. */
-  | { types: readonly (ItemType | 'null')[] }
-  /** Of every item of an array. */
-  | { each: FieldWish }
-  /** "Holds a number": another type may hold one, too. */
-  | { holding: FieldWish }
-  | ShapeWish
-  /** One of several holds, each with all of its wishes. */
-  | { either: readonly (readonly FieldWish[])[] }
-  | { isNot: FieldWish };
 
 /** `user.email`, `items[0].name`, `items[*].price` */
 export function pathOf(written: string): Path | undefined {

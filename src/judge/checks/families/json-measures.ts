@@ -1,4 +1,5 @@
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { FieldWish } from '../data/field-wish.ts';
+import type { Path } from '../data/json-fields.ts';
 import type { Compared, Measure, Relation } from '../data/json-measures.ts';
 import { and, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';

@@ -1,5 +1,6 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { Scalar } from '../data/json-demands.ts';
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { Path } from '../data/json-fields.ts';
 import { hasShape } from '../data/json-shapes.ts';
 import { NO_FLAGS } from '../data/pattern-engine.ts';
 import type { WholeForm } from '../data/plain-forms.ts';

@@ -1,5 +1,6 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { ItemType, Scalar } from '../data/json-demands.ts';
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { Path } from '../data/json-fields.ts';
 import type { TextShape } from '../data/text-shapes.ts';
 import type { Fact, Said } from '../form.ts';
 import { isSqlKeyword } from '../grammar/bare-names.ts';
