@@ -1,10 +1,9 @@
 import { alikeConversation } from './alike/conversation.ts';
 import { alikeData } from './alike/data.ts';
 import { alikeLayout } from './alike/layout.ts';
-import { alikeTexts } from './alike/texts.ts';
 import { alikeWords } from './alike/words.ts';
 import type { Lexicon } from './lookup.ts';
-import { isMark, type Token, wordToken } from './tokens.ts';
+import { isMark, type Token, textOf, wordToken } from './tokens.ts';
 
 /** So many other wordings of a condition are tried. */
 const mostTried = 4;
@@ -24,7 +23,7 @@ const split = (phrase: string) => (phrase === '' ? [] : phrase.split(' '));
 
 /** Every phrase that can be replaced, by its first word; by "" those that begin with a slot. */
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
-  [...alikeWords, ...alikeData, ...alikeLayout, ...alikeConversation, ...alikeTexts].flatMap(([put, others]) =>
+  [...alikeWords, ...alikeData, ...alikeLayout, ...alikeConversation].flatMap(([put, others]) =>
     [...put, ...others]
       .map((one) => ({ words: split(one), put: put.filter((other) => other !== one).map(split) }))
       .filter((one) => one.words.length > 0 && one.put.length > 0),
@@ -115,13 +114,6 @@ const tokenOf = (text: string): Token =>
     : /^\p{L}/u.test(text)
       ? wordToken(text)
       : { kind: 'mark', text };
-
-const textOf = (token: Token | undefined) =>
-  token?.kind === 'word' || token?.kind === 'mark'
-    ? token.text
-    : token?.kind === 'number'
-      ? `${token.value}`
-      : undefined;
 
 const unknownIn = (tokens: readonly Token[], lexicon: Lexicon) =>
   tokens.filter((token) => token.kind === 'word' && !lexicon.hasWord(token.text)).length;

@@ -22,6 +22,7 @@ import { withBareLists } from './bare-lists.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { withBareSections, withSectionNames, withTitlesOpen } from './bare-sections.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
+import { isFieldBesideText, isOffer } from './doubts.ts';
 import { completed } from './fragments.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
@@ -35,7 +36,7 @@ import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { isOfResponse, tails } from './tails.ts';
-import { drawnWays, isOneOf, LONGEST_CONDITION, type Token, tokenize, wordList } from './tokens.ts';
+import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
 import { clauseWishes, eitherWish } from './wish-clauses.ts';
 import { wishes } from './wishes.ts';
 
@@ -82,22 +83,6 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
   return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(found, tokens);
-}
-
-const OFFERS = wordList(
-  'offers offer offering gives give giving provides provide providing quotes quote quoting presents present presenting',
-);
-const AMOUNT = /"(?:text":"(?:\d+(?:\.\d+)?%|[$€£]|\d\d?:\d\d)|kind":"(?:dollar|euro|pound) amount")/u;
-
-/** "Offers 10%", "quotes the price of $49": more than that the amount stands there. One with its name is looked for beside that. */
-function isOffer(form: Form, tokens: readonly Token[]): boolean {
-  const said = JSON.stringify(form);
-  if (!AMOUNT.test(said) || said.includes('"beside":')) return false;
-  return tokens.some((token, at) => {
-    const given = isOneOf(token, OFFERS) ? tokens.slice(at + 1, at + 8) : [];
-    const isValue = given.some(({ kind }) => kind !== 'word' && kind !== 'mark');
-    return isValue && !given.some((one) => one.kind === 'quoted' || isOneOf(one, ['as']));
-  });
 }
 
 /** In other words that say the same. */
@@ -397,7 +382,7 @@ function readTokens(
       isOpen(form) ||
       hasEmptyRange(form) ||
       isEdgeOfApposed(form) ||
-      (tokens.some((token) => isOneOf(token, PRESENCES)) && isFieldBesideText(form)) ||
+      isFieldBesideText(form, tokens) ||
       isUnclearFor(form, polarity) ||
       (polarity === -1 && isVagueFault(form)),
   );
@@ -421,17 +406,6 @@ const isEdgeOfApposed = (form: Form): boolean => {
     ? EDGES.includes(fact.ask) && JSON.stringify(fact.of).includes('"isApposed":true')
     : partsOf(form).some((part) => isEdgeOfApposed(part));
 };
-
-/** "'total' is missing while 'active' is true": the text, or the field? */
-const PRESENCES = ['missing', 'absent', 'present', 'given', 'included', 'omitted'];
-const isFieldBesideText = (form: Said): boolean => {
-  const facts = factsOf(form);
-  const isNamed = (fact: Said) =>
-    isFact(fact) && fact.ask === 'text' && /^[\w-]+$/u.test((fact.of as { text?: string }).text ?? '');
-  return facts.some(isNamed) && facts.some((fact) => isFact(fact) && fact.ask === 'json');
-};
-const factsOf = (form: Said): Said[] =>
-  isFact(form) || 'not' in form ? ['not' in form ? form.not : form] : partsOf(form).flatMap(factsOf);
 
 const hasEmptyRange = (form: Form): boolean =>
   isFact(form) ? isEmptyRange(form) : partsOf(form).some((part) => hasEmptyRange(part));

@@ -1,6 +1,6 @@
 import { type Fact, type Form, isFact } from '../form.ts';
 import { isAll } from './remarks.ts';
-import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
+import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 const PARTING = [',', ';', '—', '–', '-', '(', '.'];
 /** Words at the beginning of a tail that only announce it. */
@@ -13,21 +13,8 @@ const DEFINING = [
   ...['meaning', 'that is', 'that is to say', 'i . e .', 'i . e', 'ie', 'in other words', 'which means', 'it means'],
   ...['which is to say', 'to be precise', 'to be exact'],
 ];
-const DENIALS = [
-  'not',
-  'never',
-  'no',
-  'hardly',
-  'barely',
-  'scarcely',
-  'neither',
-  'nor',
-  'anything',
-  'far',
-  "isn't",
-  'nothing',
-];
-const STATES = ['is', "it's", 'stays', 'remains', 'sounds', 'looks', 'reads', 'feels'];
+const DENIALS = wordList('not never no hardly barely scarcely neither nor anything far nothing');
+const STATES = wordList('is stays remains sounds looks reads feels');
 /** A tail that begins so is a part of the condition, or is another one. */
 const JOINING = [
   ...['and', 'or', 'but', 'nor', 'if', 'when', 'whenever', 'unless', 'except', 'excluding', 'including', 'where'],
@@ -230,7 +217,7 @@ function isQuality(head: readonly Token[]): boolean {
   // What follows "not verbose" may say what verbose means, or what is not.
   if (head.some((token) => token.kind !== 'word' || isOneOf(token, DENIALS))) return false;
   const after = isSaidOfIt(head) ? head.slice(isIt(head[0]) ? 0 : 1) : [];
-  return after.length > 1 && after.length < 5 && isOneOf(after[isWord(after[0], "it's") ? 0 : 1], STATES);
+  return after.length > 1 && after.length < 5 && isOneOf(after[1], STATES);
 }
 
 function isParting(tokens: readonly Token[], at: number): boolean {

@@ -25,7 +25,8 @@ const SHORT_INFLECTION = /^(?:d|rs?|s)$/iu;
 export function countNear(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted): number {
   if (wanted.isValue) return countOtherWritings(text, places, wanted.text);
   // "Order 88,213"
-  if (wanted.isApposed && /^\d{4,}$/u.test(wanted.text)) return countOthers(text, places, numberLike(wanted.text));
+  if (wanted.isApposed && /^\d{4,}$/u.test(wanted.text))
+    return countOthers(text, places, new RegExp(numberLike(wanted.text), 'giu'));
   if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return 0;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
@@ -98,12 +99,11 @@ export function otherWritings(text: string): RegExp | undefined {
 
 /** How often the same value stands elsewhere in another way: "19,99 €", "May 31", "4111-1111-1111-1111". */
 const countOtherWritings = (text: string, places: readonly Place[], wanted: string): number =>
-  countOthers(text, places, otherWritings(wanted)!.source);
+  countOthers(text, places, otherWritings(wanted)!);
 
-const countOthers = (text: string, places: readonly Place[], others: string): number =>
-  [...text.matchAll(new RegExp(others, 'giu'))].filter(
-    ({ index }) => !places.some(({ start, end }) => start <= index && index < end),
-  ).length;
+const countOthers = (text: string, places: readonly Place[], others: RegExp): number =>
+  [...text.matchAll(others)].filter(({ index }) => !places.some(({ start, end }) => start <= index && index < end))
+    .length;
 
 /** Whether what stands at a place, within a longer word or number, may be meant. */
 export function isNear(text: string, { start, end }: Place): boolean {
