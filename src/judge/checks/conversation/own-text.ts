@@ -2,6 +2,7 @@ import { responseTurns, type Subject } from '../../conversation.ts';
 import { isJson } from '../../is-json.ts';
 import type { Turn } from '../../message.ts';
 import { type Check, type CheckResult, costly } from '../check.ts';
+import { holdsMore } from '../data/json-doubts.ts';
 import { mayHoldNumber } from '../data/numbers.ts';
 import { withoutFence } from '../markdown/code-fence.ts';
 import { subjectOf } from '../parts/each-check.ts';
@@ -136,7 +137,8 @@ export const ofOwnText = (check: Check, name: string, isBeside: boolean, of?: Do
     const mayBeEarlier = !isBeside && textsBefore(subject).some((text) => mayHoldText(text, name));
     if (mayBeEarlier || mayBeSent(subject, name)) return { holds: 'undecided', reason: GIVEN };
     if (mayHoldMore(said.text, name)) return { holds: 'undecided', reason: PARTIAL };
-    if (of && isDoubtful(said.text.trim(), name, of)) return { holds: 'undecided', reason: DIFFERENTLY };
+    if (of && (isDoubtful(said.text, name, of) || (of.isEmpty && isOfBlanks(subject))))
+      return { holds: 'undecided', reason: DIFFERENTLY };
     return check.run(subject);
   },
 });
@@ -147,6 +149,9 @@ export interface Doubted {
   digits?: boolean;
   number?: boolean;
   isEmpty?: boolean;
+  /** How many letters or characters it has, or what it is made of. */
+  signs?: boolean;
+  case?: boolean;
 }
 /** Names whose words may be joined: "how-to-bake", "userName". */
 const JOINED =
@@ -155,11 +160,20 @@ const JOINED =
 const JOINS = /[-_.]|\S\p{Lu}/u;
 /** Numbers that are written in groups of digits. */
 const SPACED = ['number', 'phone', 'isbn'];
-function isDoubtful(text: string, name: string, { words, digits, number, isEmpty }: Doubted): boolean {
+function isDoubtful(said: string, name: string, { words, digits, number, isEmpty, ...asked }: Doubted): boolean {
+  const text = said.trim();
+  // Blanks, and quotation marks with nothing between them, are as good as empty, or not.
+  if (isEmpty && said !== '' && /^["'“”‘’«»\s]*$/u.test(text)) return true;
+  if ((words || asked.signs) && holdsMore(text, name)) return true;
+  if (asked.case && name !== 'text' && text.toLowerCase() === text.toUpperCase()) return true;
   if (words && JOINED.test(name) && JOINS.test(text)) return true;
   if (digits && name in SHORT_VALUES && !(SPACED.includes(name) ? /^[\d\s()+-]+$/u : /^\d+$/u).test(text)) return true;
   return (number === true && text === '') || (isEmpty === true && name === 'message' && isData(text));
 }
+
+/** Whether nothing but blanks was said. */
+const isOfBlanks = (subject: Subject): boolean =>
+  responseTurns(subject).some(({ role, text }) => role === 'assistant' && text !== '' && text.trim() === '');
 
 /** Whether a text is an object, an array or null of JSON. */
 const isData = (text: string) => (/^[{[]/u.test(text) && isJson(text)) || text === 'null';

@@ -14,7 +14,9 @@ export type CsvWish =
   | { count: readonly Interval[]; of: 'rows' | 'columns' }
   /** Whether a cell below the header, or a line, is empty. */
   | { empty: 'cell' | 'line' }
-  | { column: string; are: ColumnKind };
+  | { column: string; are: ColumnKind }
+  /** Whether no value stands twice in a column. */
+  | { unique: string };
 
 export type ColumnKind = keyof typeof COLUMNS;
 /** Of what is between, such as "3.0", it is open. */
@@ -25,6 +27,10 @@ const COLUMNS = {
 
 /** A sentence around CSV is a row of it to a parser. A pattern of several words would take quadratic time for a long one. */
 const isProse = (cell: string): boolean => /[:.!?]$/u.test(cell) || cell.trim().split(/\s+/u, 5).length === 5;
+/** "First, we go, then rest": words of sentences with commas between. */
+const SPOKEN = /^(?:and|or|but|then|so|we|you|i|it|he|she|they|please|yes|no|well|see|thank|thanks) \p{L}/iu;
+const isSpoken = (rows: readonly (readonly string[])[]): boolean =>
+  rows.some((row) => row.some((cell) => SPOKEN.test(cell)));
 /** In UTF-16 code units. */
 const longest = 200_000;
 const NO_CSV: Answer = { open: 'The response is not clearly CSV with a header of several columns.' };
@@ -57,7 +63,7 @@ export function isCsv(text: string, wish: CsvWish): Answer {
     if (!isSame) return isAlike || isBelow || (!wish.isWhole && header.length < 2) ? NO_CSV : { is: false };
     return isEven(header, data) ? { is: true } : { open: 'Its rows are not equally long.' };
   }
-  if (header.length < 2 || hasProse) return NO_CSV;
+  if (header.length < 2 || hasProse || isSpoken([header, ...data])) return NO_CSV;
   if ('isEven' in wish) return data.length === 0 ? NO_CSV : { is: isEven(header, data) };
   if ('hasRow' in wish)
     return {
@@ -76,6 +82,16 @@ export function isCsv(text: string, wish: CsvWish): Answer {
     const { is, mayBe } = COLUMNS[wish.are];
     const others = data.map((row) => row[at]!).filter((cell) => !is.test(cell));
     return others.length > 0 && others.every((cell) => mayBe.test(cell)) ? NO_CSV : { is: others.length === 0 };
+  }
+  if ('unique' in wish) {
+    const at = header.indexOf(wish.unique);
+    if (at < 0 || data.length < 2) return NO_CSV;
+    const cells = data.map((row) => row[at]!);
+    const [exact, alike] = [cells, cells.map((cell) => cell.toLowerCase().replaceAll(/\s|^0+/gu, ''))].map(
+      (all) => new Set(all).size === all.length,
+    );
+    // Empty ones are no values, and those that differ in case may be the same.
+    return cells.includes('') || exact !== alike ? NO_CSV : { is: exact! };
   }
   // "Hello, world, now"
   if (data.length === 0 && /,\s/u.test(text) && withoutFence(text) === text) return NO_CSV;

@@ -1,5 +1,6 @@
 import type { Interval } from '../form.ts';
 import { countWords } from '../texts/words.ts';
+import type { FieldWish } from './field-wish.ts';
 import {
   type Demand,
   type Finding,
@@ -11,40 +12,14 @@ import {
   plain,
   type Scalar,
 } from './json-demands.ts';
-import { hasShape, isShape, type ShapeWish, shapeSaid } from './json-shapes.ts';
+import { isGivenElse } from './json-doubts.ts';
+import { hasShape, isShape, shapeSaid } from './json-shapes.ts';
 
 /**
  * A way to a value: names of keys, places in arrays (-1 for the last), `*` for each item of one, and `**` for the objects that have the key after it,
  * where these are the items of one array.
  */
 export type Path = readonly (string | number)[];
-
-/** What is asked of the value of a field. */
-export type FieldWish =
-  | { type: ItemType; in?: readonly Interval[] }
-  /** Numbers, perhaps negative ones: from, to, and whether these are left out. */
-  | { number: { from?: number; to?: number; isOpen?: boolean } }
-  /** How many items, characters or words it has. */
-  | { size: 'items' | 'characters' | 'words'; in: readonly Interval[] }
-  /** How many items of a type it has; others besides may be meant to be there, or not. */
-  | { holds: ItemType; in: readonly Interval[] }
-  | { items: ItemType }
-  | { oneOf: readonly Scalar[] }
-  | { isEmpty: boolean }
-  | { isNull: boolean }
-  | { isThere: boolean }
-  /** It is an object that has these keys. */
-  | { keys: readonly string[] }
-  /** One of several types. */
-  | { types: readonly (ItemType | 'null')[] }
-  /** Of every item of an array. */
-  | { each: FieldWish }
-  /** "Holds a number": another type may hold one, too. */
-  | { holding: FieldWish }
-  | ShapeWish
-  /** One of several holds, each with all of its wishes. */
-  | { either: readonly (readonly FieldWish[])[] }
-  | { isNot: FieldWish };
 
 /** `user.email`, `items[0].name`, `items[*].price` */
 export function pathOf(written: string): Path | undefined {
@@ -91,6 +66,8 @@ const NOT_THERE = { undecided: 'The field is not there, which may be as good as 
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
+const GIVEN_ELSE = { undecided: 'The value may be given in another way, or not at all.' };
+const OTHER_THINGS = { undecided: 'The array holds what is no object, too.' };
 const AS_TEXT = { undecided: 'The value is a number or a truth value that is written as a text.' };
 
 /** The values at the end of a path; `missing` where one of them is not there. */
@@ -115,6 +92,10 @@ export function valuesAt(root: unknown, path: Path): { values: unknown[]; isMiss
 }
 const MISSING = Symbol('missing');
 
+/** Whether a key is asked for in each object of an array. */
+const isOfEachObject = (path: Path, wish: FieldWish) =>
+  'keys' in wish ? path.at(-1) === '*' : path.at(-2) === '*' && typeof path.at(-1) === 'string';
+
 /** The value at a path is there, and as it is asked for. @param mayBeElse Whether another thing may be meant where it is not there. */
 export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand {
   const name = listed([written(path)]);
@@ -125,6 +106,11 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
       const first = path[0];
       if (path.length > 1 && typeof root === 'object' && root !== null && Object.hasOwn(root, written(path)))
         return OTHER_KEY;
+      if (
+        isOfEachObject(path, wish) &&
+        valuesAt(root, path.slice(0, 'keys' in wish ? undefined : -1)).values.some((one) => !IS_TYPE.object(one))
+      )
+        return OTHER_THINGS;
       const { values, isMissing } = valuesAt(root, path);
       if (isMissing && (mayBeElse || first === '**' || OF_WHAT_IS_THERE.some((one) => one in wish))) return NOT_THERE;
       if (isMissing && 'isThere' in wish && !wish.isThere) return plain(true, `without ${name}`);
@@ -135,8 +121,7 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
         const isSo = values.some(Array.isArray) ? OTHER_ARRAYS : hasShape(values, wish);
         return typeof isSo === 'boolean' ? plain(isSo, `with ${values.length} values of ${name}`) : isSo;
       }
-      // "The rating isn't 4" may be said of no rating, or not.
-      if (mayBeElse && 'isNot' in wish && isOfNumbers(wish.isNot) && values.includes(null)) return NOT_THERE;
+      if (mayBeElse && values.some((value) => isGivenElse(value, wish, String(path.at(-1))))) return GIVEN_ELSE;
       const findings = values.map((value) => meets(value, wish));
       const failing = findings.indexOf(false);
       if (failing >= 0) return plain(false, `with ${name} ${shown(values[failing])}`);
@@ -145,11 +130,6 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
     },
   };
 }
-
-const isOfNumbers = (wish: FieldWish) =>
-  'number' in wish ||
-  ('type' in wish && (wish.type === 'number' || wish.type === 'integer')) ||
-  ('oneOf' in wish && wish.oneOf.every((one) => typeof one === 'number'));
 
 /** Whether the first key of a path stands below the top, and not there. */
 const isElsewhere = (root: unknown, [first]: Path) =>

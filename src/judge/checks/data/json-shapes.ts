@@ -50,6 +50,12 @@ const FORMATS: Readonly<Record<string, readonly [certain: RegExp, doubtful: RegE
   'HH:MM': [/^(?:[01]\d|2[0-3]):[0-5]\d$/, /^\s*\d{1,2}:\d{2}/],
 };
 
+/** Days, by the numbers of the weekdays on which they are. Of a time with a zone, the day may be another one elsewhere. */
+const DAYS_OF_WEEK: Readonly<Record<string, readonly number[]>> = {
+  'day of a weekend': [0, 6],
+  weekday: [1, 2, 3, 4, 5],
+};
+
 /** "YYYY-MM-DD" as a pattern, and what of its days are there in every month. */
 function dateFormat(format: string): readonly [certain: RegExp, doubtful: RegExp] {
   const parts: Readonly<Record<string, string>> = {
@@ -87,7 +93,15 @@ export function hasShape(value: unknown, wish: ShapeWish): Met {
   if ('includes' in wish) return includes(value, wish.includes, wish.anyCase);
   if ('shape' in wish && typeof value === 'number')
     return hasTextShape(String(value), wish.shape) === false ? false : open('The value is a number, and no text.');
+  if (typeof value === 'number' && 'matches' in wish && wish.matches.called?.includes('digit'))
+    return Number.isSafeInteger(value) && value >= 0 ? usable(wish.matches)!.testWhole(String(value)) : NOT_TEXT;
+  if (typeof value === 'number' && 'inCase' in wish) return NOT_TEXT;
   if (typeof value !== 'string') return value === null || typeof value === 'object' ? NOT_TEXT : false;
+  if ('format' in wish && wish.format in DAYS_OF_WEEK) {
+    if (!isDay(value.slice(0, 10), 'YYYY-MM-DD') || !/^\d{4}-\d\d-\d\d(?:T[\d:]+)?$/u.test(value))
+      return open('The text is not plainly a day.');
+    return DAYS_OF_WEEK[wish.format]!.includes(new Date(`${value.slice(0, 10)}T00:00:00Z`).getUTCDay());
+  }
   if ('format' in wish) {
     const [certain, doubtful] = FORMATS[wish.format] ?? dateFormat(wish.format);
     if (certain.test(value) || (doubtful.test(value) && isDay(value, wish.format))) return true;

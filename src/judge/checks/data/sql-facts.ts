@@ -62,7 +62,7 @@ function isKeyword(words: string, before: string, after: string): boolean {
   if (/\.\s*$/u.test(before) || /^\s*\./u.test(after)) return false;
   const [first] = words.split(' ');
   if (/^(?:LIMIT|OFFSET) \d/u.test(words)) return !/^\s*,/u.test(after);
-  if (/^(?:DELETE|UPDATE|INSERT)$/u.test(first!) && !STARTS.test(before)) return false;
+  if (/^(?:DELETE|UPDATE|INSERT|DROP)$/u.test(first!) && !STARTS.test(before)) return false;
   if (words === 'DELETE' && !/^\s+FROM\b/iu.test(after)) return false;
   if (words === 'UPDATE' && !/^\s[\s\S]*\bSET\b/iu.test(after)) return false;
   if (words.includes(' ')) return true;
@@ -92,6 +92,7 @@ const SELECT_ALL =
 /** What SQL has that may stand for words that it does not have: "LEFT OUTER JOIN" for "LEFT JOIN". */
 function hasNear(bare: string, words: string): boolean {
   if (words === 'SELECT *') return SELECT_ALL.test(bare);
+  if (words === 'LIMIT') return /\b(?:FETCH|TOP|ROWNUM)\b/iu.test(bare);
   if (/^(?:LIMIT|OFFSET) \d/u.test(words))
     return /\b(?:LIMIT|OFFSET)\s+(?!\s|\d+(?:[\s;)]|$))|\bLIMIT\s+\d+\s*,|\b(?:FETCH|TOP)\b/iu.test(bare);
   if (words === 'JOIN') return /\bSTRAIGHT_JOIN\b|\bAPPLY\b/iu.test(bare);
@@ -116,6 +117,8 @@ function withoutBrackets(statement: string): string {
   return text;
 }
 
+/** What each statement may have of its own. */
+const CLAUSES: ReadonlySet<string> = new Set(['LIMIT', 'OFFSET', 'WHERE', 'HAVING', 'ORDER BY', 'GROUP BY']);
 const STATEMENTS = /\b(?:SELECT|INSERT|UPDATE|DELETE|MERGE|CREATE|ALTER|DROP|TRUNCATE|GRANT|BEGIN)\b/giu;
 
 /** Whether SQL has a statement with one keyword and without another. */
@@ -211,6 +214,11 @@ export function ofSql(text: string, fact: SqlFact): Answer {
       : { is: Number(limits[0]) <= fact.limit, found: `LIMIT ${limits[0]}` };
   }
   const found = fact.sql.find((words) => foundIn(bare, words).sure.length > 0);
+  // Of several statements, or of one in brackets, it is unclear which one is meant.
+  const isOfOne = (statement: string) =>
+    CLAUSES.has(found!) && foundIn(withoutBrackets(statement), found!).sure.length === 0;
+  if (found !== undefined && bare.split(';').some((statement) => /\S/u.test(statement) && isOfOne(statement)))
+    return { open: 'One of several statements, or of queries within others, has it.' };
   if (found !== undefined) return { is: true, found: `SQL with ${found.toUpperCase()}` };
   return fact.sql.some((words) => pattern(words).test(sql) || hasNear(bare, words))
     ? { open: 'A comment, a name or a text in it has such a word.' }

@@ -120,11 +120,24 @@ function holdsOf(share: Share, all: readonly Found[], doubtful: number): boolean
   return all.length === 0 ? null : all.every(({ mayBeNone }) => mayBeNone) ? undefined : true;
 }
 
+const isOfOne = (wish: ValuedWish) => 'bounds' in wish && wish.bounds.from === wish.bounds.to;
+/** "It is not $49": an amount that is denied may be none that is given. */
+const isDenied = (text: string, start: number): boolean =>
+  /\b(?:not|never|no longer|without|cannot|used to|instead of|rather than)\b|n['’]t\b/iu.test(
+    text
+      .slice(Math.max(0, start - 80), start)
+      .split(/[!?;:,\n]|\.\s/u)
+      .at(-1)!,
+  );
+
 function moneyIn(find: (text: string) => FoundPlaces): Finder {
   return (text, wish) => {
     const { certain, doubtful } = find(text);
     return {
-      found: certain.map(({ start, end }) => amountOf(text, start, end, wish)),
+      found: certain.map(({ start, end }) => {
+        const found = amountOf(text, start, end, wish);
+        return isOfOne(wish) && isDenied(text, start) ? { ...found, isMet: undefined } : found;
+      }),
       doubtful: doubtful + ('isPrice' in wish ? pricesBeside(text, wish.kind) : 0),
     };
   };

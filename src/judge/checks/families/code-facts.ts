@@ -1,5 +1,5 @@
 import { type CodeFact, codeFact, codeFactWords } from '../data/code-facts.ts';
-import type { Fact, Said } from '../form.ts';
+import { type Fact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { type Decider, wholeText } from './bridge.ts';
@@ -84,7 +84,14 @@ export function codeFacts(notation: Notation): void {
   notation.words(
     'TheFunctionIs',
     each(
-      ['the function', 'its function', 'the main function', 'the function it defines', "the code's function"],
+      [
+        'the function',
+        'the python function',
+        'its function',
+        'the main function',
+        'the function it defines',
+        "the code's function",
+      ],
       ['is', 'must be', 'should be'],
     ),
   );
@@ -200,6 +207,23 @@ export function codeFacts(notation: Notation): void {
   notation.words('CodeCallsNot', each(negative, ['call', 'use', 'calls', 'uses', 'invoke', 'invokes']));
   notation.rule('Clause = AnyCode CodeCalls Callee', calls);
   notation.rule('Clause = AnyCode CodeCallsNot Callee', not(calls));
+  // "Never calls eval() or exec()"
+  notation.rule('Callable = ( #builtin | Callee )');
+  notation.rule(
+    'Clause = AnyCode CodeCallsNot ( either )? Callable ( or | nor ) Callable',
+    (a: string, b: string): Said => ({
+      and: [not(calls)(a), not(calls)(b)],
+      denies: true,
+      plainFor: 1,
+    }),
+  );
+  notation.rule(
+    'Clause = AnyCode CodeCalls ( either )? Callable or Callable',
+    (a: string, b: string): Said => ({
+      ...or(calls(a), calls(b)),
+      undeniable: true,
+    }),
+  );
   notation.words('HoldsCall', ['contains', 'has', 'includes', 'makes']);
   notation.words('HoldsNoCall', each(['does not', 'must not', 'should not'], ['contain', 'have', 'include', 'make']));
   notation.rule('Clause = AnyCode HoldsCall CodeCall', calls);

@@ -193,6 +193,10 @@ export function codeParts(notation: Notation): void {
     'Clause = TheOneFence IsTaggedPlain #knownlabel',
     (one: string): Said => ({ ask: 'code labels', of: { labels: [one], isOnly: true }, undeniable: true }),
   );
+  notation.rule(
+    'Clause = TheOneFence IsTaggedPlain ( either )? #knownlabel or #knownlabel',
+    (...labels: string[]): Said => ({ ask: 'code labels', of: { labels, isOnly: true }, undeniable: true }),
+  );
   notation.kind('#codelabel', (token) =>
     token.kind === 'quoted'
       ? token.text

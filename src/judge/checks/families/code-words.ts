@@ -106,22 +106,27 @@ function held(notation: Notation): void {
     [a, b].sort().join() === 'const,let' ? { ...deny(keyword('var')), plainFor: 1 } : undefined,
   );
   const declared = '( ( in | inside ) ( AnyCode | the LanguageName ) )?';
+  const never = (...parts: unknown[]): Said | undefined => {
+    const words = parts.filter((one): one is Keyword => KEYWORDS.includes(one as Keyword));
+    const [no, others] = [words.at(-1)!, words.slice(0, -1)];
+    const none = canonical(deny(keyword(no)));
+    return others.includes(no)
+      ? undefined
+      : {
+          ask: 'agreeing',
+          of: [none, { and: [none, { or: others.map(keyword) }] }],
+          undeniable: true,
+          plainFor: 1,
+        };
+  };
+  notation.rule(
+    'Clause = AnyCode ( uses | must use | should use | DeclaresIt SomeDeclared ( with | using | by ) ) DeclaredWith ( or DeclaredWith )? ,? ( and | but )? ( never | not ) ( with | using )? DeclaredWith',
+    never,
+  );
   // Where nothing is declared, it says nothing.
   notation.rule(
     `Clause = ( variables | all variables | the variables ) ${declared} IsDeclared ( DeclaredWith ( or DeclaredWith )? ) ,? ( and | but )? ( never | not ) ( with | using )? DeclaredWith`,
-    (...parts: unknown[]): Said | undefined => {
-      const words = parts.filter((one): one is Keyword => KEYWORDS.includes(one as Keyword));
-      const [no, others] = [words.at(-1)!, words.slice(0, -1)];
-      const none = canonical(deny(keyword(no)));
-      return others.includes(no)
-        ? undefined
-        : {
-            ask: 'agreeing',
-            of: [none, { and: [none, { or: others.map(keyword) }] }],
-            undeniable: true,
-            plainFor: 1,
-          };
-    },
+    never,
   );
   notation.rule(
     `Clause = AnyDeclared ${declared} IsDeclared DeclaredWith InCode?`,
@@ -280,6 +285,7 @@ function indented(notation: Notation): void {
   notation.rule('Clause = AnyCode NotIndented IndentSign', deny);
   notation.rule('Clause = AnyCode CodeUses IndentSign ForIndenting');
   notation.rule('Clause = AnyCode CodeUsesNot IndentSign ForIndenting', deny);
+  notation.rule('Clause = AnyCode ( uses no | has no ) IndentSign ForIndenting', deny);
   notation.rule('Clause = AnyCode CodeUses N - space ( indentation | indents )', (n: number) => by('spaces', n));
   notation.rule('TheIndent = ( the )? indentation ( in | of | inside ) AnyCode');
   notation.words(
@@ -297,6 +303,9 @@ function indented(notation: Notation): void {
 
 function functions(notation: Notation): void {
   notation.rule('Clause = AnyCode Defines ( a | the ) class Called1 #function', (name: string) =>
+    styled({ style: 'class', name }),
+  );
+  notation.rule('Clause = ( Response | it ) Defines ( a | the ) class Called1 #function', (name: string) =>
     styled({ style: 'class', name }),
   );
   notation.rule('Clause = ThereIs a class Called1 #function InCode?', (name: string) =>
@@ -322,6 +331,24 @@ function functions(notation: Notation): void {
   );
   const documented = () => styled({ style: 'docstrings for all functions' });
   notation.rule('Clause = EveryFunction InCode? HasDocstring', documented);
+  const some = ['function', 'python function'];
+  notation.words('SomeFunction', each(['any', 'a', 'some', 'at least one', 'one'], some));
+  notation.words('NoFunction', each(['no'], some));
+  notation.words(
+    'LacksDocstring',
+    each(
+      ['lacks', 'is missing', 'has no', 'does not have', 'comes without', 'is without'],
+      ['a docstring', 'docstring', 'its docstring'],
+    ),
+  );
+  const undocumented = (): Said => ({ not: documented() as Fact, plainFor: -1 });
+  notation.rule('Clause = SomeFunction InCode? LacksDocstring', undocumented);
+  notation.rule('Clause = ( ThereIs )? SomeFunction InCode? without a docstring', undocumented);
+  notation.rule('Clause = NoFunction InCode? ( LacksDocstring | is left without a docstring )', documented);
+  notation.rule(
+    'Penalize = ( any )? ( functions | python functions ) InCode? ( without docstrings | without a docstring )',
+    undocumented,
+  );
   notation.words(
     'InSnakeCase',
     each(each(['is', 'are', 'must be'], ['named in', 'written in', 'in', 'named using']), [

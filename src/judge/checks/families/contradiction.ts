@@ -14,8 +14,10 @@ function contradictionOf(form: Form): string | undefined {
   const facts = flat(form).filter((one): one is Fact => isFact(one) && one.in !== undefined);
   const empty = facts.find((one) => isEmptyRange(one));
   if (empty) return `No number of ${thing(empty)} is ${empty.phrase}.`;
-  for (const [at, one] of facts.entries()) {
-    const other = facts.slice(at + 1).find((later) => isSameThing(one, later) && areApart(one.in!, later.in!));
+  // What no number is, without a phrase that says so, is a model's.
+  const counted = facts.filter((one) => one.in!.length > 0);
+  for (const [at, one] of counted.entries()) {
+    const other = counted.slice(at + 1).find((later) => isSameThing(one, later) && areApart(one.in!, later.in!));
     if (other) return `No number of ${thing(one)} is both ${spelled(one)} and ${spelled(other)}.`;
   }
   return undefined;

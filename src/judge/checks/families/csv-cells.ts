@@ -6,6 +6,7 @@ import { each } from './shape.ts';
 /** "The CSV has blank lines", "the qty column holds only whole numbers" */
 export function csvCells(notation: Notation): void {
   csvShapes(notation);
+  csvRepeats(notation);
   const empty = (of: 'cell' | 'line'): Said => ({ ask: 'csv', of: { empty: of }, names: true });
   const cells = ['cell', 'value', 'field'];
   for (const [of, one] of [
@@ -60,6 +61,38 @@ export function csvCells(notation: Notation): void {
   notation.rule('Clause = TheCsv JsonHas only ColumnKind in CsvColumn', (are: ColumnKind, name: string) =>
     column(name, are),
   );
+}
+
+/** "Two rows of the CSV share the same sku", "the sku column has no duplicates" */
+function csvRepeats(notation: Notation): void {
+  const unique = (name: string): Said => ({ ask: 'csv', of: { unique: name }, undeniable: true });
+  const twice = (name: string): Said => ({ not: { ask: 'csv', of: { unique: name } }, plainFor: -1 });
+  notation.words(
+    'CsvRows2',
+    each(each(['two'], ['rows', 'lines', 'records']), ['in the csv', 'of the csv']).concat(
+      'two csv rows',
+      'two csv lines',
+    ),
+  );
+  notation.rule('SharedColumn = ( #quoted | #bareword ) ( value )?', (name: string) => name);
+  notation.rule('Clause = ( any )? CsvRows2 Share SharedColumn', twice);
+  notation.rule('Clause = no CsvRows2 Share SharedColumn', unique);
+  notation.words('InColumnTwice', [
+    'duplicates',
+    'duplicate values',
+    'a duplicate',
+    'any duplicates',
+    'repeated values',
+  ]);
+  notation.rule('Clause = OfCsvColumn ( has | contains ) InColumnTwice', twice);
+  notation.rule('Clause = OfCsvColumn ( has no | contains no ) InColumnTwice', unique);
+  notation.rule('Clause = ThereIs InColumnTwice in OfCsvColumn', twice);
+  notation.rule('Clause = ThereIs no InColumnTwice in OfCsvColumn', unique);
+  notation.rule(
+    'Clause = ( the values | all values | all the values ) in OfCsvColumn are ( unique | distinct | all unique )',
+    unique,
+  );
+  notation.rule('Clause = ( every value | each value ) in OfCsvColumn is unique', unique);
 }
 
 /** "The values are separated by semicolons instead of commas" */

@@ -98,6 +98,8 @@ function doubtedIn(form: Form | undefined, field: OwnTextAsked['field']): Doubte
     digits: /"ask":"digits","in":\[\[(?!0,0\]|1,null\])|"of":\["digits"\],"count"/u.test(said),
     number: field?.value === 'number' && /"(?:isNot|not|oneOf)":/u.test(said),
     isEmpty: said.includes('"ask":"empty"'),
+    signs: /"ask":"(?:text shape|letters|digits|characters|user-perceived characters)"/u.test(said),
+    case: said.includes('"ask":"case"'),
   };
 }
 
@@ -279,9 +281,16 @@ function ofPart({ part: { kind, which, isDenied }, holds }: OfPart): Check | und
     if (typeof which !== 'number') return check && { ...namedPartCheck(which, check), denies: isNone || check.denies };
     return check && { ...nthCheck(check, { kind: of, which }, isNone), denies: isNone || check.denies };
   }
-  const check = lettered(holds);
+  const check = withoutPeriod(holds) ?? lettered(holds);
   const share = typeof which === 'object' ? quantityOf(which.in) : which;
   return check && share && { ...eachCheck({ kind: of, which: share }, check), plainFor: undefined };
+}
+
+/** "Bullets without a period": one within, as in "v1.2", is not the one at the end that may be meant. */
+function withoutPeriod(holds: Form): Check | undefined {
+  const isNone = isFact(holds) && ['periods', 'full stops'].includes(holds.ask) && `${holds.in}` === '0,0';
+  const [none, unended] = isNone ? [checkOf(holds), checkOf({ not: { ask: 'end', of: 'periods' } })] : [];
+  return none && unended && agreeing(none, unended);
 }
 
 /** That the first or the last line is a text. */

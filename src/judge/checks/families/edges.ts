@@ -1,4 +1,4 @@
-import { and, type Fact, type Form, or, type Said } from '../form.ts';
+import { and, canonical, type Fact, type Form, isFact, or, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { negated } from '../grammar/said.ts';
@@ -302,6 +302,12 @@ export function edges(notation: Notation): void {
   notation.words('CopulaNot', ['is not', 'are not', 'must not be', 'should not be']);
   notation.rule('Core<F,W> = Verb<start,F> Edge<start>');
   notation.rule('Core<F,W> = Verb<end,F> Edge<end>');
+  // A name may follow "Best regards".
+  notation.rule('Core<F,W> = Verb<signOff,F> Edge<end>', (end: Said): Said | undefined =>
+    isFact(end) && end.ask === 'end' && typeof end.of === 'object'
+      ? { ask: 'agreeing', of: [canonical(end), { ask: 'text', of: end.of, in: [[1, Infinity]] }], names: true }
+      : undefined,
+  );
   notation.rule('Core<F,W> = Verb<close,F> ( EdgeMark | EdgeQuoted | DotEnding )');
   notation.rule('EdgeQuoted = Text', (text: Wanted) => at('end', text));
   notation.words('AtEnd', ['at the very end', 'at its very end']);

@@ -1,9 +1,11 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { ItemType, Scalar } from '../data/json-demands.ts';
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { Path } from '../data/json-fields.ts';
 import { and, type Fact, type Interval, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { fieldSaid } from './json-values.ts';
+import { type Direction, isFalling } from './json-wholes.ts';
 import type { Demanded, Wish } from './json-wish.ts';
 
 interface Field {
@@ -72,6 +74,10 @@ function keys(notation: Notation): void {
   notation.rule('Clause = TheJson JsonHas BareKeys2', row);
   notation.rule('Clause = TheJson JsonHas both #fieldword and #fieldword', (a: string, b: string) => row([a, b]));
   notation.rule('Clause = TheJson JsonHas ( a | an )? #fieldword', (key: string) => object({ keyOrText: key }));
+  notation.rule(
+    'Clause = TheJson JsonLacks #fieldword',
+    (key: string): Said => ({ not: object({ keyOrText: key }) as Fact, denies: true }),
+  );
   // "Exactly two keys: 'a' and 'b'", "'a' and 'b' as its only keys"
   const only = (all: string[]): Demanded => ({ wish: { keys: all, only: true }, isSeveral: true });
   notation.rule(
@@ -203,9 +209,14 @@ function arrays(notation: Notation): void {
   notation.rule('ArrayAt = ( the | all | all the ) Objects1 InArray2', (path: Path) => path);
   notation.rule(
     'Clause = ArrayAt ( is | are | must be | should be ) SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
-    (path: Path, key: string, isDescending: boolean): Said => ({
-      ...fieldSaid([...path, key], [{ sorted: isDescending ? 'descending' : 'ascending' }], true),
-      undeniable: true,
-    }),
+    (path: Path, key: string, direction: Direction): Said | undefined => {
+      const isDescending = isFalling(direction, key);
+      return isDescending === undefined
+        ? undefined
+        : {
+            ...fieldSaid([...path, key], [{ sorted: isDescending ? 'descending' : 'ascending' }], true),
+            undeniable: true,
+          };
+    },
   );
 }

@@ -1,5 +1,6 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { ItemType, Scalar } from '../data/json-demands.ts';
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { Path } from '../data/json-fields.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -27,6 +28,15 @@ function such(notation: Notation): void {
   const isHeld = (one: FieldWish) => 'type' in one || 'types' in one || 'format' in one || 'items' in one;
   notation.rule('FieldSuch = ( that | which ) FieldVerb');
   notation.rule('FieldSuch = ( that | which ) FieldBe ( FieldIs | PlainlyTyped )');
+  // Beside what "it" says of the response, so that a model decides.
+  notation.rule('FieldSuch = AndItIs1 ( FieldIs | PlainlyTyped )');
+  notation.rule('AndItIs1 = ( and | , and ) it FieldBe');
+  notation.rule(
+    'TypedKeys = ( a | an ) BareField FieldNoun AndItIs1 ( FieldIs | PlainlyTyped )',
+    (name: string, all: FieldWish[]) => ({
+      wish: all.length === 1 ? { field: [name], is: all[0]! } : { all: all.map((is) => ({ field: [name], is })) },
+    }),
+  );
   // "Containing a number" may be said of a text that has one.
   notation.rule(
     'FieldSuch = ( holding | that holds | with | containing | that contains ) FieldIs',

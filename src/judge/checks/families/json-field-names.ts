@@ -1,5 +1,6 @@
 import type { Path } from '../data/json-fields.ts';
 import { pathOf } from '../data/json-fields.ts';
+import { isSqlKeyword } from '../grammar/bare-names.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
@@ -53,7 +54,13 @@ export function fieldNames(notation: Notation): void {
   notation.words('TheField', each(['the', 'its'], nouns));
   notation.words('NamedField', each(nouns, ['named', 'called']));
   notation.kind('#path', (token) =>
-    token.kind === 'quoted' ? pathOf(token.text) : token.kind === 'field' ? [token.text] : undefined,
+    token.kind === 'quoted'
+      ? isSqlKeyword(token.text)
+        ? undefined
+        : pathOf(token.text)
+      : token.kind === 'field'
+        ? [token.text]
+        : undefined,
   );
   // In backticks alone: a quotation in other marks is what a text says.
   notation.kind('#code', (token) => (token.kind === 'quoted' && token.mark === '`' ? pathOf(token.text) : undefined));

@@ -1,5 +1,5 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { ItemType, Scalar } from '../data/json-demands.ts';
-import type { FieldWish } from '../data/json-fields.ts';
 import type { Interval } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -39,7 +39,7 @@ export function fieldWishes(notation: Notation): void {
   notation.rule('Signed = N');
   notation.rule('Signed = ( - | − | minus ) N', (n: number) => -n);
   notation.rule(
-    'NumberBounds = ( between | from ) Signed ( and | to ) Signed Inclusive?',
+    'NumberBounds = ( between | somewhere between | anywhere between | from ) Signed ( and | to ) Signed Inclusive?',
     (low: number, high: number) => (low < high ? range(low, high) : undefined),
   );
   notation.rule(

@@ -1,5 +1,5 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { Scalar } from '../data/json-demands.ts';
-import type { FieldWish } from '../data/json-fields.ts';
 import type { WrittenPattern } from '../data/pattern-phrase.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';

@@ -1,4 +1,5 @@
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { FieldWish } from '../data/field-wish.ts';
+import type { Path } from '../data/json-fields.ts';
 import type { Compared, Measure, Relation } from '../data/json-measures.ts';
 import { and, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
@@ -69,10 +70,13 @@ export function jsonMeasures(notation: Notation): void {
   notation.rule('ValueAt = ( AnyName | #path | #fieldword )', (path: Path | string) =>
     typeof path === 'string' ? [path] : path,
   );
-  const several = ['values', 'fields', 'amounts', 'numbers', 'entries', 'prices', 'scores'];
+  const several = ['values', 'fields', 'amounts', 'numbers', 'entries', 'prices', 'scores', 'percentages', 'weights'];
   notation.words('Several1', several);
   notation.words('AllValues', ['all', 'the', 'all the', 'all of the', 'the individual']);
   notation.rule('ValuesAt = AllValues? #path Several1?', (path: Path) => path);
+  // "The item prices"
+  notation.words('OfItems1', ['item', 'line item', 'line-item', 'line', 'product', 'individual', 'individual item']);
+  notation.rule('ValuesAt = AllValues OfItems1 #pluralword', (key: string): Path => [key]);
   notation.rule(
     'ValuesAt = AllValues? Several1 ( in | of | under ) ( the )? #path ( array | list | field )?',
     (path: Path) => path,

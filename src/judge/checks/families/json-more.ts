@@ -1,7 +1,9 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { ItemType, Scalar } from '../data/json-demands.ts';
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { Path } from '../data/json-fields.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { inDirection } from './json-spoken.ts';
 import { fieldSaid } from './json-values.ts';
 import type { Wish } from './json-wish.ts';
 import { each } from './shape.ts';
@@ -86,9 +88,13 @@ function values(notation: Notation): void {
     { type: 'number' },
     { oneOf: [value] },
   ]);
-  notation.rule('FieldIs = SortedWord ( in )? Direction ( order )?', (isDescending: boolean): FieldWish[] => [
-    { sorted: isDescending ? 'descending' : 'ascending' },
-  ]);
+  notation.rule('FieldIs = SortedWord ( in )? Direction ( order )?', inDirection);
+  notation.words('TheBoolean', ['the boolean', 'the boolean value', 'the json boolean', 'boolean'], null);
+  for (const value of [true, false])
+    notation.rule(`FieldIs = TheBoolean ${value} NotAString?`, (): FieldWish[] => [
+      { type: 'boolean' },
+      { oneOf: [value] },
+    ]);
   notation.rule('FieldIs = SortedWord? ByAlphabet');
   const includes = (path: Path, { value }: { value: Scalar }) => fieldSaid(path, [{ includes: value }], true);
   notation.rule('Clause = ( LooseName | SpokenField ) Includes OneMember', includes);

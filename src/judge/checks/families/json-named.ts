@@ -1,5 +1,6 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { Scalar } from '../data/json-demands.ts';
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { Path } from '../data/json-fields.ts';
 import { hasShape } from '../data/json-shapes.ts';
 import { NO_FLAGS } from '../data/pattern-engine.ts';
 import type { WholeForm } from '../data/plain-forms.ts';
@@ -149,6 +150,10 @@ function characters(notation: Notation): void {
     { shape: { of: ['hexadecimal digits'] } },
   ]);
   // "Has 13 digits", wherever they stand
+  notation.rule(
+    'FieldVerb = ( consists of | is made of | is made up of ) CountedShape',
+    (shape: TextShape): FieldWish[] => [{ shape }],
+  );
   notation.rule('FieldVerb = ( has | contains | must have ) CountedShape', ({ of, count }: TextShape) => {
     const set = sourceOf(of);
     return [

@@ -1,4 +1,5 @@
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { FieldWish } from '../data/field-wish.ts';
+import type { Path } from '../data/json-fields.ts';
 import type { Measure } from '../data/json-measures.ts';
 import { type Fact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
@@ -144,6 +145,12 @@ function items(notation: Notation): void {
   ]);
   const all = (path: Path, key: string) => fieldSaid([...path, key], [{ isThere: true }], false);
   notation.rule('LackedKey = LacksOne #key FieldNoun?');
+  // Of a text among the items, what it lacks may be anything.
+  notation.words('LacksA', each(['lacks', 'is missing', 'does not have', 'omits'], ['a', 'an', 'its', 'the']));
+  notation.rule(
+    'Clause = ( any | an | some | at least one ) object OfWhich LacksA BareField FieldNoun?',
+    (path: Path, key: string): Said => ({ ...not(all(path, key)), plainFor: -1 }),
+  );
   notation.rule(
     'Clause = no OneItem1 OfWhich LackedKey',
     (path: Path, key: string): Said => ({

@@ -1,10 +1,13 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { ItemType, Scalar } from '../data/json-demands.ts';
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { Path } from '../data/json-fields.ts';
 import type { TextShape } from '../data/text-shapes.ts';
 import type { Fact, Said } from '../form.ts';
+import { isSqlKeyword } from '../grammar/bare-names.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { contrary, fieldSaid } from './json-values.ts';
+import { type Direction, isAge, isFalling } from './json-wholes.ts';
 import type { Demanded } from './json-wish.ts';
 import { each } from './shape.ts';
 
@@ -131,6 +134,28 @@ function kinds(notation: Notation): void {
   notation.rule('OneFormat = ( an | a valid ) iso #iso date', () => 'ISO 8601 date');
   notation.kind('#iso', (token) => (token.kind === 'number' && token.value === 8601 ? true : undefined));
   notation.rule('FieldIs = OneFormat', (format: string): FieldWish[] => [{ format }]);
+  // "Lands on a weekend"
+  const on = ['falls', 'lands', 'is', 'must fall', 'must be', 'should fall'];
+  notation.words(
+    'OnDays',
+    each(on, ['on a weekend', 'on the weekend', 'on a saturday or sunday', 'on a saturday or a sunday']),
+    'day of a weekend',
+  );
+  notation.words(
+    'OnDays',
+    each(on, ['on a weekday', 'on a workday', 'on a working day']).filter((one) => !one.includes('work')),
+    'weekday',
+  );
+  notation.rule('FieldVerb = OnDays', (format: string): FieldWish[] => [{ format }]);
+  notation.words(
+    'NotOnDays',
+    each(
+      ['does not fall', 'does not land', 'never falls', 'is not', 'must not fall'],
+      ['on a weekend', 'on the weekend'],
+    ),
+    'day of a weekend',
+  );
+  notation.rule('FieldVerb = NotOnDays', (format: string): FieldWish[] => [{ isNot: { format } }]);
   notation.words('LooksLike', [
     'looks like',
     'must look like',
@@ -158,17 +183,13 @@ function kinds(notation: Notation): void {
   notation.rule('FieldVerb = OnlyOf CharacterList', shaped);
 }
 
-/** "The query has a WHERE" speaks of its text. */
-const SQL_KEYWORD =
-  /^(?:SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|FROM|WHERE|LIMIT|HAVING|JOIN|UNION|OFFSET|DISTINCT|RETURNING)$/u;
-
 /** What a field has: keys of an object, objects of an array. */
 function holdings(notation: Notation): void {
   const keyed = (keys: readonly string[]) => ({ wishes: [{ keys }] satisfies FieldWish[] });
   notation.rule('FieldHas = Keys', ({ wish }: Demanded) =>
     'keys' in wish && !wish.only ? keyed(wish.keys) : undefined,
   );
-  notation.rule('FieldHas = ( a | an ) #key', (key: string) => (SQL_KEYWORD.test(key) ? undefined : keyed([key])));
+  notation.rule('FieldHas = ( a | an ) #key', (key: string) => (isSqlKeyword(key) ? undefined : keyed([key])));
   notation.rule('FieldHas = Amount ManyType', ({ in: numbers, bare }: Amount, items: ItemType) =>
     // "Contains three numbers" may be said of a text.
     items === 'number' || items === 'integer'
@@ -228,6 +249,34 @@ function several(notation: Notation): void {
     'Values = AllThose #pluralword ( in | of ) ( the | its ) ( list | array ) of #pluralword',
     (key: string) => within([key]),
   );
+  // "Duplicate ids in the array", "the array has duplicate ids"
+  const faulty = (path: Path, is: FieldWish): Said => {
+    const { names: _, ...fact } = fieldSaid(path, [is], true);
+    return { not: fact as Fact, plainFor: -1 };
+  };
+  const repeated = (path: Path) => faulty(path, { isUnique: true });
+  notation.words('RepeatedAs', each(['', 'any'], ['duplicate', 'duplicated', 'repeated']));
+  const ofTop = (key: string): Said => repeated(['*', key]);
+  notation.rule('Penalize = RepeatedAs #pluralword OfTop', ofTop);
+  notation.rule('Clause = ThereIs RepeatedAs #pluralword OfTop', ofTop);
+  notation.rule('Clause = TheArray JsonHas RepeatedAs #pluralword', ofTop);
+  notation.rule('Penalize = RepeatedAs #pluralword InArray', (key: string, array: Path) => repeated([...array, key]));
+  notation.rule('Clause = ThereIs RepeatedAs #pluralword InArray', (key: string, array: Path) =>
+    repeated([...array, key]),
+  );
+  // "Any tag in 'tags' contains an uppercase letter"
+  notation.words(
+    'HasCapital',
+    each(['contains', 'has', 'includes'], each(['an', 'any'], ['uppercase letter', 'upper-case letter'])).concat(
+      each(['contains', 'has', 'includes'], ['a capital letter', 'a capital', 'any capitals', 'uppercase letters']),
+    ),
+  );
+  notation.rule('OneOfThose = ( any | a | an | some ) #oneword InArray2', (one: string, array: Path) =>
+    [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`].includes(String(array.at(-2))) ? array : undefined,
+  );
+  const capital = (path: Path) => faulty(path, { inCase: 'lower' });
+  notation.rule('Clause = OneOfThose HasCapital', capital);
+  notation.rule('Penalize = OneOfThose ( that | which ) HasCapital', capital);
   // "Every tag in 'tags'"
   notation.kind('#oneword', (token) =>
     token.kind === 'word' && /^\p{Ll}{3,}$/u.test(token.raw) ? token.raw : undefined,
@@ -277,9 +326,7 @@ function several(notation: Notation): void {
   notation.rule('ValuesBe = FromTheSet :? ( Choice | ValueRow )', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
   // In which order they are.
   notation.words('SortedWord', ['sorted', 'ordered', 'listed', 'arranged', 'given']);
-  notation.rule('ValuesBe = SortedWord? ( in )? Direction ( order )?', (isDescending: boolean): FieldWish[] => [
-    { sorted: isDescending ? 'descending' : 'ascending' },
-  ]);
+  notation.rule('ValuesBe = SortedWord? ( in )? Direction ( order )?', inDirection);
   notation.words(
     'ByAlphabet',
     ['in alphabetical order', 'alphabetically', 'in alphabetic order'],
@@ -293,7 +340,11 @@ function several(notation: Notation): void {
     'InArray2 = ( in | of ) ( the )? ( json array | json list ) #path',
     (path: Path): Path => [...path, '*'],
   );
-  const said = (path: Path, wishes: FieldWish[]): Said => ({ ...fieldSaid(path, wishes, true), undeniable: true });
+  // "The ages are sorted, oldest first" is another order than that of dates.
+  const said = (path: Path, wishes: FieldWish[]): Said | undefined =>
+    isAge(String(path.at(-1))) && wishes.some((one) => 'sorted' in one)
+      ? undefined
+      : { ...fieldSaid(path, wishes, true), undeniable: true };
   notation.rule('Clause = Values ValuesAre ValuesBe', said);
   // As a fault: "the ids in 'users' are not unique".
   notation.rule(
@@ -312,6 +363,12 @@ function several(notation: Notation): void {
       wishes.length > 1 || 'types' in wishes[0]! ? undefined : said(within(key, array), [{ isNot: wishes[0]! }]),
   );
 }
+/** As dates and numbers are sorted. */
+export const inDirection = (direction: Direction): FieldWish[] | undefined => {
+  const isDescending = isFalling(direction, '');
+  return isDescending === undefined ? undefined : [{ sorted: isDescending ? 'descending' : 'ascending' }];
+};
+
 /** Words in the plural that are no names of fields, or that may be those of other things. */
 const NO_FIELDS = (
   'items values entries elements objects keys fields is has this words letters characters lines ' +

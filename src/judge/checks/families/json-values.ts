@@ -1,5 +1,6 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { ItemType, Scalar } from '../data/json-demands.ts';
-import type { FieldWish, Path } from '../data/json-fields.ts';
+import type { Path } from '../data/json-fields.ts';
 import { OPEN, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { boundAfter } from '../grammar/quantities.ts';

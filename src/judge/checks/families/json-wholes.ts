@@ -1,6 +1,7 @@
 import type { WholeWish } from '../data/json-wholes.ts';
 import { OPEN, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Demanded } from './json-wish.ts';
 import { each } from './shape.ts';
 
 const said = (whole: WholeWish, kind = 'JSON'): Said => ({
@@ -12,6 +13,18 @@ const none = (whole: WholeWish): Said => {
   const { names: _, ...fact } = said(whole);
   return { not: fact as never, denies: true };
 };
+
+/** From the largest to the smallest, or the other way; by time, which is another way for an age than for a date. */
+export type Direction = boolean | 'newest' | 'oldest' | 'youngest' | 'eldest';
+
+export const isAge = (key: string) => /(?:^|_)ages?$|Ages?$/u.test(key);
+
+/** Whether values of a key fall; undefined where that cannot be said of them. */
+export function isFalling(direction: Direction, key: string): boolean | undefined {
+  if (typeof direction === 'boolean') return direction;
+  if (isAge(key)) return direction === 'newest' ? undefined : direction !== 'youngest';
+  return direction === 'newest' || direction === 'oldest' ? direction === 'newest' : undefined;
+}
 
 /** JSON as a whole: keys at any depth, either of two keys, how keys are written and in which order. */
 export function jsonWholes(notation: Notation): void {
@@ -170,6 +183,12 @@ function keyNames(notation: Notation): void {
     'Clause = EveryKey KeyIs ( in )? KeyCase',
     (keysIn: string): Said => ({ ...said({ keysIn }), undeniable: true }),
   );
+  // As a rule, that none is or that not every one is.
+  notation.words('KeyIsNot', each(['are not', 'are not all', 'do not use', 'do not all use'], ['']));
+  notation.rule(
+    'Clause = EveryKey KeyIsNot ( in )? KeyCase',
+    (keysIn: string): Said => ({ ...none({ keysIn }), plainFor: -1 }),
+  );
   // "The 'reasoning' key comes before 'answer'"
   notation.words('KeyBefore', [
     'comes before',
@@ -255,12 +274,16 @@ function arrays(notation: Notation): void {
   notation.rule('KeyShared = Share ( #key FieldNoun? | FieldNoun #key )');
   notation.words('SortedIn', ['are in', 'are sorted in', 'are ordered in', 'are listed in', 'appear in', 'come in']);
   notation.words('SortedBy', ['sorted by', 'ordered by', 'in order of', 'listed by']);
+  notation.words('Direction', ['descending'], true);
+  notation.words('Direction', ['ascending'], false);
+  notation.words('Direction', ['newest first', 'latest first', 'most recent first', 'newest to oldest'], 'newest');
   notation.words(
     'Direction',
-    ['descending', 'newest first', 'latest first', 'most recent first', 'newest to oldest'],
-    true,
+    ['oldest first', 'earliest first', 'oldest to newest', 'from oldest to newest'],
+    'oldest',
   );
-  notation.words('Direction', ['ascending', 'oldest first', 'earliest first', 'oldest to newest'], false);
+  notation.words('Direction', ['oldest to youngest', 'from oldest to youngest'], 'eldest');
+  notation.words('Direction', ['youngest first', 'youngest to oldest', 'from youngest to oldest'], 'youngest');
   notation.rule(
     'ObjectsOf = ( the | all | all the ) ( #pluralword | objects | items | entries | elements )',
     () => null,
@@ -281,34 +304,49 @@ function arrays(notation: Notation): void {
     [...ways('lowest', 'highest'), ...ways('smallest', 'largest'), 'from low to high', ...cheap],
     false,
   );
-  const sorted = (isDescending: boolean, key: string): Said => ({
-    ...said({ sorted: key, isDescending }, 'JSON'),
-    undeniable: true,
-  });
+  const sorted = (direction: Direction, key: string): Said | undefined => {
+    const isDescending = isFalling(direction, key);
+    return isDescending === undefined
+      ? undefined
+      : { ...said({ sorted: key, isDescending }, 'JSON'), undeniable: true };
+  };
   notation.rule(
     'Clause = ObjectsOf SortedIn Direction order ( of | by ) ( the )? SomeKey',
-    (_: unknown, isDescending: boolean, key: string) => sorted(isDescending, key),
+    (_: unknown, direction: Direction, key: string) => sorted(direction, key),
   );
   notation.rule(
     'Clause = ObjectsOf are SortedBy ( the )? SomeKey ,? ( in )? Direction ( order )?',
-    (_: unknown, key: string, isDescending: boolean) => sorted(isDescending, key),
+    (_: unknown, key: string, direction: Direction) => sorted(direction, key),
+  );
+  // Of ages, and of what the JSON is said to have, the key may be without quotation marks.
+  notation.rule(
+    'Clause = ( the )? #pluralword InJson2? are SortedBy ( the )? #bareword ,? ( in )? Direction ( order )?',
+    (_: string, key: string, direction: Direction) => (isAge(key) ? sorted(direction, key) : undefined),
+  );
+  notation.rule(
+    'Clause = ( the | all | all the ) Objects1 ( OfTop | InJson2 ) are SortedBy ( the )? #bareword ,? ( in )? Direction ( order )?',
+    (key: string, direction: Direction) => sorted(direction, key),
   );
   notation.rule(
     'Clause = ( ArrayName | JsonName ) ( is | must be | should be ) SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
-    (key: string, isDescending: boolean) => sorted(isDescending, key),
+    (key: string, direction: Direction) => sorted(direction, key),
   );
   notation.rule('SortKey = ( SomeKey | #bareword ) ( value | values )?', (key: string) => key);
   notation.rule(
     'OfArray = ,? of objects ,? SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
-    (key: string, isDescending: boolean) => ({
-      wish: { all: [{ items: 'object' }, { whole: { sorted: key, isDescending } }] },
-    }),
+    (key: string, direction: Direction): Demanded | undefined => {
+      const isDescending = isFalling(direction, key);
+      return isDescending === undefined
+        ? undefined
+        : { wish: { all: [{ items: 'object' }, { whole: { sorted: key, isDescending } }] } };
+    },
   );
   notation.rule(
     'OfArray = ,? SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
-    (key: string, isDescending: boolean) => ({
-      wish: { whole: { sorted: key, isDescending } },
-    }),
+    (key: string, direction: Direction): Demanded | undefined => {
+      const isDescending = isFalling(direction, key);
+      return isDescending === undefined ? undefined : { wish: { whole: { sorted: key, isDescending } } };
+    },
   );
   const shared = (sharedKey: string) => said({ sharedKey }, 'a JSON array');
   notation.words('Share', ['share the same', 'have the same', 'share an', 'share a']);

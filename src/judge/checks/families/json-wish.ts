@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import type { Plain } from '../conversation/own-text.ts';
+import type { FieldWish } from '../data/field-wish.ts';
 import { type Asked, jsonCheck } from '../data/json.ts';
 import {
   allOf,
@@ -15,7 +16,7 @@ import {
   matchesSchema,
   type Scalar,
 } from '../data/json-demands.ts';
-import { type FieldWish, hasField, hasValues, type Path } from '../data/json-fields.ts';
+import { hasField, hasValues, type Path } from '../data/json-fields.ts';
 import { type Compared, compares } from '../data/json-measures.ts';
 import { compileSchema } from '../data/json-schema.ts';
 import { isWhole, type WholeWish } from '../data/json-wholes.ts';

@@ -27,6 +27,7 @@ function whole(notation: Notation): void {
     ['text', 'prose', 'commentary', 'explanation', 'words', 'content'],
   );
   const fencing = [
+    ...['backticks', 'triple backticks', 'code block', 'code blocks', 'fences', 'fence'],
     'code fence',
     'code fences',
     'markdown',
@@ -144,6 +145,10 @@ function whole(notation: Notation): void {
     'JsonState = OnlyJson? JsonNoun NothingElse Fence?',
     (_: true | undefined, noun: Named, only: true, fenced?: true) =>
       noun.demanded ? undefined : said(noun, only, fenced, false),
+  );
+  notation.rule(
+    'JsonState = OnlyJson? JsonNoun NothingElse NothingElse',
+    (_: true | undefined, noun: Named, only: true) => (noun.demanded ? undefined : said(noun, only, undefined, false)),
   );
   notation.rule('JsonState = InJson OnlyJson? JsonNoun Fence?', (only: true | undefined, noun: Named, fenced?: true) =>
     said(noun, only, fenced, true),

@@ -1,4 +1,4 @@
-import type { FieldWish } from '../data/json-fields.ts';
+import type { FieldWish } from '../data/field-wish.ts';
 import { addsUp, type Sum } from '../data/sums.ts';
 import type { Bounds } from '../data/valued.ts';
 import { and, isFact, or, type Said } from '../form.ts';

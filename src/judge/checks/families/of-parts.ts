@@ -10,7 +10,7 @@ import {
   type Said,
 } from '../form.ts';
 import { Several as SeveralMeanings } from '../grammar/chart.ts';
-import { factsOf, isAmount, isSize, isText } from '../grammar/doubts.ts';
+import { factsOf, isAmount, isSize, isSome, isText } from '../grammar/doubts.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { beginsAsMarker } from '../parts/part-marker.ts';
 import type { Wanted } from '../texts/find.ts';
@@ -305,6 +305,10 @@ export function placed(form: Said, place: Place): Said | undefined {
   if (place.which === 'bare' && isFact(form) && form.ask === COUNTED[place.kind]) return undefined;
   const { which, isPlural } = place;
   const isOne = isFact(form) && (isText(form) || form.one === true);
+  if (place.kind === 'heading' || place.kind === 'bullet') {
+    const found = inAnyOf(place, form);
+    if (found) return found;
+  }
   if (which === 'all') {
     const isPlain =
       !form.denies &&
@@ -317,4 +321,21 @@ export function placed(form: Said, place: Place): Said | undefined {
     return isUpper && place.isAny ? ofSeveral({ ...place, which: 'all' }, { ...form }) : OPEN;
   }
   return typeof which === 'object' && isOne && !form.denies ? ofSeveral(place, form) : OPEN;
+}
+
+/** "Emojis in the headings" as a fault, "no emojis in the headings": in any of them. */
+function inAnyOf(place: Several, form: Said): Said | undefined {
+  const { which, isAny } = place;
+  if (which !== 'bare' && which !== 'plural' && !(which === 'some' && isAny)) return undefined;
+  if (!isFact(form) || form.negated || form.must || form.ask === COUNTED[place.kind]) return undefined;
+  const isNone = form.in?.length === 1 && form.in[0]![1] === 0;
+  if (!isNone && !isSome(form)) return undefined;
+  const { denies: _, ...rest } = form;
+  const found = ofSeveral(
+    { ...place, which: isNone ? 'none' : 'some' },
+    isNone ? { ...rest, in: [[1, Infinity]] } : form,
+  );
+  return found && 'part' in found
+    ? { ...found, undeniable: true, ...(!isNone && { onlyFor: -1 as const }) }
+    : undefined;
 }

@@ -43,6 +43,8 @@ const WHOLES: Readonly<Record<Whole, readonly string[]>> = {
     'a fenced code block',
     'a single fenced code block',
     'one fenced code block',
+    'one fenced block',
+    'a single fenced block',
     'exactly one code block',
     'a markdown code block',
   ],

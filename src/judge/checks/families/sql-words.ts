@@ -1,5 +1,5 @@
 import type { SqlFact } from '../data/sql-facts.ts';
-import { both, type Fact, or, type Said } from '../form.ts';
+import { both, canonical, type Fact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
@@ -13,6 +13,7 @@ const KEYWORDS = (
   'SELECT DISTINCT|DROP TABLE|DROP DATABASE|DELETE FROM|INSERT INTO|CREATE TABLE|CREATE INDEX|ALTER TABLE|IS NULL|' +
   'NOT NULL|IS NOT NULL|NOT IN|NOT EXISTS|ON CONFLICT|FOREIGN KEY|PRIMARY KEY'
 ).split('|');
+const WRITING = ['INSERT', 'UPDATE', 'DELETE', 'DROP', 'ALTER', 'TRUNCATE', 'CREATE', 'MERGE', 'GRANT', 'REVOKE'];
 const PARTS = new Set(KEYWORDS.flatMap((one) => one.split(' ')));
 
 /** How SQL or code of a response is said to be in it. */
@@ -75,6 +76,10 @@ function names(notation: Notation): void {
   notation.rule('SqlRow = SqlWord', (one: string) => [one]);
   notation.rule('SqlRow = SqlRow , SqlWord', (all: string[], one: string) => [...all, one]);
   notation.rule('SqlAny = SqlRow ,? ( or | nor ) SqlWord SqlNoun?', (all: string[], one: string) => [...all, one]);
+  notation.rule('SqlAny = ( a | an | any ) SqlRow ,? or SqlWord SqlNoun?', (all: string[], one: string) => [
+    ...all,
+    one,
+  ]);
   notation.rule('SqlOne = ( a | an | any | the | the keyword | its own )? SqlWord SqlNoun?', (one: string) => [one]);
   notation.words('SqlHas', ['contains', 'uses', 'has', 'includes', 'must contain', 'must have', 'should contain']);
   notation.words('SqlHas', [
@@ -181,6 +186,24 @@ function held(notation: Notation): void {
     none({ sql: [...a, ...b] }),
   );
   notation.rule('Clause = TheSql SqlNone');
+  notation.rule(
+    'Clause = TheSql SqlHas SqlDet ,? or SqlNone',
+    (has: Said, lacks: Said): Said => ({ ...or(has, lacks), undeniable: true }),
+  );
+  // "Only reads: no INSERT, UPDATE or DELETE": what else writes is not named.
+  notation.words(
+    'OnlyReads',
+    each(['only reads', 'only reads data', 'is read-only', 'is read only'], [':', ',', ': it has', ', with']),
+  );
+  notation.rule(
+    'Clause = TheSql OnlyReads no ( SqlOne | SqlAny )',
+    (sql: string[]): Said => ({
+      ask: 'agreeing',
+      of: [sql, [...sql, ...WRITING.filter((one) => !sql.includes(one))]].map((all) => canonical(none({ sql: all }))),
+      plainFor: 1,
+      undeniable: true,
+    }),
+  );
   // "There is no WHERE clause in the query", "SELECT * is used in the SQL"
   notation.rule('InSql = ( in | in any of ) TheSql');
   notation.rule('FromSql = ( in | from ) TheSql');

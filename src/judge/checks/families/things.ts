@@ -26,7 +26,7 @@ import { lettersCheck } from '../texts/casing.ts';
 import { charactersCheck } from '../texts/characters.ts';
 import { emojiCheck } from '../texts/emoji.ts';
 import { linesCheck } from '../texts/lines.ts';
-import { paragraphsCheck } from '../texts/paragraphs.ts';
+import { aloneCheck, paragraphsCheck } from '../texts/paragraphs.ts';
 import { marksCheck } from '../texts/punctuation.ts';
 import { MARKS } from '../texts/punctuation-marks.ts';
 import { sentencesCheck } from '../texts/sentences.ts';
@@ -137,7 +137,10 @@ const marks = Object.fromEntries(
 export const THINGS: Readonly<Record<string, Thing>> = {
   words: thing('size', wordsCheck, 'word'),
   sentences: thing('size', sentencesCheck, 'sentence'),
-  paragraphs: thing('size', paragraphsCheck, 'paragraph'),
+  paragraphs: {
+    ...thing('size', paragraphsCheck, 'paragraph'),
+    decide: counting((asked, { of }) => (of === 'alone' ? aloneCheck : paragraphsCheck)(asked)),
+  },
   lines: thing('size', linesCheck, 'line'),
   characters: {
     class: 'size',

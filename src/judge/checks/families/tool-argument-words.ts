@@ -1,6 +1,6 @@
 import type { ToolNames } from '../../conversation.ts';
+import type { FieldWish } from '../data/field-wish.ts';
 import type { Scalar } from '../data/json-demands.ts';
-import type { FieldWish } from '../data/json-fields.ts';
 import { and, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { ArgumentWish, CallShare } from '../tools/tool-argument-shapes.ts';

@@ -1,5 +1,5 @@
+import type { FieldWish } from '../data/field-wish.ts';
 import type { Scalar } from '../data/json-demands.ts';
-import type { FieldWish } from '../data/json-fields.ts';
 import { and, OPEN, or, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';

@@ -1,4 +1,4 @@
-import type { FieldWish } from '../data/json-fields.ts';
+import type { FieldWish } from '../data/field-wish.ts';
 import type { Money, ValuedWish } from '../data/valued.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';

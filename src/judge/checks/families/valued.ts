@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import type { FieldWish } from '../data/json-fields.ts';
+import type { FieldWish } from '../data/field-wish.ts';
 import { type Bounds, type ValuedWish, valuedCheck } from '../data/valued.ts';
 import { canonical, type Fact, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';

@@ -25,9 +25,11 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
               ? 'CSV whose rows are as long as its header'
               : 'empty' in wish
                 ? `CSV with an empty ${wish.empty}`
-                : 'column' in wish
-                  ? `CSV with ${wish.are} in the column ${wish.column}`
-                  : csvInWords(inWords(wish.count), wish.of),
+                : 'unique' in wish
+                  ? `CSV without the same value twice in the column ${wish.unique}`
+                  : 'column' in wish
+                    ? `CSV with ${wish.are} in the column ${wish.column}`
+                    : csvInWords(inWords(wish.count), wish.of),
     isCsv,
   ),
   xml: wholeText('xml', 'the whole response', xmlWords, isXml),

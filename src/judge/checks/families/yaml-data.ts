@@ -197,6 +197,9 @@ export function yamlData(notation: Notation): void {
     'keys' in wish && !wish.only ? [...wish.keys] : undefined,
   );
   notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( at the top )?', () => front([]));
+  notation.words('OnTop', ['on top', 'at the top', 'at the very top', 'at the start', 'at the beginning', 'up top']);
+  notation.rule('Clause = ThereIs FrontNoun OnTop Delimited?', () => front([]));
+  notation.rule('Core<F,response> = Verb<have,F> FrontNoun OnTop Delimited?', () => front([]));
   notation.rule('Core<F,response> = Verb<start,F> FrontNoun Delimited? ( WithKeys | FrontSets ) FrontKeys', front);
   notation.kind('#frontkey', (token) =>
     token.kind === 'word' &&

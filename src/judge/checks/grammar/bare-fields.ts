@@ -1,5 +1,6 @@
 import { SHORT_TEXTS, SHORT_VALUES } from '../conversation/own-text.ts';
 import { NO_NAMES } from './bare-keys.ts';
+import { isSqlKeyword } from './bare-names.ts';
 import { ANY_AMOUNT } from './fragments.ts';
 import { isOfOthers, isOfResponse, type OwnText } from './own-text.ts';
 import { singular } from './text-names.ts';
@@ -23,6 +24,9 @@ const MEASURED = wordList(
 );
 /** What says nothing of a value but that it was given. */
 const GIVEN = wordList('returned resulting generated suggested proposed chosen');
+const CASES = wordList(
+  'uppercase lowercase upper-case lower-case upper lower case capitals caps capitalized capitalised',
+);
 /** Names of values only after another word: "order number". */
 const LATER = wordList('code number date');
 /** Of which codes the name says that they are no programs. */
@@ -61,6 +65,9 @@ export function namedValue(tokens: readonly Token[]): NamedValue | undefined {
   const folded = words.map((word) => word.toLowerCase());
   if (isOfOthers(said, folded.at(-1)!)) return undefined;
   if (isNoValue(folded, said)) return undefined;
+  // "SELECT is in lowercase" is said of SQL.
+  const isCased = said.some((token) => isOneOf(token, CASES));
+  if (words.length === 1 && isSqlKeyword(isCased ? words[0]!.toUpperCase() : words[0]!)) return undefined;
   const key = words.length === 1 ? words[0]! : folded.join(' ');
   if (!(folded.join(' ') in SHORT_TEXTS) && folded.some((word) => MEASURED.includes(singular(word)))) return undefined;
   const name = isOfResponse(said) ? undefined : shortName(folded);

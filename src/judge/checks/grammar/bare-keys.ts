@@ -1,5 +1,5 @@
 import { NO_KEYS } from '../families/json-bare-names.ts';
-import { isMark, isOneOf, isWord, type Token, wordList } from './tokens.ts';
+import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 /** One of these says that the names beside it are those of JSON. */
 const JSON_WORDS = wordList('json array object objects keys yaml');
@@ -14,21 +14,26 @@ export const NO_NAMES = wordList(
     'exactly more fewer less at least most up to between one two three four five six seven eight nine ten length size total-count',
 );
 const IS_THERE = wordList('is appears exists shows');
+const EQUALS = wordList('equals matches is');
 const BESIDES = wordList('not than except besides');
 const KEYS = wordList('key keys field fields property properties');
 const FIELDS = wordList('field key property');
 const BEFORE_NAMES = wordList('a an any no missing');
 const HAS = wordList('has have contains contain includes include holds');
+const OBJECTS = wordList('object objects');
 const ITEMS = wordList('object objects item items element elements entry entries');
-const WHENEVER = wordList('whenever when if where');
+const WHENEVER = wordList('whenever when if where while');
 
 /**
  * Names of keys and values in quotation marks, where nothing else can be meant: "priority in the JSON is one of low, medium, high",
  * "the tags array", "has title and body and no other keys". Undefined where there are none.
  */
 export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undefined {
-  const isJson = tokens.some((token) => isOneOf(token, JSON_WORDS));
-  if (!isJson && !tokens.some((token) => isOneOf(token, KEYS) || isOneOf(token, WHENEVER))) return undefined;
+  const isOfObjects = (at: number) =>
+    isOneOf(tokens[at], OBJECTS) && isOneOf(tokens[at + 1], ['in', 'of']) && tokens[at + 2]?.kind === 'quoted';
+  const isJson = tokens.some((token, at) => isOneOf(token, JSON_WORDS) || isOfObjects(at));
+  const sum = tokens.findIndex((token, at) => isWord(token, 'sum') && isWord(tokens[at + 1], 'of'));
+  if (!isJson && sum < 0 && !tokens.some((token) => isOneOf(token, KEYS) || isOneOf(token, WHENEVER))) return undefined;
   const names = new Set<number>();
   const isName = (at: number) => {
     const token = tokens[at];
@@ -40,6 +45,12 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
     );
   };
   for (let at = 0; at < tokens.length; at += 1) {
+    // "Total equals the sum of the amounts in items"
+    const isSummed = sum > at && at < 2 && isOneOf(tokens[at + 1], EQUALS) && (at === 0 || isWord(tokens[0], 'the'));
+    const isArray = sum >= 0 && sum < at && at === tokens.length - 1 && isWord(tokens[at - 1], 'in');
+    if ((isSummed && isName(at)) || (isArray && (isName(at) || isWord(tokens[at], 'items')))) names.add(at);
+    // "A key called ssn"
+    if (isOneOf(tokens[at - 1], ['called', 'named']) && isOneOf(tokens[at - 2], KEYS) && isName(at)) names.add(at);
     // "A confidence field": "a date field" may be one that holds a date.
     const isSpoken =
       isOneOf(tokens[at], FIELDS) && isOneOf(tokens[at - 2], BEFORE_NAMES) && tokens[at + 1] !== undefined;
@@ -66,20 +77,29 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
     if (isOneOf(tokens[at], HAS) && isOneOf(tokens[at + 1], ['a', 'an']) && isName(at + 2) && isEnd(tokens, at + 3))
       if (tokens.slice(0, at).some((token) => isOneOf(token, ['object', 'item', 'element', 'entry'])))
         names.add(at + 2);
+    // An item may be a text that has both in it.
+    if (isOneOf(tokens[at], HAS) && tokens.slice(0, at).some((token) => isOneOf(token, OBJECTS)))
+      for (const one of articleRow(tokens, at + 1, isName)) names.add(one);
     if (isOneOf(tokens[at], HAS)) for (const one of keyRow(tokens, at + 1, isName)) names.add(one);
     // "Each object in the array has name and sku"
     if (isOneOf(tokens[at], HAS) && isOneOf(tokens[0], ['each', 'every', 'all']) && isOneOf(tokens[1], ITEMS))
       for (const one of endRow(tokens, at + 1, isName)) names.add(one);
     if (isWord(tokens[at], 'one') && isWord(tokens[at + 1], 'of'))
       for (const one of valueRow(tokens, at + 2, isName, 2)) names.add(one);
-    if (isWord(tokens[at], 'is')) for (const one of valueRow(tokens, at + 1, isName, 3)) names.add(one);
+    const from = isWord(tokens[at + 1], 'either') ? at + 2 : at + 1;
+    if (isWord(tokens[at], 'is')) for (const one of valueRow(tokens, from, isName, 3)) names.add(one);
   }
   if (names.size === 0) return undefined;
   if (tokens[0]?.kind === 'quoted' && /^\w+$/u.test(tokens[0].text)) names.add(0);
-  return tokens.map((token, at) => {
-    if (!names.has(at) || !(token.kind === 'word' || (token.kind === 'quoted' && !isJson))) return token;
+  return tokens.flatMap((token, at): readonly Token[] => {
+    // "A status field and it is open": the field is.
+    const isIt = isWord(tokens[at - 1], 'and') && isOneOf(tokens[at - 2], FIELDS) && isWord(tokens[at + 1], 'is');
+    if (isJson && isWord(token, 'it') && isIt) return [];
+    const isBeforeIt = isWord(tokens[at + 1], 'it') && isOneOf(tokens[at - 1], FIELDS);
+    if (isJson && isWord(token, 'and') && isBeforeIt && isWord(tokens[at + 2], 'is')) return [wordToken('that')];
+    if (!names.has(at) || !(token.kind === 'word' || (token.kind === 'quoted' && !isJson))) return [token];
     const text = token.kind === 'word' ? token.raw : token.text;
-    return isJson ? { kind: 'quoted', text, mark: '"' } : { kind: 'field', text };
+    return [isJson ? { kind: 'quoted', text, mark: '"' } : { kind: 'field', text }];
   });
 }
 
@@ -100,6 +120,17 @@ function keyRow(tokens: readonly Token[], from: number, isName: (at: number) => 
     }
   }
   return [];
+}
+
+/** "Both a name and a price" at the end */
+function articleRow(tokens: readonly Token[], from: number, isName: (at: number) => boolean): number[] {
+  const start = isWord(tokens[from], 'both') ? from + 1 : from;
+  const row = tokens.slice(start).map((_, at) => start + at);
+  const names = row.filter((at) => isName(at) && isOwnName(tokens[at]) && isOneOf(tokens[at - 1], ['a', 'an']));
+  const isRow = row.every(
+    (at) => names.includes(at) || isMark(tokens[at], ',') || isOneOf(tokens[at], ['a', 'an', 'and']),
+  );
+  return isRow && names.length > 1 ? names : [];
 }
 
 /** "Name, sku and price" at the end */

@@ -40,6 +40,13 @@ const JOINERS = ['and', 'or', 'nor', 'but not', 'and not', 'and then', 'then', '
 export const COMMANDS =
   'SELECT DELETE DROP UPDATE INSERT TRUNCATE ALTER CREATE JOIN WHERE LIMIT UNION MERGE GRANT TODO FIXME XXX'.split(' ');
 const KEYWORDS: ReadonlySet<string> = new Set([...COMMANDS, 'FROM', 'HAVING', 'WITH', 'GROUP', 'ORDER', 'NULL']);
+const OF_SQL: ReadonlySet<string> = new Set(
+  'SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER CREATE FROM WHERE LIMIT HAVING JOIN UNION OFFSET DISTINCT RETURNING'.split(
+    ' ',
+  ),
+);
+/** "The query has a WHERE" speaks of its text, and of no field of JSON. */
+export const isSqlKeyword = (word: string): boolean => OF_SQL.has(word);
 /** "A heading H2", "iPhone" are names; letters and digits in another order are measures: "10px". */
 const CODE = /^(?:\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*)$/u;
 /** "Of course", "As an AI": what is written so begins a phrase, and shares no word with the names beside it. */

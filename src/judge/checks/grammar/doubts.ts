@@ -1,4 +1,5 @@
-import { boundsOf, type Form, isFact, OPEN, type Said } from '../form.ts';
+import { boundsOf, type Fact, type Form, isFact, OPEN, partsOf, type Said } from '../form.ts';
+import { isOneOf, type Token, wordList } from './tokens.ts';
 
 /** Where joined parts have a second meaning. Each of these was met in a criterion; what is in doubt is left to a model. */
 
@@ -113,3 +114,30 @@ export const oneHolds = (...forms: Said[]): Said =>
   areDoubtful(forms) || forms.slice(1).some((form) => 'and' in form && !form.denies && !form.both)
     ? OPEN
     : { or: forms };
+
+const OFFERS = wordList(
+  'offers offer offering gives give giving provides provide providing quotes quote quoting presents present presenting',
+);
+const AMOUNT = /"(?:text":"(?:\d+(?:\.\d+)?%|[$€£]|\d\d?:\d\d)|kind":"(?:dollar|euro|pound) amount")/u;
+
+/** "Offers 10%", "quotes the price of $49": more than that the amount stands there. One with its name is looked for beside that. */
+export function isOffer(form: Form, tokens: readonly Token[]): boolean {
+  const said = JSON.stringify(form);
+  if (!AMOUNT.test(said) || said.includes('"beside":')) return false;
+  return tokens.some((token, at) => {
+    const given = isOneOf(token, OFFERS) ? tokens.slice(at + 1, at + 8) : [];
+    const isValue = given.some(({ kind }) => kind !== 'word' && kind !== 'mark');
+    return isValue && !given.some((one) => one.kind === 'quoted' || isOneOf(one, ['as']));
+  });
+}
+
+const PRESENCES = ['missing', 'absent', 'present', 'given', 'included', 'omitted'];
+/** "'total' is missing while 'active' is true": the text, or the field? */
+export function isFieldBesideText(form: Form, tokens: readonly Token[]): boolean {
+  if (!tokens.some((token) => isOneOf(token, PRESENCES))) return false;
+  const facts = plainFactsOf(form);
+  const isNamed = ({ ask, of }: Fact) => ask === 'text' && /^[\w-]+$/u.test((of as { text?: string }).text ?? '');
+  return facts.some(isNamed) && facts.some(({ ask }) => ask === 'json');
+}
+const plainFactsOf = (form: Form): Fact[] =>
+  isFact(form) ? [form] : 'not' in form ? [form.not] : partsOf(form).flatMap(plainFactsOf);

@@ -141,10 +141,11 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
       ],
       ' with',
     ),
-    ...forms(['signs|sign|sign|signed|signing', 'rounds|round|round|rounded|rounding'], ' off with'),
+    ...forms(['rounds|round|round|rounded|rounding'], ' off with'),
     ...forms(['wraps|wrap|wrap|wrapped|wrapping', 'winds|wind|wind|wound|winding'], ' up with'),
     ...ITS.flatMap((whole) => forms(ENDS, ` ${whole} with`)),
   ],
+  signOff: forms(['signs|sign|sign|signed|signing'], ' off with'),
   close: forms(ENDS.slice(0, 1), ' in'),
   frame: STARTS.map((verb) =>
     verb

@@ -1,4 +1,5 @@
 import type { ToolNames } from '../../conversation.ts';
+import { PhraseTree } from './phrase-tree.ts';
 import type { Token } from './tokens.ts';
 
 /** A word or phrase of the grammar that stands in the text. */
@@ -15,19 +16,21 @@ export type Kind = (token: Token, known?: ToolNames) => unknown;
 export class Lexicon {
   /** Kinds of tokens that are no words, such as numbers: each with its terminal, and the value of a token of the kind. */
   kinds: readonly (readonly [terminal: number, meaningOf: Kind])[] = [];
-  /** By phrase and by the beginning of one, with one space between words, the first entry of the phrase; -1 for a beginning alone. */
-  private readonly first = new Map<string, number>();
+  private readonly tree = new PhraseTree();
+  /** By node of the tree, the first entry of the phrase; -1 for a beginning alone. */
+  private readonly first: number[] = [];
   /** By entry: what the phrase stands for, what that means, and the next entry of the same phrase; -1 after the last. */
   private readonly terminals: number[] = [];
   private readonly values: unknown[] = [];
   private readonly next: number[] = [];
-  private readonly words = new Set<string>();
 
-  /** Adds a phrase, nothing if it is there already. */
+  /** Adds a phrase, with one space between words; nothing if it is there already. */
   add(phrase: string, terminal: number, value: unknown): void {
-    const known = this.first.get(phrase);
+    let node = 0;
+    for (const word of phrase.split(' ')) node = this.tree.add(node, word);
+    while (this.first.length < this.tree.size) this.first.push(-1);
     let last = -1;
-    for (let entry = known ?? -1; entry >= 0; entry = this.next[entry]!) {
+    for (let entry = this.first[node]!; entry >= 0; entry = this.next[entry]!) {
       if (this.terminals[entry] === terminal && isSame(this.values[entry], value)) return;
       last = entry;
     }
@@ -35,24 +38,12 @@ export class Lexicon {
     this.values.push(value);
     this.next.push(-1);
     if (last >= 0) this.next[last] = entry;
-    else this.first.set(phrase, entry);
-    if (known === undefined) this.addBeginnings(phrase);
-  }
-
-  private addBeginnings(phrase: string): void {
-    for (let beginning = phrase; ; ) {
-      const end = beginning.lastIndexOf(' ');
-      this.words.add(beginning.slice(end + 1));
-      if (end < 0) return;
-      beginning = beginning.slice(0, end);
-      if (this.first.has(beginning)) return;
-      this.first.set(beginning, -1);
-    }
+    else this.first[node] = entry;
   }
 
   /** Whether a word stands in any phrase. */
   hasWord(word: string): boolean {
-    return this.words.has(word);
+    return this.tree.hasWord(word);
   }
 
   /** Gives every terminal another number. */
@@ -66,14 +57,13 @@ export class Lexicon {
     const found: Edge[] = [];
     const start = tokens[at];
     if (!start) return found;
-    let phrase = '';
+    let node: number | undefined = 0;
     for (let place = at; place < tokens.length; place += 1) {
       const token = tokens[place]!;
       if (token.kind !== 'word' && token.kind !== 'mark') break;
-      phrase = place === at ? token.text : `${phrase} ${token.text}`;
-      const first = this.first.get(phrase);
-      if (first === undefined) break;
-      for (let entry = first; entry >= 0; entry = this.next[entry]!)
+      node = this.tree.after(node, token.text);
+      if (node === undefined) break;
+      for (let entry = this.first[node]!; entry >= 0; entry = this.next[entry]!)
         found.push({ terminal: this.terminals[entry]!, value: this.values[entry], to: place + 1 });
     }
     for (const [terminal, meaningOf] of this.kinds) {
@@ -85,8 +75,8 @@ export class Lexicon {
 
   /** Every phrase with what it stands for. */
   *phrases(): Iterable<{ phrase: string; terminal: number; value: unknown }> {
-    for (const [phrase, first] of this.first)
-      for (let entry = first; entry >= 0; entry = this.next[entry]!)
+    for (const [node, phrase] of this.tree.texts().entries())
+      for (let entry = this.first[node]!; entry >= 0; entry = this.next[entry]!)
         yield { phrase, terminal: this.terminals[entry]!, value: this.values[entry] };
   }
 }

@@ -4,13 +4,7 @@ import { alikeLayout } from './alike/layout.ts';
 import { alikeTexts } from './alike/texts.ts';
 import { alikeWords } from './alike/words.ts';
 import type { Lexicon } from './lookup.ts';
-import { isMark, type Token, wordToken } from './tokens.ts';
-
-/**
- * Phrases that say the same wherever they stand: `put` may stand in the place of each other and of `others`. "_1" and "_2" are one to
- * five tokens, without a comma. A phrase of `put` may be empty.
- */
-export type Alike = readonly [put: readonly string[], others: readonly string[]];
+import { isMark, type Token, textOf, wordToken } from './tokens.ts';
 
 /** So many other wordings of a condition are tried. */
 const mostTried = 4;
@@ -67,7 +61,10 @@ export function* paraphrases(tokens: readonly Token[], lexicon: Lexicon): Genera
     }
   };
   replace(0, [], 0, 0);
-  made.sort((one, other) => one.unknown - other.unknown || one.replaced - other.replaced);
+  made.sort(
+    (one, other) =>
+      one.unknown - other.unknown || one.replaced - other.replaced || one.tokens.length - other.tokens.length,
+  );
   const seen = new Set<string>();
   for (const { tokens: written } of made) {
     const key = JSON.stringify(written);
@@ -118,13 +115,6 @@ const tokenOf = (text: string): Token =>
     : /^\p{L}/u.test(text)
       ? wordToken(text)
       : { kind: 'mark', text };
-
-const textOf = (token: Token | undefined) =>
-  token?.kind === 'word' || token?.kind === 'mark'
-    ? token.text
-    : token?.kind === 'number'
-      ? `${token.value}`
-      : undefined;
 
 const unknownIn = (tokens: readonly Token[], lexicon: Lexicon) =>
   tokens.filter((token) => token.kind === 'word' && !lexicon.hasWord(token.text)).length;

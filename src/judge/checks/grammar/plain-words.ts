@@ -1,5 +1,5 @@
 import { each } from '../families/shape.ts';
-import { isOneOf, type Token, wordToken } from './tokens.ts';
+import { isOneOf, type Token, textOf, wordToken } from './tokens.ts';
 
 const LINES = [
   ...[
@@ -276,13 +276,6 @@ const BY_FIRST = Map.groupBy(
   ).toSorted((one, two) => two.other.length - one.other.length),
   ({ other }) => other[0]!,
 );
-
-const textOf = (token: Token | undefined) =>
-  token?.kind === 'word' || token?.kind === 'mark'
-    ? token.text
-    : token?.kind === 'number'
-      ? `${token.value}`
-      : undefined;
 
 /** The same condition in the words that rules read; undefined where none of its words has another. */
 export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undefined {

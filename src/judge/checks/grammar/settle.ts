@@ -23,10 +23,13 @@ import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { withBarePhrases } from './bare-phrases.ts';
 import { withBareSections, withSectionNames, withTitlesOpen } from './bare-sections.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
+import { isFieldBesideText, isOffer } from './doubts.ts';
 import { completed } from './fragments.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
+import { type OneLabel, oneLabel } from './one-label.ts';
+import { withParagraphAlone } from './one-paragraph.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { paraphrases } from './paraphrases.ts';
 import { inPlainWords } from './plain-words.ts';
@@ -75,9 +78,12 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const reading = readInTurn(grammar, criterion, search);
   // What was not tried might have had another meaning.
   if (search.isOver) return DOUBTFUL;
-  return isUnread(reading) && criterion.condition.length <= longestRewritten
-    ? (readParaphrased(grammar, criterion, known) ?? reading)
-    : reading;
+  const again = isUnread(reading) && criterion.condition.length <= longestRewritten;
+  const found = again ? (readParaphrased(grammar, criterion, known) ?? reading) : reading;
+  const [form, ...others] = found.forms;
+  if (!form || others.length > 0) return found;
+  const tokens = tokenize(criterion.condition) ?? [];
+  return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(found, tokens);
 }
 
 /** In other words that say the same. */
@@ -229,7 +235,13 @@ const REQUIRED = { prefix: 'Passes if', polarity: 1, scale: 'binary' } as const;
 const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;
 
 function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
+  const label = oneLabel(all);
+  // One of several words that must not be said may stand anywhere.
+  const isLabel = label !== undefined && (label.isOnly || criterion.polarity === 1);
+  const labelled = isLabel ? readOneLabel(grammar, criterion, label, search) : undefined;
+  if (labelled && (settled(labelled) || labelled.isOpen)) return labelled;
   const reading = readAs(grammar, criterion, all, search);
+  if (isLabel && reading.forms.some((form) => JSON.stringify(form).includes('"ask":"text'))) return DOUBTFUL;
   // Too long in other words, too.
   if (reading === NOTHING) return NOTHING;
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
@@ -261,6 +273,14 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
   }
   const either = isUnread(again) && criterion.prefix === 'Reward' ? eitherWish(plain ?? all) : undefined;
   return either ? readAgreeing(grammar, criterion, either, search) : again;
+}
+
+/** As a fault, one label alone may be too few, or more than was asked for. */
+function readOneLabel(grammar: Grammar, criterion: Criterion, { whole, within, isOnly }: OneLabel, search: Search) {
+  if (!whole || (isOnly && criterion.polarity === -1)) return DOUBTFUL;
+  return within
+    ? readAgreeing(grammar, criterion, [whole, within], search)
+    : readInWays(grammar, criterion, whole, search);
 }
 
 const wishesOf = (tokens: readonly Token[], isFault: boolean) => [
@@ -369,6 +389,7 @@ function readTokens(
       isOpen(form) ||
       hasEmptyRange(form) ||
       isEdgeOfApposed(form) ||
+      isFieldBesideText(form, tokens) ||
       isUnclearFor(form, polarity) ||
       (polarity === -1 && isVagueFault(form)),
   );

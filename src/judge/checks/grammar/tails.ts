@@ -1,6 +1,6 @@
 import { type Fact, type Form, isFact } from '../form.ts';
 import { isAll } from './remarks.ts';
-import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
+import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 const PARTING = [',', ';', '—', '–', '-', '(', '.'];
 /** Words at the beginning of a tail that only announce it. */
@@ -13,27 +13,8 @@ const DEFINING = [
   ...['meaning', 'that is', 'that is to say', 'i . e .', 'i . e', 'ie', 'in other words', 'which means', 'it means'],
   ...['which is to say', 'to be precise', 'to be exact'],
 ];
-/** What is not understood may then be the place, the case or the part of what follows. */
-const NARROWING = [
-  ...['in', 'on', 'at', 'under', 'below', 'above', 'before', 'after', 'inside', 'outside', 'between', 'within', 'from'],
-  ...[
-    'if',
-    'when',
-    'whenever',
-    'where',
-    'unless',
-    'except',
-    'without',
-    'and',
-    'or',
-    'but',
-    'nor',
-    'not',
-    'never',
-    'no',
-  ],
-  ...['than', 'user', "user's", 'first', 'last', 'every', 'each', 'all', 'both', 'second', 'only', 'just', 'for'],
-];
+const DENIALS = wordList('not never no hardly barely scarcely neither nor anything far nothing');
+const STATES = wordList('is stays remains sounds looks reads feels');
 /** A tail that begins so is a part of the condition, or is another one. */
 const JOINING = [
   ...['and', 'or', 'but', 'nor', 'if', 'when', 'whenever', 'unless', 'except', 'excluding', 'including', 'where'],
@@ -118,7 +99,7 @@ export interface Tail {
   said: readonly (readonly Token[])[];
   /** Whether words such as "so" or "meaning" announce it. */
   isAnnounced: boolean;
-  /** Whether it says what the condition means, whatever its words are: "shouting, that is, words in capitals". */
+  /** Whether it says what the condition means, whatever its words are: "it is snappy, that is, under 50 words". */
   isDefinition?: boolean;
   /** Whether it says what is right, even where the condition is a fault. */
   isRule: boolean;
@@ -157,7 +138,9 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
       tail.some((token) => isOneOf(token, UNITS));
     if (isBound && !isOneOf(tail[0], ['each']))
       yield { head, said: inFull(tail), isAnnounced: false, isRule: false, isOf: isOfWhole };
-    if (tail.length === 0 || isOneOf(tail[0], JOINING)) continue;
+    // "Meaning at most two sentences"
+    const isAmount = longest > 0 && isWord(tail[0], 'at') && isOneOf(tail[1], ['most', 'least']);
+    if (tail.length === 0 || (isOneOf(tail[0], JOINING) && !isAmount)) continue;
     const rule = asStated(tail);
     const isOnly = isWord(tail[0], 'only') || isWord(tail.at(-1), 'only');
     const isNegative = isOnly || isOneOf(tail[0], ['no', 'never']) || (longest > 0 && isWord(tail[0], 'not'));
@@ -172,7 +155,8 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
       isAnnounced: longest > 0,
       isDefinition:
         announcing.some((words) => DEFINING.includes(words.join(' '))) &&
-        head.every((token) => token.kind === 'word' && !isOneOf(token, NARROWING)),
+        isQuality(head) &&
+        (!isWord(own[0], 'the') || isOneOf(own[1], RESPONSES)),
       isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
       isContrast,
     };
@@ -227,6 +211,14 @@ const EDGE_VERBS: Readonly<Record<string, string>> = {
 const isSaidOfIt = (head: readonly Token[]) => isIt(head[0]) || (isWord(head[0], 'the') && isOneOf(head[1], RESPONSES));
 
 const isSaid = (token: Token | undefined, text: string) => isWord(token, text) || isMark(token, text);
+
+/** "It is snappy": nothing else has it that what follows could be said of. */
+function isQuality(head: readonly Token[]): boolean {
+  // What follows "not verbose" may say what verbose means, or what is not.
+  if (head.some((token) => token.kind !== 'word' || isOneOf(token, DENIALS))) return false;
+  const after = isSaidOfIt(head) ? head.slice(isIt(head[0]) ? 0 : 1) : [];
+  return after.length > 1 && after.length < 5 && isOneOf(after[1], STATES);
+}
 
 function isParting(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!;

@@ -324,6 +324,14 @@ export const wordList = (words: string): readonly string[] => words.split(' ');
 export const isOneOf = (token: Token | undefined, words: readonly string[]): boolean =>
   token?.kind === 'word' && words.includes(token.text);
 
+/** A word, mark or number as text; undefined for another token. */
+export const textOf = (token: Token | undefined): string | undefined =>
+  token?.kind === 'word' || token?.kind === 'mark'
+    ? token.text
+    : token?.kind === 'number'
+      ? `${token.value}`
+      : undefined;
+
 /** A word that nobody wrote, in small letters. */
 export const wordToken = (text: string): Token => ({ kind: 'word', text, raw: text });
 

@@ -1,5 +1,6 @@
 import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
+import { BLANK_FIRST, OPEN_BLANK } from '../texts/lines.ts';
 import type { Answer } from '../whole-text.ts';
 import { type Block, type BlockKind, blocksOf, isOf, mayBe } from './blocks.ts';
 import type { Title } from './heading-titles.ts';
@@ -45,7 +46,7 @@ const UNCLEAR = 'The response has none of what is asked of, several of them, or 
 export function hasLayout(text: string, of: Layout): Answer {
   switch (of.is) {
     case 'at edge':
-      return isAtEdge(blocksOf(text), of);
+      return of.edge === 'start' && BLANK_FIRST.test(text) ? open(OPEN_BLANK) : isAtEdge(blocksOf(text), of);
     case 'text beside':
       return isBeside(blocksOf(text), of);
     case 'blocks in order':

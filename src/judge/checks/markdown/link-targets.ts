@@ -10,7 +10,7 @@ import { isPlainLink, linksIn } from './links.ts';
 
 const LINK = { singular: 'link', plural: 'links' };
 
-const OPEN_SCHEME = 'A link has no scheme, so it is not clear how it is fetched.';
+const OPEN_SCHEME = 'A link has no scheme, or is an address in code, so it is not clear how it is fetched.';
 
 const OPEN_IMAGE = 'An image has another scheme, and may count as a link.';
 
@@ -158,9 +158,14 @@ export const insecureCheck = (asked: Quantity): Check =>
     (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return said;
-      const all = linksIn(said.text).map(({ address }) => address);
-      const certain = all.filter((address) => /^http:/iu.test(address));
-      const doubtful = all.filter((address) => !/^[a-z][a-z\d+.-]*:/iu.test(address)).length;
+      const links = linksIn(said.text);
+      // An address in code is shown, and leads nowhere.
+      const isCode = links.map(({ kind }) => kind === 'code');
+      const all = links.map(({ address }) => address);
+      const certain = all.filter((address, at) => !isCode[at] && /^http:/iu.test(address));
+      const doubtful = all.filter((address, at) =>
+        isCode[at] ? /^http:/iu.test(address) : !/^[a-z][a-z\d+.-]*:/iu.test(address),
+      ).length;
       return {
         least: certain.length,
         most: certain.length + doubtful,

@@ -7,7 +7,7 @@ import { listItems } from '../markdown/list-items.ts';
 import { parseFences } from '../markdown/markdown-document.ts';
 import { countMaybeNumbered, OPEN_NUMBERED } from '../markdown/numbered-lists.ts';
 import { doubtfulSections, sectionWays } from '../markdown/section-parts.ts';
-import { linesIn } from '../texts/lines.ts';
+import { linesIn, linesWithDividers } from '../texts/lines.ts';
 import { paragraphsIn, sureParagraphs } from '../texts/paragraph-split.ts';
 import { OPEN_PARAGRAPHS } from '../texts/paragraphs.ts';
 import { otherSentences, sentencesIn } from '../texts/sentences.ts';
@@ -78,6 +78,16 @@ const sectionsOf = (level?: 1 | 2 | 3): PartUnit => {
     openDoubtful: 'The response has no headings, or lines in bold or HTML that may head a section.',
     isParsed: true,
   };
+};
+
+/** Lines of which one is meant by its number: the line below the head of a table may count. */
+export const NUMBERED_LINES: PartUnit = {
+  singular: 'line',
+  plural: 'lines',
+  split: linesIn,
+  otherSplits: (text) => [linesWithDividers(text)],
+  openSplit: 'The line below the head of a table may count as a line or not.',
+  isParsed: false,
 };
 
 export const PART_UNITS: Record<PartKind, PartUnit> = {

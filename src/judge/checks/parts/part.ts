@@ -1,9 +1,10 @@
 import type { Check, CheckResult } from '../check.ts';
 import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { inMessage, spoken } from '../spoken.ts';
+import { BLANK_FIRST, OPEN_BLANK } from '../texts/lines.ts';
 import { ofPart, subjectOf, withNoun } from './each-check.ts';
 import type { OnePart, PartKind } from './part-kind.ts';
-import { byParts, methodOf, PART_UNITS } from './part-units.ts';
+import { byParts, methodOf, NUMBERED_LINES, PART_UNITS } from './part-units.ts';
 
 const HAS_CASE = /[\p{Lu}\p{Lt}\p{Ll}]/u;
 
@@ -20,7 +21,7 @@ export const ofLetters = (check: Check): Check => ({
 const LASTS: Readonly<Record<number, string>> = { [-1]: 'last', [-2]: 'second-to-last' };
 
 export function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolean): Check {
-  const unit = PART_UNITS[kind];
+  const unit = kind === 'line' ? NUMBERED_LINES : PART_UNITS[kind];
   const name = place < 0 ? `the ${LASTS[place]} ${unit.singular}` : `${unit.singular} ${place + 1}`;
   return {
     name: `nth-${methodOf(unit)}`,
@@ -34,6 +35,8 @@ export function nthCheck(check: Check, { kind, which: place }: OnePart, negated:
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (unit.countDoubtful?.(said.text)) return { holds: 'undecided', reason: unit.openDoubtful ?? OPEN_HTML };
+      if (kind === 'line' && place >= 0 && BLANK_FIRST.test(said.text))
+        return { holds: 'undecided', reason: OPEN_BLANK };
       return byParts(said.text, unit, (all) => {
         const part = all.at(place);
         if (part === undefined) return missing(kind, all.length, negated, said.index);

@@ -1,8 +1,10 @@
 import type { Check } from '../check.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
+import { spoken } from '../spoken.ts';
 import { edgeCheck } from './edge-check.ts';
 import { endsWith, isSame, named, type Place, placesAtEdge, startsWith, type Wanted } from './find.ts';
 import { type Folded, trimmed } from './fold.ts';
+import { BLANK_FIRST, OPEN_BLANK } from './lines.ts';
 import { isNear } from './near-words.ts';
 import { blocksIn } from './paragraph-split.ts';
 import { countSentences, sentencesIn } from './sentences.ts';
@@ -45,8 +47,19 @@ export const edgeTextsCheck = (side: Edge['side'], wanted: readonly Wanted[], ne
   textsCheck(edgeOf(side), wanted, negated, edgeOf(side).holds);
 
 /** Whether the first or the last line of a response is a text. */
-export const edgeLineCheck = (side: Edge['side'], wanted: Wanted, negated: boolean): Check =>
-  textsCheck(edgeOf(side), [wanted], negated, isSame, { cut: (text) => edgeOf(side).line(linesOf(text)) ?? '' });
+export const edgeLineCheck = (side: Edge['side'], wanted: Wanted, negated: boolean): Check => {
+  const check = textsCheck(edgeOf(side), [wanted], negated, isSame, {
+    cut: (text) => edgeOf(side).line(linesOf(text)) ?? '',
+  });
+  return {
+    ...check,
+    run: (subject) => {
+      const said = spoken(subject);
+      const isBlank = side === 'start' && 'text' in said && BLANK_FIRST.test(said.text);
+      return isBlank ? { holds: 'undecided', reason: OPEN_BLANK } : check.run(subject);
+    },
+  };
+};
 
 const edgeOf = (side: Edge['side']) => (side === 'start' ? STARTS : ENDS);
 

@@ -21,6 +21,24 @@ export function linesIn(text: string): string[] {
   });
 }
 
+/** The same with the line below the head of a table, which some count. */
+export function linesWithDividers(text: string): string[] {
+  const all = text.split(/\r\n|[\r\n]/);
+  const kept = linesIn(text);
+  let next = 0;
+  return all.filter((line, at) => {
+    const isKept = line === kept[next];
+    if (isKept) next += 1;
+    const isDivider = DIVIDER.test(line) && at > 0 && all[at - 1]!.includes('|');
+    return isKept || isDivider;
+  });
+}
+const DIVIDER = /^[\s>]*\|?\s*:?-+:?\s*\|[\s|:-]*$/u;
+
+/** A blank line at the very beginning. */
+export const BLANK_FIRST = /^[^\S\r\n]*[\r\n]\s*\S/u;
+export const OPEN_BLANK = 'The response begins with a blank line, which may count or not.';
+
 /** How many lines of a text say something. */
 export const countLines = (text: string): number => linesIn(text).length;
 

@@ -24,6 +24,9 @@ const SHORT_INFLECTION = /^(?:d|rs?|s)$/iu;
  */
 export function countNear(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted): number {
   if (wanted.isValue) return countOtherWritings(text, places, wanted.text);
+  // "Order 88,213"
+  if (wanted.isApposed && /^\d{4,}$/u.test(wanted.text))
+    return countOthers(text, places, new RegExp(numberLike(wanted.text), 'giu'));
   if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return 0;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
@@ -31,10 +34,41 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
   return within.length + countChanged(haystack, wanted);
 }
 
+const NUMBER_WORD =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty|hundred|thousand|million)';
+const FRACTIONS: Readonly<Record<string, string>> = {
+  10: 'tenth',
+  20: 'fifth',
+  25: 'quarter',
+  33: 'third',
+  50: 'half',
+  75: 'quarters',
+};
+const spelled = (unit: string) => String.raw`\b${NUMBER_WORD}[\s-]${unit}\b`;
+/** "Ten percent", "a tenth" */
+const shareLike = (digits: string) =>
+  [numberLike(digits), spelled('per\\s?cent'), ...(FRACTIONS[digits] ? [`\\b${FRACTIONS[digits]}\\b`] : [])].join('|');
+/** "17.30", "1730", "5:30 PM", "half past five" */
+function timeLike(hour: string, minutes: string, half?: string): string {
+  const hours = [...new Set([Number(hour), (Number(hour) + 12) % 24, Number(hour) % 12 || 12])].map(
+    (one) => `0?${one}`,
+  );
+  const said = { '00': "o['’]clock|noon|midnight|midday", 15: 'quarter', 30: 'half', 45: 'quarter' }[minutes];
+  const written = alone(
+    `(?:${hours.join('|')})${minutes === '00' || half ? `(?:\\s?[.:h]?\\s?${minutes})?` : `\\s?[.:h]?\\s?${minutes}`}`,
+  );
+  return said === undefined ? written : `${written}|\\b(?:${said})\\b`;
+}
+
 /** What is known by its digits however it is written: a price, a share, a long number; a date by its day; a time by its hour. */
 const VALUES: readonly (readonly [form: RegExp, others: (...found: string[]) => string])[] = [
   [/^[€£$](\d[\d,]*(?:\.\d\d)?)$/u, numberLike],
-  [/^(\d+(?:\.\d+)?)%$/u, numberLike],
+  [/^(\d+(?:\.\d+)?)%$/u, shareLike],
+  [
+    /^°([CF])$/u,
+    (unit) =>
+      String.raw`[℃℉]|[°º˚]\s?${unit}|\d\s?${unit}\b|\bdegrees?\b|${unit === 'C' ? 'celsius|centigrade' : 'fahrenheit'}`,
+  ],
   [/^(\d{4}(?: ?\d{3,4}){1,4}\d*)$/u, numberLike],
   [
     /^(?:section|chapter|article|clause|figure|appendix) (\d+(?:\.\d+)*)$/iu,
@@ -42,7 +76,7 @@ const VALUES: readonly (readonly [form: RegExp, others: (...found: string[]) => 
   ],
   [/^\d{4}-\d\d-(\d\d)$/u, (day) => alone(`0?${Number(day)}`)],
   [/^(?:\p{Lu}\p{Ll}+ )?(\d{1,2})(?: \p{Lu}\p{Ll}+|,) \d{4}$/u, (day) => alone(`0?${Number(day)}`)],
-  [/^(\d{1,2}):\d\d ?[ap]m$/iu, (hour) => alone(`(?:0?${Number(hour)}|${(Number(hour) + 12) % 24})`)],
+  [/^(\d{1,2}):(\d\d)( ?[ap]m)?$/iu, timeLike],
 ];
 
 const alone = (source: string) => String.raw`(?<!\d)${source}(?!\d)`;
@@ -58,16 +92,18 @@ function numberLike(digits: string): string {
 export function otherWritings(text: string): RegExp | undefined {
   for (const [form, others] of VALUES) {
     const found = form.exec(text);
-    if (found) return new RegExp(others(...found.slice(1)), 'gu');
+    if (found) return new RegExp(others(...found.slice(1)), 'giu');
   }
   return undefined;
 }
 
 /** How often the same value stands elsewhere in another way: "19,99 €", "May 31", "4111-1111-1111-1111". */
 const countOtherWritings = (text: string, places: readonly Place[], wanted: string): number =>
-  [...text.matchAll(otherWritings(wanted)!)].filter(
-    ({ index }) => !places.some(({ start, end }) => start <= index && index < end),
-  ).length;
+  countOthers(text, places, otherWritings(wanted)!);
+
+const countOthers = (text: string, places: readonly Place[], others: RegExp): number =>
+  [...text.matchAll(others)].filter(({ index }) => !places.some(({ start, end }) => start <= index && index < end))
+    .length;
 
 /** Whether what stands at a place, within a longer word or number, may be meant. */
 export function isNear(text: string, { start, end }: Place): boolean {

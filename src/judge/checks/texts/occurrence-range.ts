@@ -18,6 +18,7 @@ export function rangeOf(text: string, haystack: Folded, places: readonly Place[]
     [countMaybeOthers(text, places, wanted), MAYBE_OTHER],
     [wanted.mayBeCased ? places.filter((place) => !isWritten(text, place, wanted)).length : 0, MAYBE_CASED],
     [wanted.isSentence ? places.filter((place) => !isSentence(text, place)).length : 0, MAYBE_PART],
+    [wanted.isApposed ? places.filter((place) => isGrown(text, place, wanted)).length : 0, MAYBE_FORM],
     [wanted.beside ? countWithout(text, places, wanted.beside) : 0, MAYBE_OF_OTHERS],
   ];
   return {
@@ -30,6 +31,12 @@ export function rangeOf(text: string, haystack: Folded, places: readonly Place[]
 /** Whether a text stands at a place in the upper and lower case that is wanted. */
 const isWritten = (text: string, { start, end }: Place, wanted: Wanted) =>
   findIn(fold(text.slice(start, end), true), { ...wanted, wholeWords: false, caseSensitive: true }).length > 0;
+
+/** "Order 88213-A" is another order. */
+const isGrown = (text: string, { start, end }: Place, { text: wanted }: Wanted) =>
+  /^\d{4,}$/u.test(wanted) &&
+  (/^[-_/][\p{L}\p{N}]/u.test(text.slice(end, end + 2)) ||
+    /[\p{L}\p{N}][-_/]$/u.test(text.slice(Math.max(0, start - 2), start)));
 
 /** Words of a name that say only in which form it is. */
 const FORMS = ['number', 'id', 'code', 'address', 'name', 'amount', 'final', 'total'];

@@ -37,6 +37,10 @@ const DECIDED: ByReason = {
     'Passes if the title is in French',
     'Passes if the title is wrapped in double quotation marks',
   ],
+  'what no heading has is in none of them': [
+    'Passes if the response contains no colons in headings',
+    'Passes if the response contains no emojis in headings',
+  ],
   'a last sign that may be punctuation or not is left open': [
     'Passes if the response ends with punctuation',
     'Passes if the response ends with a punctuation mark',

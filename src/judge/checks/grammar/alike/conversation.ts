@@ -1,5 +1,5 @@
 import { each } from '../../families/shape.ts';
-import type { Alike } from '../paraphrases.ts';
+import type { Alike } from './alike.ts';
 
 /** Of tools, turns, and what the user said. */
 export const alikeConversation: readonly Alike[] = [

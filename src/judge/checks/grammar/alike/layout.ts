@@ -1,5 +1,18 @@
 import { each } from '../../families/shape.ts';
-import type { Alike } from '../paraphrases.ts';
+import type { Alike } from './alike.ts';
+
+const EMPTY = ['has been left empty', 'has been left blank', 'is left empty', 'is left blank', 'is blank'];
+const NOT_HEADER = [
+  ...['the header row not counted', 'the header not counted', 'not including the header', 'header not counted'],
+  ...['excluding the header row', 'excluding the header', 'header excluded', 'not counting the header row'],
+];
+const DEEPER = each(['goes deeper than', 'ever goes deeper than'], ['_1 in the headings', '_1 in its headings']);
+const BULLETED = ['items', 'ingredients', 'names', 'cities', 'countries', 'entries', 'options', 'steps', 'terms'];
+const UNITS = ['sentence', 'line', 'paragraph', 'bullet'];
+const UNGAPPED = [
+  ...['starts at 1 and does not skip any numbers', 'starts at 1 and does not skip a number'],
+  ...['starts at 1 and skips no numbers', 'starts at 1 and skips no number', 'starts at 1 with no gaps'],
+];
 
 /** Of headings, lists, tables, paragraphs and lines. */
 export const alikeLayout: readonly Alike[] = [
@@ -13,12 +26,82 @@ export const alikeLayout: readonly Alike[] = [
     ['bulleted list', 'bullet list'],
     ['bullet-point list', 'bullet point list', 'unordered list'],
   ],
+  [['bullets'], ['bullet points', 'bulleted items']],
+  [['bullet'], ['bullet point', 'bulleted item']],
+  [['tables', 'markdown tables'], []],
+  [['data rows'], each(['data rows', 'rows'], [',', '']).flatMap((one) => each([one], NOT_HEADER))],
+  [['empty cells'], ['blank cells', 'cells left empty', 'cells left blank']],
+  [['cell is empty'], each(['cell'], EMPTY)],
   [
-    ['bullets', 'list items'],
-    ['bullet points', 'bulleted items'],
+    ['tables with empty cells'],
+    each(each(['tables'], ['in which', 'where']), each(['a cell', 'any cell'], ['is empty', ...EMPTY])),
+  ],
+  [['highest first'], ['highest on top', 'highest at the top', 'with the highest on top', 'with the highest first']],
+  [['lowest first'], ['lowest on top', 'lowest at the top', 'with the lowest on top', 'with the lowest first']],
+  [['by price , lowest first'], ['by price , cheapest first', 'by price , cheapest on top']],
+  [['by price , highest first'], ['by price , most expensive first', 'by price , priciest first']],
+  [
+    ['no heading is deeper than _1'],
+    each(['headings', 'the headings'], ['never go deeper than _1', 'do not go deeper than _1']),
+  ],
+  [['a heading is deeper than _1'], each(['it', 'the response'], DEEPER)],
+  [['deeper than level 2'], ['deeper than the second level']],
+  [['deeper than level 3'], ['deeper than the third level']],
+  [['deeper than level 4'], ['deeper than the fourth level']],
+  [
+    ['the _1 section comes before the _2 section'],
+    each(
+      ['there is a _1 section', 'there is a _1 heading'],
+      each(['followed by', 'followed later by', 'and after it', 'and later'], ['a _2 section', 'a _2 heading']),
+    ),
   ],
   [
-    ['bullet', 'list item'],
-    ['bullet point', 'bulleted item'],
+    ['the numbered list starts at 1 and has no gaps'],
+    [
+      ...each(['there is a numbered list that'], ['starts at 1 and has no gaps', ...UNGAPPED]),
+      ...each(['the numbered list'], UNGAPPED),
+      ...each(
+        ['the numbered steps', 'the steps', 'the list numbers'],
+        ['start at 1 and no number is skipped', 'start at 1 and have no gaps', 'start at 1 and skip no number'],
+      ),
+      ...each(['the steps are numbered', 'the list is numbered'], ['1 , 2 , 3 and so on with no gaps']),
+      ...each(['the steps are numbered', 'the list is numbered'], ['1 , 2 , 3 and so on without gaps']),
+    ],
   ],
+  [['a numbered list that starts at 1 and has no gaps'], each(['a numbered list that'], UNGAPPED)],
+  [['the bullets are in'], each(each(['the bulleted'], BULLETED), ['are listed in', 'are in'])],
+  [['bold'], ['bolded', 'boldfaced']],
+  [['bold text'], ['something in bold', 'at least one thing in bold', 'something bold']],
+  [['using bold'], ['bold text', 'having something in bold', 'having at least one thing in bold']],
+  [['starts with'], ['is prefixed with', 'is prefixed by']],
+  [['start with'], ['are prefixed with', 'are prefixed by']],
+  // Only of a poem: other lines may start with a capital of a country.
+  [
+    ['of the poem starts with a capital letter'],
+    each(['of the poem'], ['starts with a capital', 'begins with a capital']),
+  ],
+  [['is a single paragraph'], ['consists of a single paragraph', 'consists of one paragraph']],
+  ...UNITS.map((unit): Alike => [[`any ${unit} contains more than`], [`a single ${unit} contains more than`]]),
+  [
+    ['has _1 stanzas'],
+    each(['is divided into', 'is split into', 'is broken into', 'is arranged in', 'consists of'], ['_1 stanzas']),
+  ],
+  [['email'], ['email draft', 'draft email', 'drafted email']],
+  [['link'], ['hyperlink']],
+  [['links'], ['hyperlinks']],
+  ...['ends with', 'ending with', 'ending the reply with', 'ending the response with'].map(
+    (one): Alike => [
+      [`${one} a link`],
+      each([`${one} a link`, `${one} a hyperlink`], [', with nothing following it', ', with nothing after it']),
+    ],
+  ),
+  [
+    ['there is a bare url'],
+    each(
+      ['a bare url is pasted', 'a bare url is used', 'a bare url is given'],
+      ['in place of a markdown link', 'instead of a markdown link', 'rather than a markdown link'],
+    ),
+  ],
+  [['any link text is'], ['links are written as', 'a link is written as', 'a link reads', 'any link reads']],
+  [['every image has alt text'], ['the image has alt text', 'the images have alt text']],
 ];

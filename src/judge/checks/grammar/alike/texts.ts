@@ -1,5 +1,5 @@
 import { each } from '../../families/shape.ts';
-import type { Alike } from '../paraphrases.ts';
+import type { Alike } from './alike.ts';
 
 const GIVES = [
   'it gives',

@@ -1,5 +1,5 @@
 import { each } from '../../families/shape.ts';
-import type { Alike } from '../paraphrases.ts';
+import type { Alike } from './alike.ts';
 
 // Not "gives", "provides" and "offers": what is given may be given in another way. Not "the answer": it may be a part of the response.
 const HAS = ['includes', 'holds', 'carries', 'features', 'comprises', 'displays', 'bears'];

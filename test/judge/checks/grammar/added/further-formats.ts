@@ -113,7 +113,6 @@ export const FURTHER_FORMATS: Sentences = {
     'Reward responses whose links work',
     'the response has no links, i.e. is kind',
     'the response contains a link, i.e. it works',
-    'the response is short, i.e. has fewer than 50 words',
     'the first line is short, i.e. has fewer than 5 words',
     'Penalize exclamation marks, even in quotations',
   ],

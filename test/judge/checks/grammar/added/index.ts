@@ -12,7 +12,9 @@ import { CONDITIONS } from './conditions.ts';
 import { CONFIG_LINES } from './config-lines.ts';
 import { DATA_AND_VALUES } from './data-and-values.ts';
 import { DATA_LINES } from './data-lines.ts';
+import { DATA_WORDINGS } from './data-wordings.ts';
 import { DATA_WORDS } from './data-words.ts';
+import { DOUBTFUL_VALUES } from './doubtful-values.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
@@ -29,6 +31,7 @@ import { JSON_SPOKEN } from './json-spoken.ts';
 import { JSON_VALUES } from './json-values.ts';
 import { JSON_WHOLES } from './json-wholes.ts';
 import { KEPT_PARTS } from './kept-parts.ts';
+import { LAYOUT_ALIKE } from './layout-alike.ts';
 import { LAYOUT_ROWS } from './layouts.ts';
 import { LINE_FORMS } from './line-forms.ts';
 import { LINK_TARGETS } from './link-targets.ts';
@@ -94,6 +97,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'as people put it': EVERYDAY,
   'as people put it in settings': CONFIG_LINES,
   'of data, as in settings': DATA_LINES,
+  'what a careful reader leaves open': DOUBTFUL_VALUES,
   exceptions: EXCEPTIONS,
   'sentences and words by their places': SENTENCE_WORDS,
   'samples of codes and numbers': SAMPLES_OF_CODES,
@@ -101,6 +105,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'data and values': DATA_AND_VALUES,
   'nothing else': ONLY,
   'lists of so many items': LIST_SIZES,
+  'layouts in other words': LAYOUT_ALIKE,
   'how blocks lie': LAYOUT_ROWS,
   'how lines begin': LINE_FORMS,
   'how lists are written': LIST_FORMS,
@@ -163,6 +168,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'verbs said once, and what "it" stands for': REFERENCES,
   'what is said twice': RESTATEMENTS,
   'fields of JSON without quotation marks': JSON_BARE_NAMES,
+  'data and code in everyday words': DATA_WORDINGS,
   'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
 };

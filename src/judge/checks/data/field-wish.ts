@@ -1,0 +1,30 @@
+import type { Interval } from '../form.ts';
+import type { ItemType, Scalar } from './json-demands.ts';
+import type { ShapeWish } from './json-shapes.ts';
+
+/** What is asked of the value of a field. */
+export type FieldWish =
+  | { type: ItemType; in?: readonly Interval[] }
+  /** Numbers, perhaps negative ones: from, to, and whether these are left out. */
+  | { number: { from?: number; to?: number; isOpen?: boolean } }
+  /** How many items, characters or words it has. */
+  | { size: 'items' | 'characters' | 'words'; in: readonly Interval[] }
+  /** How many items of a type it has; others besides may be meant to be there, or not. */
+  | { holds: ItemType; in: readonly Interval[] }
+  | { items: ItemType }
+  | { oneOf: readonly Scalar[] }
+  | { isEmpty: boolean }
+  | { isNull: boolean }
+  | { isThere: boolean }
+  /** It is an object that has these keys. */
+  | { keys: readonly string[] }
+  /** One of several types. */
+  | { types: readonly (ItemType | 'null')[] }
+  /** Of every item of an array. */
+  | { each: FieldWish }
+  /** "Holds a number": another type may hold one, too. */
+  | { holding: FieldWish }
+  | ShapeWish
+  /** One of several holds, each with all of its wishes. */
+  | { either: readonly (readonly FieldWish[])[] }
+  | { isNot: FieldWish };
