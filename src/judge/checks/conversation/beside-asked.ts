@@ -8,7 +8,8 @@ import { besideUserMessage } from './user-message.ts';
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 const ASKED = new RegExp(String.raw`(?<![\p{L}\p{N}.,-])(?:\d+|${NUMBERS.join('|')})(?![\p{L}\p{N}-]|[.,:]\d)`, 'giu');
 /** "3 tips", "five short names", and not "5 minutes". */
-const OF_THINGS = /^\s+(?:[\p{L}-]+\s+){0,2}?(?!minutes|hours|days|weeks|months|years|people|words|sentences)\p{L}+s\b/u;
+const OF_THINGS =
+  /^\s+(?:[\p{L}-]+\s+){0,2}?(?!minutes|hours|days|weeks|months|years|people|words|sentences)\p{L}+s\b/u;
 
 /** Whether a list has as many items as the user asked for, where their message names one number and the response has one plain list. */
 export const askedNumberCheck = (isOfBullets: boolean, negated: boolean): Check => ({
@@ -23,7 +24,10 @@ export const askedNumberCheck = (isOfBullets: boolean, negated: boolean): Check 
     const isOther = isOfBullets && countBullets(said.text) !== items;
     const isAsked = found && OF_THINGS.test(message.text.slice(found.index + found[0].length));
     if (!isAsked || others.length > 0 || items === 0 || isNested || isOther)
-      return { holds: 'undecided', reason: 'It cannot be told for certain how many the user asked for, or how many there are.' };
+      return {
+        holds: 'undecided',
+        reason: 'It cannot be told for certain how many the user asked for, or how many there are.',
+      };
     const word = NUMBERS.indexOf(found[0].toLowerCase());
     const wanted = word < 0 ? Number(found[0]) : word + 2;
     return {
@@ -52,7 +56,7 @@ export const sameScriptCheck = (negated: boolean): Check => ({
       return { holds: 'undecided', reason: 'Letters of several scripts leave it open in which one they are to be.' };
     return {
       ...plainly(first.is !== negated),
-      found: first.found,
+      found: first.found ?? '',
       evidence: [inMessage(said.index), inMessage(message.index)],
     };
   }),

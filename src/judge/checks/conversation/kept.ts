@@ -32,12 +32,11 @@ interface Look {
 const words = (kind: Kept): string =>
   typeof kind === 'object' && 'every' in kind
     ? words(kind.every as Kept)
-    :
-  typeof kind === 'object' && 'address' in kind
-    ? 'the e-mail address'
-    : typeof kind === 'string'
-      ? `${kind}${kind.endsWith('s') ? 'es' : 's'}`
-      : `the ${kind.numberOf} number`;
+    : typeof kind === 'object' && 'address' in kind
+      ? 'the e-mail address'
+      : typeof kind === 'string'
+        ? `${kind}${kind.endsWith('s') ? 'es' : 's'}`
+        : `the ${kind.numberOf} number`;
 
 export const keptCheck = (kind: Kept, negated: boolean): Check => ({
   name: 'grounded',
@@ -62,8 +61,7 @@ const runCheck = (kind: Kept, negated: boolean) =>
     if (total === 0 && (typeof kind === 'object' || kind === 'quoted phrase'))
       return { holds: 'undecided', reason: WHICH };
     if (total === 0) return { holds: null, reason: `The user's message holds no ${kind}.` };
-    if (missing.length === 0 && doubtful > 0)
-      return { holds: 'undecided', reason: MANY };
+    if (missing.length === 0 && doubtful > 0) return { holds: 'undecided', reason: MANY };
     const shown = missing.slice(0, 3).map((one) => `"${beginning(one)}"`);
     return {
       ...plainly((missing.length === 0) !== negated),

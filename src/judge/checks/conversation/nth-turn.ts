@@ -89,7 +89,11 @@ export function turnLengthsCheck({ nth, other, phrase, unit }: TurnLengths, nega
         const [own, beside] = [at(turns, nth), at(turns, other)];
         // One message has no other beside it.
         if (!own || !beside || own === beside) return undefined;
-        const counts = counters.map(({ unit: counted, count }) => ({ counted, own: count(own.text), beside: count(beside.text) }));
+        const counts = counters.map(({ unit: counted, count }) => ({
+          counted,
+          own: count(own.text),
+          beside: count(beside.text),
+        }));
         found = counts.map((one) => `${countOf(one.own, one.counted)} to ${one.beside}`).join(', ');
         evidence = [own.index, beside.index];
         const held = new Set(counts.map((one) => comparison.holds(one.own, one.beside)));

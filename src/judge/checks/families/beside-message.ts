@@ -148,7 +148,12 @@ function asked(notation: Notation): void {
   const scripts = ['script', 'alphabet', 'writing system'];
   const wrote = ['wrote in', 'writes in', 'used', 'uses', 'is using', 'is writing in'];
   notation.words('UserScript', [
-    ...each(each(['the same'], scripts), ["as the user's message", 'as the user', 'as the user did', 'as the user wrote in']),
+    ...each(each(['the same'], scripts), [
+      "as the user's message",
+      'as the user',
+      'as the user did',
+      'as the user wrote in',
+    ]),
     ...each(each(['the same', 'the'], scripts), each(['', 'that'], each(['the user'], wrote))),
     ...each(each(['the'], scripts), ["of the user's message", 'of the user']),
     ...each(["the user's"], scripts),

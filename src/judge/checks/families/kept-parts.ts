@@ -41,7 +41,10 @@ export function keptParts(notation: Notation): void {
   notation.words('InMessage', [
     ...['in', 'from', 'of'],
     ...each(['appearing', 'found', 'given', 'mentioned', 'contained', 'present', 'occurring'], ['in']),
-    ...each(['that', 'which'], each(['appears', 'appear', 'occurs', 'occur', 'is', 'are', 'was', 'were', 'stands'], ['in'])),
+    ...each(
+      ['that', 'which'],
+      each(['appears', 'appear', 'occurs', 'occur', 'is', 'are', 'was', 'were', 'stands'], ['in']),
+    ),
   ]);
   const texts = ['response', 'reply', 'answer', 'output', 'rewrite', 'translation', 'summary', 'result', 'new version'];
   texts.push('rewritten text', 'corrected text', 'revised text', 'edited text', 'translated text', 'rewritten version');
@@ -51,7 +54,17 @@ export function keptParts(notation: Notation): void {
       ...['kept', 'preserved', 'retained', 'included', 'repeated', 'present', 'found'],
       ...['quoted', 'quoted back', 'repeated back', 'echoed', 'echoed back', 'mentioned', 'shown', 'stated', 'given'],
       ...['there', 'still there', 'still there , unchanged ,', 'still present', 'there unchanged', 'left untouched'],
-      ...['kept as is', 'kept as it is', 'kept as they are', 'kept unchanged', 'preserved unchanged', 'left unchanged', 'kept intact', 'carried over', 'reproduced'],
+      ...[
+        'kept as is',
+        'kept as it is',
+        'kept as they are',
+        'kept unchanged',
+        'preserved unchanged',
+        'left unchanged',
+        'kept intact',
+        'carried over',
+        'reproduced',
+      ],
     ]),
     ...['survives', 'survive', 'remains', 'remain', 'appears', 'appear', 'also appears', 'also appear', 'occurs'],
   ]);
@@ -86,11 +99,14 @@ export function keptParts(notation: Notation): void {
   // "The phrase that the user put in quotes"
   notation.words(
     'UserQuoted',
-    each(['the phrase', 'the words', 'the text', 'the exact phrase', 'the exact words', 'the quote'], [
-      ...each(each(['', 'that', 'which'], ['the user']), ['put in quotes', 'put in quotation marks', 'quoted']),
-      ...each(['', 'that is', 'that stands'], ["in quotes in the user's message", "quoted in the user's message"]),
-      'quoted by the user',
-    ]),
+    each(
+      ['the phrase', 'the words', 'the text', 'the exact phrase', 'the exact words', 'the quote'],
+      [
+        ...each(each(['', 'that', 'which'], ['the user']), ['put in quotes', 'put in quotation marks', 'quoted']),
+        ...each(['', 'that is', 'that stands'], ["in quotes in the user's message", "quoted in the user's message"]),
+        'quoted by the user',
+      ],
+    ),
   );
   notation.rule('GivenThing = UserQuoted', () => kept('quoted phrase'));
   notation.rule('Clause = UserQuoted IsKept InNewText?', () => kept('quoted phrase'));

@@ -2,6 +2,7 @@ import { canonical, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { ArgumentWish } from '../tools/tool-argument-shapes.ts';
 import { each } from './shape.ts';
+import { isArgumentNoun } from './tool-argument-words.ts';
 import { calledWith, type Given, type Marked, namedBy, ofGiven } from './tool-arguments.ts';
 import { isKnownTool, isPlainlyTool, isSure, type Tool, type Tools, verbs } from './tool-names.ts';
 
@@ -36,8 +37,9 @@ function bareValues(notation: Notation): void {
     is: [{ oneOf: [value] }],
     isBare: true,
   });
-  notation.rule('BareSet = ( a | the | its )? #argument ArgumentWord? ArgumentIs BareValue', (one: Marked, value: string) =>
-    is(namedBy(one), value),
+  notation.rule(
+    'BareSet = ( a | the | its )? #argument ArgumentWord? ArgumentIs BareValue',
+    (one: Marked, value: string) => is(namedBy(one), value),
   );
   notation.rule('Clause = Tool IsCalled with BareSet', calledWith);
   notation.rule('Core<F,writer> = Call<F> Tool with BareSet', calledWith);
@@ -77,15 +79,19 @@ function ofAnyTool(notation: Notation): void {
   notation.words('CallsThat', each(each(['', 'any'], ['tool calls']), ['that', 'which']));
   notation.words('PassArgument', ['have', 'pass', 'include', 'contain', 'carry', 'send', 'use']);
   notation.words('AnyToolIs', each(['a tool', 'any tool'], ['is called', 'gets called', 'is ever called']));
-  const some = (argument: string): Said => ({
-    ask: 'call argument',
-    of: { name: null, wish: { argument, is: [{ isThere: true }] }, share: 'some' },
-    plainFor: -1,
-    undeniable: true,
-  });
-  notation.rule('Clause = SomeToolCall PassesArgument ArgumentNoun', some);
-  notation.rule('Clause = AnyToolIs with ArgumentNoun', some);
-  notation.rule('Penalize = ( CallsThat PassArgument | tool calls with ) ArgumentNoun', some);
+  const some = (one: Marked): Said | undefined =>
+    isArgumentNoun(one)
+      ? {
+          ask: 'call argument',
+          of: { name: null, wish: { argument: one.name, is: [{ isThere: true }] }, share: 'some' },
+          plainFor: -1,
+          undeniable: true,
+        }
+      : undefined;
+  notation.rule('NounOfArgument = ( a | an | any )? #argument ( argument | parameter )');
+  notation.rule('Clause = SomeToolCall PassesArgument NounOfArgument', some);
+  notation.rule('Clause = AnyToolIs with NounOfArgument', some);
+  notation.rule('Penalize = ( CallsThat PassArgument | tool calls with ) NounOfArgument', some);
 }
 
 /** "In the same turn": in one message, or at least within one response. */

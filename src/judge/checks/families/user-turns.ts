@@ -51,6 +51,10 @@ export function userTurns(notation: Notation): void {
   notation.rule('Clause = TheTurns ( are all | all stay ) Extent', everyTurn);
   // Of no turn what is asked is denied of each.
   notation.words('NoTurn', each(['no'], ['assistant turn', 'assistant message']));
+  notation.words(
+    'NoTurn',
+    each(['none of', 'not one of'], ['the assistant turns', 'the assistant messages', ...turns.slice(2)]),
+  );
   notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ['assistant turn', 'assistant message']));
   notation.words('AnyTurn', each(['one of', 'any of'], turns.slice(2)));
   const inNone = (form: Said): Said | undefined => {
@@ -124,7 +128,13 @@ function replies(
   const many = each(['of the', 'of its', 'of the assistant', 'one of the', 'one of its'], ['replies', 'answers']);
   notation.words('EachReply', each(['every', 'each'], ['reply', 'single reply', ...many]));
   notation.words('NoReply', ['no reply', 'none of the replies', 'none of its replies', 'no single reply']);
-  notation.words('AnyReply', ['any reply', 'any of the replies', 'any of its replies', 'one of the replies', 'some reply']);
+  notation.words('AnyReply', [
+    'any reply',
+    'any of the replies',
+    'any of its replies',
+    'one of the replies',
+    'some reply',
+  ]);
   notation.rule('Clause = EachReply Pred<third,response>', (form: Said) => both(form, everyTurn(form)));
   notation.rule('Clause = NoReply Pred<third,response>', (form: Said) => {
     const [denied, ...others] = denials(form);
@@ -180,8 +190,9 @@ function nthTurn(notation: Notation): void {
   notation.rule('Clause = Text Used in NthTurn', (text: Quoted, turn: OfTurn) =>
     inTurn(turn, { ask: 'text', of: plainText(text), in: [[1, Infinity]] }),
   );
-  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet in NthTurn', (form: Said, turn: OfTurn) =>
-    inTurn(turn, form),
+  notation.rule(
+    'Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet in NthTurn',
+    (form: Said, turn: OfTurn) => inTurn(turn, form),
   );
   for (const phrase of ['shorter than', 'longer than', 'no longer than', 'no shorter than'])
     notation.words('LengthBeside', [phrase], phrase);
@@ -201,7 +212,12 @@ function nthTurn(notation: Notation): void {
     const form = lengths(nth, phrase, other, unit);
     return is || !form ? form : { not: form as Fact, denies: true };
   };
-  notation.words('TurnBeforeIt', ['the one before', 'the one before it', 'the previous one', 'the one that came before']);
+  notation.words('TurnBeforeIt', [
+    'the one before',
+    'the one before it',
+    'the previous one',
+    'the one that came before',
+  ]);
   notation.rule('Clause = NthOrLast IsTurn LengthBeside TurnBeside TurnUnit?', said);
   notation.rule(
     'Clause = NthOrLast IsTurn LengthBeside TurnBeforeIt TurnUnit?',

@@ -52,11 +52,12 @@ function run(subject: Subject, { name, wish, share }: AskedArguments, negated: b
   const declared = new Set(
     subject.conversation.tools.flatMap((tool) => (tool.name === name ? declaredBy(tool.parameters) : [])),
   );
-  const met = all.map(({ call }) => meets(call, wish, { declared, message: message?.text ?? '', isOfAny: name === null }));
+  const met = all.map(({ call }) =>
+    meets(call, wish, { declared, message: message?.text ?? '', isOfAny: name === null }),
+  );
   const holds = holdsOf(share, met);
   if (holds === undefined) {
-    const reason =
-      all.length === 0 ? `No ${callsOf(name)} were made.` : `The ${callsOf(name)} leave it open.`;
+    const reason = all.length === 0 ? `No ${callsOf(name)} were made.` : `The ${callsOf(name)} leave it open.`;
     return { holds: 'undecided', reason };
   }
   const shown = all.filter((_, at) => met[at] === (share === 'some')).map(({ index }) => index);

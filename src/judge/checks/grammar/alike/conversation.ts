@@ -29,6 +29,16 @@ export const alikeConversation: readonly Alike[] = [
   ],
   [['calls'], ['fires off', 'ever touches', 'kicks off', 'reaches for', 'makes a call to', 'issues a call to']],
   [['calling'], ['making a call to', 'issuing a call to', 'firing off', 'reaching for']],
+  // Beside the user's message.
+  [["than twice as long as the user's message"], ["than twice the length of the user's message"]],
+  [
+    ["repeating the user's message verbatim"],
+    each(each(['', 'simply', 'just', 'merely'], ['parroting', 'echoing']), [
+      "the user's message back word for word",
+      "the user's message word for word",
+      "the user's message verbatim",
+    ]),
+  ],
   [
     ['only calls'],
     ['only ever touches', 'only touches', 'only ever calls', 'only ever uses', 'calls nothing but', 'uses nothing but'],
@@ -62,6 +72,18 @@ export const alikeConversation: readonly Alike[] = [
     ),
   ],
   [['the conversation ends with a tool call'], each(['it', 'the response', ...AGENTS], STOPS)],
+  [
+    ['calls with a _1 above _2'],
+    each(
+      ['calls whose _1', 'calls where the _1', 'calls where _1'],
+      ['is above _2', 'goes over _2', 'exceeds _2', 'is over _2'],
+    ),
+  ],
+  [
+    ['calls with a _1 that contains _2'],
+    each(['calls whose _1', 'calls where the _1'], ['contains _2', 'includes _2', 'has _2 in it']),
+  ],
+  [['of at most _1'], ['as a number of _1 or less', 'of _1 or less', 'of _1 or lower']],
   [['is called with an empty'], ['goes out with an empty', 'is sent with an empty', 'is fired with an empty']],
   [
     ['passed to'],
@@ -77,6 +99,12 @@ export const alikeConversation: readonly Alike[] = [
   ],
   [
     ["the user's message"],
-    ['the text supplied by the user', 'the text from the user', 'the message from the user', 'the message by the user'],
+    [
+      'the text that the user supplied',
+      'the text supplied by the user',
+      'the text from the user',
+      'the message from the user',
+      'the message by the user',
+    ],
   ],
 ];
