@@ -86,6 +86,21 @@ const CONVERSATIONS = [
     user('Und warum?'),
     assistant('Weil es so ist, und nicht anders.'),
   ],
+  [user('Explain it at length.'), assistant('It is so, for many reasons.'), user('Shorter.'), assistant('It is so.')],
+  [
+    user('Give me 3 tips.'),
+    assistant(null, call('1', 'search', { query: 'tips' })),
+    result('1', 'Error: timeout'),
+    assistant('- Rest\n- Eat\n- Sleep'),
+  ],
+  [
+    user('Give me 3 tips.'),
+    assistant(null, call('1', 'search', { query: 'tips' })),
+    result('1', 'Error: timeout'),
+    assistant(null, call('2', 'search', { query: 'tips' })),
+    result('2', 'Rest'),
+    assistant('- Rest\n- Sleep'),
+  ],
   [user('Is it so?'), assistant('Yes?'), user('Really?'), assistant('Is it so?\n\nYes, it is so. What else?')],
 ];
 

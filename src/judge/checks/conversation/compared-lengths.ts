@@ -34,7 +34,7 @@ export const exactly: Comparison = { holds: (count, bound) => count === bound, p
 
 export type Table<T> = readonly (readonly [string, T])[];
 
-const LENGTHS: Table<Comparison> = [
+export const LENGTHS: Table<Comparison> = [
   ['shorter than', fewer],
   ['longer than', more],
   ['no longer than', atMost],
@@ -72,9 +72,9 @@ const counter = (singular: string, count: Counter['count']): Counter => ({
   count,
 });
 
-const WORDS = counter('word', countWords);
+export const WORDS = counter('word', countWords);
 
-const CHARACTERS = counter('character', countCharacters);
+export const CHARACTERS = counter('character', countCharacters);
 
 const COUNTERS: readonly Counter[] = [
   WORDS,

@@ -4,7 +4,8 @@ import { beginning } from '../snippet.ts';
 import { inMessage } from '../spoken.ts';
 import { lookForLinks } from './grounded-links.ts';
 import { lookForNumbers } from './grounded-numbers.ts';
-import { besideUserMessage } from './user-message.ts';
+import { quotationsIn } from './quotations.ts';
+import { besideUserMessage, turnsBefore } from './user-message.ts';
 
 /** What of the user's message is to stand in the response: every one of a kind, or the only number of an order. */
 export type Kept =
@@ -13,6 +14,11 @@ export type Kept =
   | 'e-mail address'
   | 'placeholder'
   | 'placeholder in braces'
+  | 'hashtag'
+  /** What stands in quotation marks, where nothing else does. */
+  | 'quoted phrase'
+  /** Of all that the user wrote, so that one message must be all of it. */
+  | { every: string }
   | { numberOf: string }
   /** The only one of the message; `isOwn`: that of the user, who may name another's. */
   | { address: 'e-mail address'; isOwn?: true };
@@ -23,12 +29,14 @@ interface Look {
   doubtful: number;
 }
 
-const words = (kind: Kept) =>
-  typeof kind === 'object' && 'address' in kind
-    ? 'the e-mail address'
-    : typeof kind === 'string'
-      ? `${kind}${kind.endsWith('s') ? 'es' : 's'}`
-      : `the ${kind.numberOf} number`;
+const words = (kind: Kept): string =>
+  typeof kind === 'object' && 'every' in kind
+    ? words(kind.every as Kept)
+    : typeof kind === 'object' && 'address' in kind
+      ? 'the e-mail address'
+      : typeof kind === 'string'
+        ? `${kind}${kind.endsWith('s') ? 'es' : 's'}`
+        : `the ${kind.numberOf} number`;
 
 export const keptCheck = (kind: Kept, negated: boolean): Check => ({
   name: 'grounded',
@@ -36,27 +44,49 @@ export const keptCheck = (kind: Kept, negated: boolean): Check => ({
   asked: negated ? 'not all' : 'all',
   reads: 'both',
   isCostly: true,
-  run: besideUserMessage((said, message): CheckResult => {
+  run: (subject) => {
+    const isOfAll = typeof kind === 'object' && 'every' in kind;
+    if (isOfAll && turnsBefore(subject).filter(({ role }) => role === 'user').length > 1)
+      return { holds: 'undecided', reason: WHICH };
+    return runCheck(isOfAll ? (kind.every as Kept) : kind, negated)(subject);
+  },
+});
+
+const WHICH = `A program cannot tell which part of the user's message is meant.`;
+const MANY = 'It cannot be told for certain whether all of them stand in the response.';
+
+const runCheck = (kind: Kept, negated: boolean) =>
+  besideUserMessage((said, message): CheckResult => {
     const { total, missing, doubtful } = look(kind, message.text, said.text);
-    if (total === 0 && typeof kind === 'object')
-      return { holds: 'undecided', reason: `A program cannot tell which part of the user's message is meant.` };
+    if (total === 0 && (typeof kind === 'object' || kind === 'quoted phrase'))
+      return { holds: 'undecided', reason: WHICH };
     if (total === 0) return { holds: null, reason: `The user's message holds no ${kind}.` };
-    if (missing.length === 0 && doubtful > 0)
-      return { holds: 'undecided', reason: 'It cannot be told for certain whether all of them stand in the response.' };
+    if (missing.length === 0 && doubtful > 0) return { holds: 'undecided', reason: MANY };
     const shown = missing.slice(0, 3).map((one) => `"${beginning(one)}"`);
     return {
       ...plainly((missing.length === 0) !== negated),
       found: `${total - missing.length - doubtful} of ${total} in the response${doubtful > 0 ? `; ${doubtful} may or may not be` : ''}${shown.length > 0 ? `; not ${shown.join(', ')}` : ''}`,
       evidence: [inMessage(said.index), inMessage(message.index)],
     };
-  }),
-});
+  });
 
 function look(kind: Kept, message: string, response: string): Look {
   const source = { sure: [response], doubtful: [], isComplete: true };
   if (kind === 'URL') return lookForLinks(message, source, false);
   if (kind === 'number') return lookForNumbers(message, source, false);
+  if (kind === 'hashtag') {
+    const all = message.match(/(?<![\p{L}\p{N}_&/#])#[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+    return { total: all.length, missing: all.filter((one) => !holds(response, one)), doubtful: 0 };
+  }
+  if (kind === 'quoted phrase') {
+    const { quoted, possible, stray } = quotationsIn(message);
+    const all = quoted.length === 1 && possible.length + stray === 0 ? quoted : [];
+    const isThere = all.every((one) => holds(response, one));
+    const isNear = !isThere && all.every((one) => lettersOf(response).includes(lettersOf(one)));
+    return { total: all.length, missing: isThere || isNear ? [] : all, doubtful: isNear ? 1 : 0 };
+  }
   if (kind === 'placeholder' || kind === 'placeholder in braces') return lookForPlaceholders(kind, message, response);
+  if (typeof kind === 'object' && 'every' in kind) return { total: 0, missing: [], doubtful: 0 };
   if (typeof kind === 'object' && 'address' in kind) {
     const { certain, doubtful } = findAddresses(message);
     const isPlain = certain.length === 1 && doubtful === 0 && (!kind.isOwn || OWN.test(message));
@@ -89,6 +119,8 @@ function lookForPlaceholders(kind: Kept, message: string, response: string): Loo
   const doubtful = others?.length ?? 0;
   return { total: all.length + doubtful, missing: all.filter((one) => !response.includes(one)), doubtful };
 }
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Whether it stands there, and not as a part of a longer one. */
 function holds(text: string, part: string): boolean {

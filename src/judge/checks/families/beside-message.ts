@@ -1,6 +1,14 @@
+import { askedNumberCheck, sameScriptCheck } from '../conversation/beside-asked.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Decider } from './bridge.ts';
 import { each } from './shape.ts';
+
+/** How facts are decided that set the response beside what the user asked for. */
+export const BESIDE_ASKED: Readonly<Record<string, Decider>> = {
+  'asked number': ({ of }, negated) => askedNumberCheck(of === 'bullets', negated),
+  'user script': (_, negated) => sameScriptCheck(negated),
+};
 
 /** More that is set beside the user's message: lengths in a unit that is named, the same text, the language that they wrote in. */
 export function besideMessage(notation: Notation): void {
@@ -121,4 +129,36 @@ export function alsoBesideMessage(notation: Notation): void {
     notation.rule(`${subject} as many ItemNoun as TheUsersList ( has | has items )?`, items);
     notation.rule(`${subject} ( the same number of | exactly as many ) ItemNoun as TheUsersList ( has )?`, sameItems);
   }
+  asked(notation);
+}
+
+/** "As many list items as the user asked for", "in the same alphabet as the user's message" */
+function asked(notation: Notation): void {
+  notation.words('AskedItem', ['items', 'list items', 'entries', 'points', 'list entries'], 'items');
+  notation.words('AskedItem', ['bullets', 'bullet points'], 'bullets');
+  notation.words('UserAskedFor', each(['the user'], ['asked for', 'requested', 'wanted', 'asks for', 'has asked for']));
+  const number = (of: string): Said => ({ ask: 'asked number', of, names: true });
+  notation.rule('Det = ( as many | exactly as many ) AskedItem as UserAskedFor', number);
+  notation.rule('Det = ( the number of | exactly the number of ) AskedItem ( that )? UserAskedFor', number);
+  notation.words('ItemsCounted', ['the number of']);
+  notation.rule(
+    'Clause = ItemsCounted AskedItem ( is | equals | matches ) ( the number | what ) ( that )? UserAskedFor',
+    number,
+  );
+  const scripts = ['script', 'alphabet', 'writing system'];
+  const wrote = ['wrote in', 'writes in', 'used', 'uses', 'is using', 'is writing in'];
+  notation.words('UserScript', [
+    ...each(each(['the same'], scripts), [
+      "as the user's message",
+      'as the user',
+      'as the user did',
+      'as the user wrote in',
+    ]),
+    ...each(each(['the same', 'the'], scripts), each(['', 'that'], each(['the user'], wrote))),
+    ...each(each(['the'], scripts), ["of the user's message", 'of the user']),
+    ...each(["the user's"], scripts),
+  ]);
+  const script = (): Said => ({ ask: 'user script', names: true });
+  notation.rule('Adjective = written? in UserScript', script);
+  notation.rule('Core<F,W> = Verb<reply,F> in UserScript', script);
 }

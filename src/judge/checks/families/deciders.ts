@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
 import { overConversation } from '../conversation/earlier-turns.ts';
+import { inNthTurn, type OfTurn } from '../conversation/nth-turn.ts';
 import { ofUserMessage } from '../conversation/of-user-message.ts';
 import { type Doubted, ofFieldOr, ofOwnText, ofValue, type Plain } from '../conversation/own-text.ts';
 import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
@@ -144,6 +145,11 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'every turn': ({ of }, negated) => {
     const check = checkOf(of as Form);
     return check && inEveryTurn(check, negated);
+  },
+  'nth turn': ({ of }, negated) => {
+    const { of: form, ...turn } = of as OfTurn & { of: Form };
+    const check = checkOf(form);
+    return check && inNthTurn(check, turn, negated);
   },
   'own text': ({ of }) => {
     const { name, of: form, field } = of as OwnTextAsked;

@@ -14,6 +14,7 @@ const NAMES: readonly (readonly [kind: string, names: readonly string[]])[] = [
   ['URL', ['url', 'link', 'web address']],
   ['e-mail address', ['e-mail address', 'email address', 'email']],
   ['placeholder', ['placeholder', 'template placeholder']],
+  ['hashtag', ['hashtag']],
   [
     'placeholder in braces',
     ['{ curly } placeholder', 'curly placeholder', 'curly-brace placeholder', '{ placeholder }', '{ } placeholder'],
@@ -40,7 +41,10 @@ export function keptParts(notation: Notation): void {
   notation.words('InMessage', [
     ...['in', 'from', 'of'],
     ...each(['appearing', 'found', 'given', 'mentioned', 'contained', 'present', 'occurring'], ['in']),
-    ...each(['that', 'which'], each(['appears', 'appear', 'occurs', 'occur', 'is', 'are', 'stands'], ['in'])),
+    ...each(
+      ['that', 'which'],
+      each(['appears', 'appear', 'occurs', 'occur', 'is', 'are', 'was', 'were', 'stands'], ['in']),
+    ),
   ]);
   const texts = ['response', 'reply', 'answer', 'output', 'rewrite', 'translation', 'summary', 'result', 'new version'];
   texts.push('rewritten text', 'corrected text', 'revised text', 'edited text', 'translated text', 'rewritten version');
@@ -50,7 +54,17 @@ export function keptParts(notation: Notation): void {
       ...['kept', 'preserved', 'retained', 'included', 'repeated', 'present', 'found'],
       ...['quoted', 'quoted back', 'repeated back', 'echoed', 'echoed back', 'mentioned', 'shown', 'stated', 'given'],
       ...['there', 'still there', 'still there , unchanged ,', 'still present', 'there unchanged', 'left untouched'],
-      ...['kept unchanged', 'preserved unchanged', 'left unchanged', 'kept intact', 'carried over', 'reproduced'],
+      ...[
+        'kept as is',
+        'kept as it is',
+        'kept as they are',
+        'kept unchanged',
+        'preserved unchanged',
+        'left unchanged',
+        'kept intact',
+        'carried over',
+        'reproduced',
+      ],
     ]),
     ...['survives', 'survive', 'remains', 'remain', 'appears', 'appear', 'also appears', 'also appear', 'occurs'],
   ]);
@@ -67,6 +81,35 @@ export function keptParts(notation: Notation): void {
     'Clause = AnyOfUser InMessage TheMessage IsLost ( InNewText | FromNewText )?',
     (of: Kept): Said => ({ not: kept(of) as Fact, plainFor: -1 }),
   );
+  // "A number that the user gave": of all that they wrote.
+  const ever = (kind: Kept) => (typeof kind === 'string' ? kept({ every: kind }) : undefined);
+  notation.rule('KeptThing = EveryOfUser UserGave', ever);
+  notation.rule('LostThing = AnyOfUser InMessage TheMessage', (of: Kept): Said => kept(of));
+  notation.rule('LostThing = AnyOfUser UserGave', ever);
+  const lostOf = (form: Said): Said => ({ not: form as Fact, plainFor: -1 });
+  notation.rule('Clause = AnyOfUser UserGave IsLost ( InNewText | FromNewText )?', (of: Kept) => {
+    const form = ever(of);
+    return form && lostOf(form);
+  });
+  notation.words('Drops<third>', ['drops', 'loses', 'omits', 'leaves out', 'removes', 'misses']);
+  notation.words('Drops<base>', ['drop', 'lose', 'omit', 'leave out', 'remove', 'miss']);
+  notation.words('Drops<gerund>', ['dropping', 'losing', 'omitting', 'leaving out', 'removing', 'missing']);
+  for (const form of ['third', 'base', 'gerund']) notation.rule(`Core<${form},W> = Drops<${form}> LostThing`, lostOf);
+
+  // "The phrase that the user put in quotes"
+  notation.words(
+    'UserQuoted',
+    each(
+      ['the phrase', 'the words', 'the text', 'the exact phrase', 'the exact words', 'the quote'],
+      [
+        ...each(each(['', 'that', 'which'], ['the user']), ['put in quotes', 'put in quotation marks', 'quoted']),
+        ...each(['', 'that is', 'that stands'], ["in quotes in the user's message", "quoted in the user's message"]),
+        'quoted by the user',
+      ],
+    ),
+  );
+  notation.rule('GivenThing = UserQuoted', () => kept('quoted phrase'));
+  notation.rule('Clause = UserQuoted IsKept InNewText?', () => kept('quoted phrase'));
   // "All placeholders like {name}"
   notation.rule('EveryOfUser = EveryOfUser ,? Intro { #piece }', (kind: Kept) =>
     kind === 'placeholder' ? 'placeholder in braces' : undefined,

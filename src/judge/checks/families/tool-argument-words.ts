@@ -127,6 +127,14 @@ function described(notation: Notation): void {
   notation.rule('ArgumentsOf = ( the tool arguments | the call arguments ) ( ArgOf | ArgGiven | for ) Tool');
 }
 
+/** Nouns that are names beside "argument"; "a sensitive argument" has another name. */
+const ARGUMENT_NOUNS = [
+  ...['password', 'token', 'secret', 'email', 'query', 'limit', 'id', 'path', 'city', 'country', 'date', 'url'],
+  ...['username', 'amount', 'currency', 'language', 'priority', 'subject', 'body', 'title', 'name', 'phone', 'address'],
+  ...['recipient', 'reason', 'status', 'location', 'quantity', 'timezone', 'unit', 'units', 'offset', 'page'],
+];
+export const isArgumentNoun = ({ name, isMarked }: Marked): boolean => isMarked || ARGUMENT_NOUNS.includes(name);
+
 /** "Called without a subject", "the send_email call has no subject": a plain word may be called otherwise. */
 function there(notation: Notation): void {
   const without = (tool: Tool, { name, isMarked }: Marked) =>
@@ -139,7 +147,10 @@ function there(notation: Notation): void {
   );
   notation.rule('Clause = TheCall Lacking ( a | an | the | its | any )? #argument', without);
   const is: FieldWish[] = [{ isThere: true }];
-  notation.rule('AnArgument = ( a | an | its ) #argument ArgumentWord?', (one: Marked) => one);
+  notation.rule('AnArgument = ( a | an | its ) #argument', (one: Marked) => one);
+  notation.rule('AnArgument = ( a | an | its ) #argument ArgumentWord', (one: Marked) =>
+    isArgumentNoun(one) ? { ...one, isMarked: true } : one,
+  );
   notation.rule('AnArguments = AnArgument', (one: Marked) => [one]);
   notation.rule('AnArguments = both AnArgument and AnArgument', (a: Marked, b: Marked) => [a, b]);
   notation.rule('AnArguments = AnArguments ( , | and | , and ) AnArgument', (all: Marked[], one: Marked) => [

@@ -228,7 +228,7 @@ export function toolOrder(notation: Notation): void {
     notation.rule(`${rule} WithoutPrior Tool`, tooEarly);
     notation.rule(`${rule} EarlierCall Tool call`, tooEarly);
     notation.rule(
-      `${rule} ( WithoutCalling Tool | without ( a | any ) Tool call | without ( a | any ) call ( to | of ) Tool ) Earlier`,
+      `${rule} ( WithoutCalling Tool | without ( a | any ) Tool call | without ( a | any ) call ( to | of ) Tool | without Tool ) Earlier`,
       tooEarly,
     );
     notation.rule(`${rule} without Tool ( being called | having been called ) Earlier`, tooEarly);

@@ -22,6 +22,7 @@ import {
 import { toolOrder } from './tool-order.ts';
 import { toolRepeats } from './tool-repeats.ts';
 import { toolReturnedWords } from './tool-returned-words.ts';
+import { toolSpoken } from './tool-spoken.ts';
 import { onlyTimes, toolUse } from './tool-use.ts';
 
 const some = (name: string | undefined, amount: Amount = { in: [[1, Infinity]] }): Said => ({
@@ -59,6 +60,7 @@ export function tools(notation: Notation): void {
     notation.add(part);
   notation.add(toolMessages);
   notation.add(toolReturnedWords);
+  notation.add(toolSpoken);
 }
 
 function calling(notation: Notation): void {

@@ -1,3 +1,4 @@
+import { type Nth, type OfTurn, type TurnLengths, turnLengthsCheck } from '../conversation/nth-turn.ts';
 import { type CalledBefore, calledBeforeCheck } from '../conversation/turns-said.ts';
 import { canonical, denials, type Fact, isFact, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';
@@ -11,6 +12,7 @@ import { isSure, type Tool } from './tool-names.ts';
 /** How facts are decided of several turns. */
 export const USER_TURNS: Readonly<Record<string, Decider>> = {
   'called before said': ({ of }, negated) => calledBeforeCheck(of as CalledBefore, negated),
+  'turn lengths': ({ of }, negated) => turnLengthsCheck(of as TurnLengths, negated),
 };
 
 /** What stands in every turn, and what is called before the user has said something. */
@@ -49,6 +51,10 @@ export function userTurns(notation: Notation): void {
   notation.rule('Clause = TheTurns ( are all | all stay ) Extent', everyTurn);
   // Of no turn what is asked is denied of each.
   notation.words('NoTurn', each(['no'], ['assistant turn', 'assistant message']));
+  notation.words(
+    'NoTurn',
+    each(['none of', 'not one of'], ['the assistant turns', 'the assistant messages', ...turns.slice(2)]),
+  );
   notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ['assistant turn', 'assistant message']));
   notation.words('AnyTurn', each(['one of', 'any of'], turns.slice(2)));
   const inNone = (form: Said): Said | undefined => {
@@ -73,6 +79,9 @@ export function userTurns(notation: Notation): void {
       ])
     );
   });
+
+  replies(notation, everyTurn, inNone);
+  nthTurn(notation);
 
   notation.words(
     'UserSays',
@@ -106,4 +115,113 @@ export function userTurns(notation: Notation): void {
   notation.rule('Core<F,writer> = Call<F> Tool ( before UserSays | without UserSaying ) Text', early);
   notation.rule('Clause = Tool ( IsNotCalled | never runs ) ( before | until ) UserSays Text', late);
   notation.rule('Clause = Tool ( IsOnlyCalled | only runs | runs only ) ( after | once ) UserSays Text', late);
+}
+
+/** "Every reply" is each one of the conversation, or the response, whichever it is: decided where both come to the same. */
+function replies(
+  notation: Notation,
+  everyTurn: (form: Said) => Said | undefined,
+  inNone: (form: Said) => Said | undefined,
+): void {
+  const both = (form: Said | undefined, turns: Said | undefined): Said | undefined =>
+    form && turns && { ask: 'agreeing', of: [canonical(form), canonical(turns)], undeniable: true };
+  const many = each(['of the', 'of its', 'of the assistant', 'one of the', 'one of its'], ['replies', 'answers']);
+  notation.words('EachReply', each(['every', 'each'], ['reply', 'single reply', ...many]));
+  notation.words('NoReply', ['no reply', 'none of the replies', 'none of its replies', 'no single reply']);
+  notation.words('AnyReply', [
+    'any reply',
+    'any of the replies',
+    'any of its replies',
+    'one of the replies',
+    'some reply',
+  ]);
+  notation.rule('Clause = EachReply Pred<third,response>', (form: Said) => both(form, everyTurn(form)));
+  notation.rule('Clause = NoReply Pred<third,response>', (form: Said) => {
+    const [denied, ...others] = denials(form);
+    return others.length === 0 ? both(denied, inNone(form)) : undefined;
+  });
+  notation.rule('Clause = AnyReply Pred<third,response>', (form: Said): Said | undefined => {
+    const none = inNone(form);
+    const any = both(form, none && { not: none as Fact });
+    return any && { ...any, plainFor: -1 };
+  });
+  notation.words('InEveryReply', each(['in'], each(['every', 'each'], ['reply', ...many])));
+  const used = (text: Quoted): Said => ({ ask: 'text', of: plainText(text), in: [[1, Infinity]] });
+  notation.rule('Clause = Text Used InEveryReply', (text: Quoted) => both(used(text), everyTurn(used(text))));
+  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet InEveryReply', (form: Said) =>
+    both(form, everyTurn(form)),
+  );
+}
+
+/** "The assistant's first reply", and its length beside another one's. */
+function nthTurn(notation: Notation): void {
+  const owners = ['assistant', 'bot', 'agent', 'model', 'chatbot', 'ai'];
+  const nouns = ['reply', 'message', 'turn', 'response'];
+  const named = (which: readonly string[]) => [
+    ...each(each(['its', ...owners.map((owner) => `the ${owner}'s`)], which), nouns),
+    ...each(each(['the'], which), each(owners.slice(0, 3), ['reply', 'message', 'turn'])),
+    ...each(
+      each(each(['the'], which), ['reply', 'message', 'turn']),
+      each(['of', 'from', 'by'], ['the assistant', 'the bot', 'the agent']),
+    ),
+  ];
+  const NTH: readonly (readonly [Nth, readonly string[]])[] = [
+    [1, ['first', 'very first']],
+    [2, ['second']],
+    [3, ['third']],
+    [-1, ['last', 'final']],
+  ];
+  for (const [nth, which] of NTH) {
+    // Of the last one other rules speak.
+    if (nth > 0) notation.words('NthTurn', named(which), { nth });
+    // A response may hold several replies that it drafts.
+    if (nth > 0) notation.words('NthTurn', each(each(['the'], which), ['reply']), { nth, mayBeDraft: true });
+    notation.words('TurnBeside', [...named(which), ...each(each(['the'], which), ['reply'])], nth);
+    notation.words('TurnBeside', each(each(['the', 'its'], which), ['', 'one']), nth);
+    if (nth < 0) notation.words('NthOrLast', [...named(which), ...each(each(['the'], which), ['reply'])], nth);
+  }
+  notation.rule('NthOrLast = NthTurn', ({ nth }: OfTurn) => nth);
+  const inTurn = (turn: OfTurn, form: Said): Said | undefined =>
+    isFact(form) && FOR_USER.includes(form.ask) && !form.total
+      ? { ask: 'nth turn', of: { ...turn, of: canonical(form) }, names: true }
+      : undefined;
+  notation.rule('Clause = NthTurn Pred<third,response>', inTurn);
+  notation.rule('Clause = ThereIs Object in NthTurn', (form: Said, turn: OfTurn) => inTurn(turn, form));
+  notation.rule('Clause = Text Used in NthTurn', (text: Quoted, turn: OfTurn) =>
+    inTurn(turn, { ask: 'text', of: plainText(text), in: [[1, Infinity]] }),
+  );
+  notation.rule(
+    'Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet in NthTurn',
+    (form: Said, turn: OfTurn) => inTurn(turn, form),
+  );
+  for (const phrase of ['shorter than', 'longer than', 'no longer than', 'no shorter than'])
+    notation.words('LengthBeside', [phrase], phrase);
+  for (const unit of ['words', 'characters'])
+    notation.words('TurnUnit', each([',', ''], each(['in', 'counted in', 'measured in'], [unit])), unit);
+  const lengths = (nth: Nth, phrase: string, other: Nth, unit?: TurnLengths['unit']): Said | undefined =>
+    nth === other
+      ? undefined
+      : {
+          ask: 'turn lengths',
+          of: { nth, other, phrase, ...(unit && { unit }) } satisfies TurnLengths,
+          ...(phrase.startsWith('no ') && { denies: true }),
+        };
+  notation.words('IsTurn', ['is', 'was', 'must be', 'should be'], true);
+  notation.words('IsTurn', ['is not', 'was not'], false);
+  const said = (nth: Nth, is: boolean, phrase: string, other: Nth, unit?: TurnLengths['unit']): Said | undefined => {
+    const form = lengths(nth, phrase, other, unit);
+    return is || !form ? form : { not: form as Fact, denies: true };
+  };
+  notation.words('TurnBeforeIt', [
+    'the one before',
+    'the one before it',
+    'the previous one',
+    'the one that came before',
+  ]);
+  notation.rule('Clause = NthOrLast IsTurn LengthBeside TurnBeside TurnUnit?', said);
+  notation.rule(
+    'Clause = NthOrLast IsTurn LengthBeside TurnBeforeIt TurnUnit?',
+    (nth: Nth, is: boolean, phrase: string, unit?: TurnLengths['unit']) =>
+      nth === 1 ? undefined : said(nth, is, phrase, nth - 1, unit),
+  );
 }

@@ -11,12 +11,12 @@ import { standsIn } from './tool-values.ts';
 
 /** What is asked of the arguments of a call: of one by its name, that one is not there, that there are no others. */
 export type ArgumentWish =
-  /** `mayBeElse`: a plain word, which a call may name in another way, so that without it nothing is certain. */
-  | { argument: string; is: readonly FieldWish[]; mayBeElse?: true }
+  /** `mayBeElse`: a plain word, which a call may name in another way, so that without it nothing is certain; `isBare`: so is the value. */
+  | { argument: string; is: readonly FieldWish[]; mayBeElse?: true; isBare?: true }
   | { without: string; mayBeElse?: true }
   | { only: readonly string[] }
-  /** Its value stands in the user's message. */
-  | { argument: string; isFromUser: true; mayBeElse?: true };
+  /** Its value stands in the user's message; `isTheOne`: it is the only one of its kind there. */
+  | { argument: string; isFromUser: true; mayBeElse?: true; isTheOne?: true };
 
 /**
  * Of which calls of a tool: of some, of every one, or of "the call", where several that differ leave it open. Where nothing is
@@ -25,7 +25,8 @@ export type ArgumentWish =
 export type CallShare = 'some' | 'every' | 'the';
 
 export interface AskedArguments {
-  name: string;
+  /** Null for any tool. */
+  name: string | null;
   wish: ArgumentWish;
   share: CallShare;
 }
@@ -35,7 +36,7 @@ const mostShown = 10;
 
 export const argumentShapeCheck = (asked: AskedArguments, negated: boolean): Check => ({
   name: 'tool-arguments',
-  what: `calls of ${told(asked.name)}`,
+  what: callsOf(asked.name),
   asked: `${negated ? 'not ' : ''}${asked.share === 'some' ? 'one' : 'each'} ${wordsOf(asked.wish)}`,
   reads: 'isFromUser' in asked.wish ? 'both' : 'calls',
   isCostly: true,
@@ -45,30 +46,33 @@ export const argumentShapeCheck = (asked: AskedArguments, negated: boolean): Che
 function run(subject: Subject, { name, wish, share }: AskedArguments, negated: boolean): CheckResult {
   if ('without' in wish && toolNames(subject.conversation).has(wish.without))
     return { holds: 'undecided', reason: `${told(wish.without)} is a tool, so a call of it may be meant.` };
-  const all = calls(subject).filter(({ call }) => call.name === name);
+  const all = calls(subject).filter(({ call }) => name === null || call.name === name);
   const message = 'isFromUser' in wish ? userMessage(subject) : undefined;
   if ('isFromUser' in wish && !message) return { holds: null, reason: NO_USER_MESSAGE };
   if (message && message.attachments.length > 0) return { holds: 'undecided', reason: NOT_ONLY_TEXT };
   const declared = new Set(
     subject.conversation.tools.flatMap((tool) => (tool.name === name ? declaredBy(tool.parameters) : [])),
   );
-  const met = all.map(({ call }) => meets(call, wish, { declared, message: message?.text ?? '' }));
+  const met = all.map(({ call }) =>
+    meets(call, wish, { declared, message: message?.text ?? '', isOfAny: name === null }),
+  );
   const holds = holdsOf(share, met);
   if (holds === undefined) {
-    const reason =
-      all.length === 0 ? `No call of ${told(name)} was made.` : `The calls of ${told(name)} leave it open.`;
+    const reason = all.length === 0 ? `No ${callsOf(name)} were made.` : `The ${callsOf(name)} leave it open.`;
     return { holds: 'undecided', reason };
   }
   const shown = all.filter((_, at) => met[at] === (share === 'some')).map(({ index }) => index);
   const count = met.filter((one) => one === true).length;
   return {
     ...plainly(holds !== negated),
-    found: `${all.length} ${all.length === 1 ? 'call' : 'calls'} of ${told(name)}, ${count} ${wordsOf(wish)}`,
+    found: `${all.length} ${all.length === 1 ? callsOf(name).replace('calls', 'call') : callsOf(name)}, ${count} ${wordsOf(wish)}`,
     evidence: [...new Set(shown.length > 0 ? shown : [subject.response.last])]
       .slice(0, mostShown)
       .map((index) => inMessage(index)),
   };
 }
+
+const callsOf = (name: string | null) => (name === null ? 'tool calls' : `calls of ${told(name)}`);
 
 function holdsOf(share: CallShare, met: readonly (boolean | undefined)[]): boolean | undefined {
   if (share === 'some') return met.includes(true) || (met.includes(undefined) ? undefined : false);
@@ -81,13 +85,30 @@ function holdsOf(share: CallShare, met: readonly (boolean | undefined)[]): boole
 const declaredBy = (schema: unknown): string[] =>
   isFields(schema) && isFields(schema.properties) ? Object.keys(schema.properties) : [];
 
+/** Whether a text holds no other address, number or code beside this one; of a plain word that is unknown. */
+function isOnly(value: string, message: string): boolean {
+  const isLike = value.includes('@') ? /\S+@\S+/gu : /\d/u.test(value) ? /\S*\d\S*/gu : undefined;
+  return isLike !== undefined && message.match(isLike)?.length === 1;
+}
+
+/** Whether a value differs from a bare one in case, or holds more: "Paris, France". */
+const isNearly = (value: unknown, wishes: readonly FieldWish[]): boolean =>
+  wishes.some(
+    (is) =>
+      'oneOf' in is &&
+      is.oneOf.some(
+        (one) => value !== one && `${JSON.stringify(value)}`.toLowerCase().includes(`${one}`.toLowerCase()),
+      ),
+  );
+
 interface Around {
   declared: ReadonlySet<string>;
+  isOfAny: boolean;
   message: string;
 }
 
 /** Whether a call is as asked for; undefined where that is unclear. */
-function meets(call: ToolCall, wish: ArgumentWish, { declared, message }: Around): boolean | undefined {
+function meets(call: ToolCall, wish: ArgumentWish, { declared, message, isOfAny }: Around): boolean | undefined {
   const args = argumentsOf(call)?.value;
   if (!isFields(args)) return undefined;
   const names = Object.keys(args);
@@ -107,10 +128,21 @@ function meets(call: ToolCall, wish: ArgumentWish, { declared, message }: Around
     if (wish.only.some(isSpelledOtherwise)) return undefined;
     return names.length === wish.only.length && wish.only.every((one) => names.includes(one));
   }
+  if ('isFromUser' in wish && wish.isTheOne) {
+    const own = names.find((name) => name === wish.argument) ?? names.find((name) => isAlike(name, wish.argument));
+    const given = own === undefined ? undefined : args[own];
+    if (typeof given !== 'string' && typeof given !== 'number') return undefined;
+    const is = standsIn(given, message);
+    return is && !isOnly(`${given}`, message) ? undefined : is;
+  }
   if (isSpelledOtherwise(wish.argument)) return undefined;
   const value = args[wish.argument];
   if ('isFromUser' in wish)
     return typeof value === 'string' || typeof value === 'number' ? standsIn(value, message) : undefined;
+  if (wish.isBare && isNearly(value, wish.is)) return undefined;
+  // "A password argument" may be called `user_password`.
+  const isMissing = !names.includes(wish.argument) && wish.is.some((is) => 'isThere' in is);
+  if (isMissing && isOfAny && names.some((name) => spelling(name).includes(spelling(wish.argument)))) return undefined;
   // "With a subject": an empty one may be as good as none.
   const isVoid = value === null || value === '';
   if (wish.mayBeElse && isVoid && wish.is.some((is) => 'isThere' in is)) return undefined;

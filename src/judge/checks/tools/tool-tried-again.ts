@@ -1,0 +1,40 @@
+import { calls, type Subject } from '../../conversation.ts';
+import { type Check, type CheckResult, plainly } from '../check.ts';
+import { inMessage } from '../spoken.ts';
+import { told } from './tool-call-faults.ts';
+
+const FAILED =
+  /^\W*(?:(?:tool |call |http )?(?:error|exception|failed|failure|timeout|timed out)\b|traceback|(?:4\d\d|5\d\d)\b|"?(?:error|status)"?\s*[:=]\s*"?(?:error|failed|timeout|true))/iu;
+
+/** Whether a tool is called again after a call of it failed; one result alone never says that a call did not fail. */
+export const triedAgainCheck = ({ name }: { name?: string }, negated: boolean): Check => ({
+  name: 'tool-repeats',
+  what: name === undefined ? 'tool calls' : `calls of ${told(name)}`,
+  asked: `${negated ? 'not ' : ''}another one after an error`,
+  reads: 'calls',
+  run: (subject): CheckResult => {
+    const failed = failedCalls(subject).filter((one) => name === undefined || one.name === name);
+    const again = failed.filter((one) =>
+      calls(subject).some(({ index, call }) => call.name === one.name && index > one.result),
+    );
+    if (failed.length === 0 || (again.length > 0 && again.length < failed.length))
+      return { holds: 'undecided', reason: 'A program cannot tell which of the tool calls failed.' };
+    return {
+      ...plainly(again.length > 0 !== negated),
+      found: `${failed.length} failed, ${again.length} of them called again`,
+      evidence: failed.slice(0, 10).map(({ result }) => inMessage(result)),
+    };
+  },
+});
+
+/** Calls with a result that says that they failed, and the message of that. */
+function failedCalls(subject: Subject): { name: string; result: number }[] {
+  const { turns } = subject.conversation;
+  return calls(subject).flatMap(({ index, call }) => {
+    const result = turns.find(
+      (turn) => turn.index > index && turn.toolResults.some(({ callId }) => callId !== null && callId === call.id),
+    );
+    const text = result?.toolResults.find(({ callId }) => callId === call.id)?.text ?? '';
+    return result && FAILED.test(text) ? [{ name: call.name, result: result.index }] : [];
+  });
+}
