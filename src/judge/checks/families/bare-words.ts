@@ -86,11 +86,6 @@ function alone(notation: Notation): void {
   notation.rule('State = ( either )? WordRow<or> NothingElse2', equals);
   for (const row of ['WordRow<and>', 'WordRow<or>', 'WordRow<none>'])
     notation.rule(`Core<F,writer> = Output<F> ( exactly | just | only )? OneOfOf ${row} NothingElse2`, equals);
-  // "Outputs only one of these labels" may want nothing but it, or no second one.
-  notation.rule(
-    'Core<F,writer> = Output<F> only OneOf ShareList',
-    ({ texts }: TextList): Said => ({ ask: 'equals', of: texts, list: 'one', undeniable: true }),
-  );
 }
 
 /** "At least two of the four allergens milk, eggs, nuts and soy are named": these things have one name. */

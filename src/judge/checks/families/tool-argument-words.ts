@@ -147,10 +147,7 @@ function there(notation: Notation): void {
   );
   notation.rule('Clause = TheCall Lacking ( a | an | the | its | any )? #argument', without);
   const is: FieldWish[] = [{ isThere: true }];
-  notation.rule('AnArgument = ( a | an | its ) #argument', (one: Marked) => one);
-  notation.rule('AnArgument = ( a | an | its ) #argument ArgumentWord', (one: Marked) =>
-    isArgumentNoun(one) ? { ...one, isMarked: true } : one,
-  );
+  notation.rule('AnArgument = ( a | an | its ) #argument ArgumentWord?', (one: Marked) => one);
   notation.rule('AnArguments = AnArgument', (one: Marked) => [one]);
   notation.rule('AnArguments = both AnArgument and AnArgument', (a: Marked, b: Marked) => [a, b]);
   notation.rule('AnArguments = AnArguments ( , | and | , and ) AnArgument', (all: Marked[], one: Marked) => [

@@ -19,15 +19,7 @@ function prices(notation: Notation): void {
 }
 
 function mails(notation: Notation): void {
-  notation.words('OtherThanMail', [
-    'other than',
-    'except',
-    'except for',
-    'besides',
-    'but',
-    'apart from',
-    'that is not',
-  ]);
+  notation.words('OtherThanMail', ['other than', 'except', 'except for', 'besides', 'apart from', 'that is not']);
   const other = (of: Of, address: string) => of({ kind: 'e-mail address', address, isNot: true });
   for (const [symbol, of] of [
     ['AThing', some],

@@ -1,10 +1,11 @@
 import type { BareNames } from './bare-names.ts';
 import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
-const EDGES = wordList('starts start starting begins begin beginning opens open opening ends end ending closes close');
-/** What begins a greeting, an opening or a closing, and is no name: "Great question", "Best regards". */
+/** Not "ends": after "Best regards" stands a name, and "Let me know" begins a last sentence. */
+const EDGES = wordList('starts start starting begins begin beginning opens open opening');
+/** What begins a greeting or an opening, and is no name: "Great question". */
 const HEADS = wordList(
-  'of great good excellent best kind kindest warm warmest yours thanks thank sorry sure hi hello hey as absolutely certainly cheers sincerely regards welcome let here happy hope take talk see have',
+  'of great good excellent thanks thank sorry sure hi hello hey as absolutely certainly welcome here happy hope',
 );
 /** "I apologize", but not "I statements" */
 const AFTER_I = wordList('am apologize apologise hope have would cannot think understand see want understood know');
@@ -27,7 +28,7 @@ const SPELLS = wordList('spells spell spelling spelled spelt writes write writin
 const NOT = [['never'], ['not'], ['instead', 'of'], ['rather', 'than'], ['over']];
 
 /**
- * Writes as quotations what can only be said: a greeting or a closing with which something begins or ends, what is "said" in a row,
+ * Writes as quotations what can only be said: a greeting with which something begins, what is "said" in a row,
  * "the phrase …", and a spelling beside another one.
  */
 export function withBarePhrases(tokens: readonly Token[]): BareNames | undefined {
@@ -62,7 +63,7 @@ function isAtEdge(tokens: readonly Token[], from: number): boolean {
     return isOneOf(noun, OPENERS);
   }
   const verb = isWord(tokens[at - 1], 'off') ? tokens[at - 2] : tokens[at - 1];
-  return isWord(tokens[at], 'with') && (isOneOf(verb, EDGES) || isOneOf(verb, ['signs', 'sign', 'signing']));
+  return isWord(tokens[at], 'with') && isOneOf(verb, EDGES);
 }
 const isJoint = (tokens: readonly Token[], at: number) =>
   isMark(tokens[at], ',') || (isWord(tokens[at], 'or') && !isCapital(tokens[at]));
@@ -79,8 +80,7 @@ function edgeTo(tokens: readonly Token[], from: number): number | undefined {
   }
   let to = from + 1;
   while (tokens[to]?.kind === 'word' && !isOneOf(tokens[to], STOPS)) to += 1;
-  const isShort =
-    to - from < 6 && (to - from > 1 || !isOneOf(first, wordList('of as take see have let here best kind')));
+  const isShort = to - from < 6 && (to - from > 1 || !isOneOf(first, wordList('of as here')));
   const isEnd = tokens[to] === undefined || isMark(tokens[to], ',') || isOneOf(tokens[to], wordList('or in on at'));
   return isShort && isEnd ? to : undefined;
 }

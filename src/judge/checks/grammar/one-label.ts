@@ -6,6 +6,11 @@ const WITH = ['answer', 'reply', 'respond'];
 const GIVES = ['give', 'produce', 'write', 'say'];
 const ONLY = ['only', 'just'];
 const MAYBE_ONLY = ['exactly', 'precisely'];
+/** How it is said at the end. */
+const ELSE = [
+  ['and', 'nothing', 'else'],
+  ['nothing', 'else'],
+];
 const NAMES = ['labels', 'words', 'categories', 'values', 'options', 'strings', 'terms', 'tags', 'classes', 'answers'];
 
 /** What stands for such a verb by its form, and by what is before it. */
@@ -50,9 +55,12 @@ function labelAt(
   [whole, within]: readonly string[],
   isGiven: boolean,
 ): OneLabel | undefined {
-  const isOnly = isOneOf(tokens[share], ONLY);
+  const end = ELSE.find((words) => words.every((word, place) => isWord(tokens.at(place - words.length), word)));
+  const to = tokens.length - (end ? end.length + (isMark(tokens.at(-1 - end.length), ',') ? 1 : 0) : 0);
+  const isOnlyWord = isOneOf(tokens[share], ONLY);
+  const isOnly = isOnlyWord || end !== undefined;
   const isMaybeOnly = isOneOf(tokens[share], MAYBE_ONLY);
-  const one = isOnly || isMaybeOnly ? share + 1 : share;
+  const one = isOnlyWord || isMaybeOnly ? share + 1 : share;
   if (!isWord(tokens[one], 'one') || !isWord(tokens[one + 1], 'of')) return undefined;
   let list = one + 2;
   for (const words of [['these', 'the', 'following'], ['following'], NAMES])
@@ -67,7 +75,7 @@ function labelAt(
     ...tokens.slice(0, at),
     ...[verb, 'only', 'one', 'of'].map(wordToken),
     ...named,
-    ...tokens.slice(list),
+    ...tokens.slice(list, to),
   ];
   return {
     ...(whole !== undefined && { whole: as(whole) }),

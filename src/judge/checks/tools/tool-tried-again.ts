@@ -3,8 +3,21 @@ import { type Check, type CheckResult, plainly } from '../check.ts';
 import { inMessage } from '../spoken.ts';
 import { told } from './tool-call-faults.ts';
 
-const FAILED =
-  /^\W*(?:(?:tool |call |http )?(?:error|exception|failed|failure|timeout|timed out)\b|traceback|(?:4\d\d|5\d\d)\b|"?(?:error|status)"?\s*[:=]\s*"?(?:error|failed|timeout|true))/iu;
+const STATUS =
+  'bad request|unauthorized|forbidden|not found|conflict|too many requests|internal server error|bad gateway|service unavailable|gateway timeout';
+/** What a result that says so begins with; "Error rates by region" and "404 rooms" do not. */
+const FAILED = new RegExp(
+  [
+    String.raw`^\W*(?:(?:tool |call |http )?(?:error|exception|failure|timeout)(?:["!.]?\s*$|"?\s*[:!.]\s*(?!null|false|none|no\b|0|""|\[|\{\}))`,
+    String.raw`\w+(?:Error|Exception)\s*:`,
+    String.raw`failed to \w`,
+    String.raw`(?:the |it |this )?(?:request |call |tool )?timed out\b`,
+    String.raw`traceback \(most`,
+    String.raw`(?:http )?(?:error )?[45]\d\d (?:${STATUS})\b`,
+    String.raw`status"?\s*[:=]\s*"?(?:error|failed|timeout)\b)`,
+  ].join('|'),
+  'iu',
+);
 
 /** Whether a tool is called again after a call of it failed; one result alone never says that a call did not fail. */
 export const triedAgainCheck = ({ name }: { name?: string }, negated: boolean): Check => ({

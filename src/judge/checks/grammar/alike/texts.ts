@@ -26,16 +26,6 @@ export const alikeTexts: readonly Alike[] = [
   [['in capitals'], each(['typed', 'written'], CAPITALS)],
   [['a sentence'], ['a single sentence', 'even a single sentence']],
   [
-    ['there is more than one exclamation mark in a row'],
-    each(
-      each(['a sentence', 'any sentence'], ['ends with', 'ends in']),
-      each(
-        ['more than one', 'multiple', 'two or more', 'several'],
-        ['exclamation mark', 'exclamation marks', 'exclamation points'],
-      ),
-    ),
-  ],
-  [
     ['the same word appears twice in a row'],
     each(
       ['a word is', 'any word is', 'the same word is'],
