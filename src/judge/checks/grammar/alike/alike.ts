@@ -3,3 +3,13 @@
  * five tokens, without a comma. A phrase of `put` may be empty.
  */
 export type Alike = readonly [put: readonly string[], others: readonly string[]];
+
+/** "(a|the) json" written out. */
+const ways = (text: string): string[] => {
+  const [all, choices] = /\(([^()]*)\)/u.exec(text) ?? [];
+  if (all === undefined) return [text.trim().replaceAll(/ +/gu, ' ')];
+  return [...new Set(choices!.split('|').flatMap((one) => ways(text.replace(all, () => one))))];
+};
+
+/** What may be put in the place of others, whose choices stand in parentheses: "(a|the) json". */
+export const say = (put: string, ...others: string[]): Alike => [[put], others.flatMap(ways)];

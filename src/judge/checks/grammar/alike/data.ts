@@ -1,12 +1,4 @@
-import type { Alike } from './alike.ts';
-
-/** "(a|the) json" written out. */
-const ways = (text: string): string[] => {
-  const [all, choices] = /\(([^()]*)\)/u.exec(text) ?? [];
-  if (all === undefined) return [text.trim().replaceAll(/ +/gu, ' ')];
-  return [...new Set(choices!.split('|').flatMap((one) => ways(text.replace(all, () => one))))];
-};
-const say = (put: string, ...others: string[]): Alike => [[put], others.flatMap(ways)];
+import { type Alike, say } from './alike.ts';
 
 const NOT_A = '(instead of|rather than|and not|not|, not)';
 const OPENING = '(| after (the|its|the opening) backticks| on its opening fence)';
@@ -117,5 +109,100 @@ export const alikeData: readonly Alike[] = [
     'has a limit of at most _1',
     `(limits|restricts|caps) (its result|its results|the result|the results|itself|its output) to (at most|no more than) _1 rows${BY_LIMIT}`,
     `(limits|restricts|caps) (its result|its results|the result|the results|itself|its output) to _1 rows (or fewer|at most)${BY_LIMIT}`,
+  ),
+  say(
+    'highest first',
+    ', with the (highest|largest|biggest|greatest) _1 (first|at the top|on top|leading)',
+    'the (highest|largest|biggest|greatest) (|_1 )first',
+    '(largest|biggest|greatest) first',
+  ),
+  say(
+    'lowest first',
+    ', with the (lowest|smallest|least) _1 (first|at the top|on top|leading)',
+    'the (lowest|smallest) (|_1 )first',
+    'smallest first',
+  ),
+  say('are sorted by', 'are (ordered|arranged|ranked|listed in order|put in order) by'),
+  say('is sorted by', 'is (ordered|arranged|ranked|put in order) by'),
+  say(
+    '_1 equals the number of',
+    'the (number|value|figure|count) (in|under|stored in|given in|held in|of) _1 (matches|equals|is equal to|is the same as|corresponds to|agrees with) the number of',
+  ),
+  say(
+    '_1 equals the number of',
+    '_1 (matches|corresponds to|agrees with|is the same as|gives|states) the (actual |)(number|count) of',
+  ),
+  say(
+    'equals the sum of',
+    '(is equal to|matches|is|adds up to|comes to|agrees with) the (sum|total) of',
+    'is what you get by adding up',
+    'equals the total of',
+  ),
+  say(
+    'the sum of the _1 in _2',
+    'the sum of (the|all|all the) _1 (fields|values) (in|of) (the |)_2 (array|list)',
+    'the sum of (the|all|all the) _1 (in|of) the _2 (array|list)',
+  ),
+  say(
+    'has the same number of fields',
+    'has the same number of (fields|columns|values|cells) as (its|the) header(| row| line)',
+    'has as many (fields|columns|values|cells) as (its|the) header(| row| line)',
+  ),
+  say(
+    'the csv header is',
+    'the first line (|of the output |of the response |of the csv )is the (csv |)header(| row| line)',
+    'the (csv|output|response) (opens|starts|begins) with the header(| row| line)',
+  ),
+  say('wrapped in', '(wrapped|enclosed|put|placed) (in|inside|within|between) a pair of', 'surrounded by (a pair of|)'),
+  say(
+    'without a thousands separator',
+    'without (a comma|commas) as (its|the|a|their) (thousands|thousand) separator',
+    'with no thousands separator',
+  ),
+  say('1000', 'one thousand', 'a thousand'),
+  say('time', 'time of day', 'clock time'),
+  say('times', 'times of day', 'clock times'),
+  say(
+    'with am or pm',
+    'with am or pm (instead of|rather than|and not) (in|on|using|) (the |)24 - hour (clock|format|time|notation)',
+  ),
+  say(
+    'hex color',
+    '(six-digit|6 - digit|) (hexadecimal|hex) (color|colour)(| code)',
+    'hexadecimal color',
+    'hexadecimal colour',
+  ),
+  say(
+    'in upper case',
+    '(written|set|typed|put|given) in (upper case|uppercase|capitals|capital letters)(| wherever they are used| throughout)',
+  ),
+  say('select', 'the sql keywords select', 'the keywords select', 'the sql keyword select', 'the keyword select'),
+  say(
+    'uses select *',
+    '(selects|fetches|returns|reads|asks for|takes) (all|every|all the) (columns|column) (by means of|with|using|by using|through|via) select *',
+    'relies on select *',
+    'resorts to select *',
+  ),
+  say(
+    'has a limit of',
+    '(caps|limits|restricts|bounds) (its|the) (result|results|output|rows|result set) (with|to|using|by|through|by means of) a limit of',
+  ),
+  say(
+    'does not use',
+    '(declares its variables|declares variables|is written|works|gets by) without (ever |)(using|use of|the use of) (the |)',
+    'makes no use of (the |)',
+    'never (uses|makes use of) (the |)',
+    'avoids (using |)(the |)',
+  ),
+  say('var', 'var keyword', 'the var keyword', 'the keyword var'),
+  say('the sql has', 'the response (contains|has|includes) (a|an) sql statement (with|that uses|such as|like)'),
+  say('has a', '(carries|holds|bears|includes|comes with|is given|possesses) a'),
+  say('has an', '(carries|holds|bears|includes|comes with|is given|possesses) an'),
+  ...['an order', 'a ticket', 'a case', 'an invoice', 'a tracking', 'a booking', 'a customer', 'a reference'].map(
+    (one) =>
+      say(
+        '_1 followed by _2',
+        `${one} (reference|number|id|code|identifier) (consisting of|made up of|in the form of|of the form|written as|in the form|that consists of) _1 followed by _2`,
+      ),
   ),
 ];

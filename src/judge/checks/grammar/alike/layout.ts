@@ -1,5 +1,5 @@
 import { each } from '../../families/shape.ts';
-import type { Alike } from './alike.ts';
+import { type Alike, say } from './alike.ts';
 
 const EMPTY = ['has been left empty', 'has been left blank', 'is left empty', 'is left blank', 'is blank'];
 const NOT_HEADER = [
@@ -29,7 +29,7 @@ export const alikeLayout: readonly Alike[] = [
   [['bullets'], ['bullet points', 'bulleted items']],
   [['bullet'], ['bullet point', 'bulleted item']],
   [['tables', 'markdown tables'], []],
-  [['data rows'], each(['data rows', 'rows'], [',', '']).flatMap((one) => each([one], NOT_HEADER))],
+  [['data rows'], each(['data rows', 'rows', 'rows of data'], [',', '']).flatMap((one) => each([one], NOT_HEADER))],
   [['empty cells'], ['blank cells', 'cells left empty', 'cells left blank']],
   [['cell is empty'], each(['cell'], EMPTY)],
   [
@@ -104,4 +104,78 @@ export const alikeLayout: readonly Alike[] = [
   ],
   [['any link text is'], ['links are written as', 'a link is written as', 'a link reads', 'any link reads']],
   [['every image has alt text'], ['the image has alt text', 'the images have alt text']],
+  say('data rows', 'rows of data', 'body rows', 'content rows', 'rows below the header', 'rows beneath the header'),
+  say('is empty', '(has been left|is left|has been|remains|comes back) (empty|blank)', 'is blank'),
+  say('empty', 'blank'),
+  say('nested', 'nested ( indented )', 'indented ( nested )', 'indented sub-', 'nested or indented'),
+  say(
+    'appears more than once in the list',
+    '(is listed|appears|occurs|is repeated|shows up|is named|is given) more than once (among|in) (the bullets|the items|the list items|the bullet points|its items)',
+  ),
+  say(
+    'appears more than once in the list',
+    '(is listed|appears|occurs|shows up|is named|is given) (twice|two times|twice or more) (among|in) (the bullets|the items|the list items|the bullet points|its items|the list)',
+  ),
+  ...['all bullets', 'the bullets', 'all the bullets'].flatMap((bullets) =>
+    [
+      ['hyphens', 'asterisks'],
+      ['asterisks', 'hyphens'],
+      ['dashes', 'asterisks'],
+    ].map(([sign, other]) =>
+      say(
+        `${bullets} use ${sign}`,
+        `${bullets.replace('all the', 'all of the')} (are marked with|are made with|are written with|are drawn with|start with|use|are) ${sign} (and none of them with|and none with|and not|, not|rather than|instead of|and never|, never) ${other}`,
+      ),
+    ),
+  ),
+  say('use hyphens', 'are (marked|made|written|drawn|set) with hyphens'),
+  say('use asterisks', 'are (marked|made|written|drawn|set) with asterisks'),
+  say('no text', 'no (prose|wording|commentary|narrative|other words|words|explanation|other content|other prose)'),
+  say('without text', 'without (prose|wording|commentary|narrative|explanation)'),
+  say(
+    'level-1 heading',
+    'top-level heading',
+    'heading of the top level',
+    'heading at the top level',
+    'first-level heading',
+  ),
+  say(
+    'level-1 headings',
+    'top-level headings',
+    'headings of the top level',
+    'headings at the top level',
+    'first-level headings',
+  ),
+  say('level-2 heading', 'second-level heading', 'heading of the second level', 'heading at the second level'),
+  say('level-2 headings', 'second-level headings', 'headings of the second level', 'headings at the second level'),
+  say('level-3 heading', 'third-level heading', 'heading of the third level'),
+  say('level-3 headings', 'third-level headings', 'headings of the third level'),
+  say(
+    'on one line',
+    'on one line , with no line breaks(| in it| at all| anywhere)',
+    'on a single line , with no line breaks(| in it| at all| anywhere)',
+    'on one line without line breaks(| anywhere)',
+  ),
+  say(
+    'is a single word',
+    'is (one|a single) word with (no|nothing) (else|more)',
+    'is one word only',
+    'is just one word',
+  ),
+  say(
+    'is a single word and contains no punctuation',
+    'is (one|a single|exactly one|just one) word (without|with no) (any |)punctuation(| attached| at all)',
+  ),
+  say(
+    'numbered from 1 without gaps',
+    'numbered from 1 with no number (skipped|missing|skipped or repeated|repeated or skipped)',
+  ),
+  say(
+    'the numbered list starts at 1 and has no gaps',
+    '(the list numbers|the numbers of the list|the item numbers|the numbers in the list) (count|go|run) (up|upward|upwards) from 1 (without gaps|with no gaps|with no number skipped|with no number skipped or repeated|one by one)',
+  ),
+  say(
+    'the list is numbered from 1 without gaps',
+    '(the list numbers|the numbers of the list|the item numbers) (start|begin) at 1 and (increase|go up|rise) by (1|one)(| each time| per item)',
+  ),
 ];

@@ -1,0 +1,167 @@
+import { type Alike, say } from './alike.ts';
+
+const LAYOUT = [
+  ...['table', 'markdown table', 'bulleted list', 'bullet list', 'numbered list', 'list', 'heading', 'code block'],
+  ...['fenced code block', 'blockquote', 'horizontal rule'],
+];
+const STATED = [
+  ...['dollar amount', 'url', 'link', 'hyperlink', 'web address', 'phone number', 'percentage', 'price'],
+  ...['e-mail address', 'email address', 'ip address'],
+];
+const AGENT = '(the assistant|the bot|the agent|the model)';
+const GIVEN = '(provided|supplied|given|mentioned|sent|shared|included|posted|pasted|written|typed|stated|listed)';
+const GAVE = '(provided|supplied|gave|mentioned|sent|shared|included|posted|pasted|wrote|typed|stated|used|listed)';
+const GIVE = '(provide|supply|give|mention|send|share|include|post|paste|write|type|state|use|list)';
+
+/** Verbs, tenses, places and amounts in further words, whatever they are said of. */
+export const alikeSpoken: readonly Alike[] = [
+  // Tenses and words that add nothing.
+  say('is', 'has been', 'is left', 'is kept'),
+  say('are', 'have been', 'are left', 'are kept'),
+  say('is not', 'has not been', 'has never been'),
+  say('are not', 'have not been', 'have never been'),
+  say('the first', 'the very first'),
+  say('the last', 'the very last', 'the very final'),
+  say('its first', 'its very first'),
+  say('its last', 'its very last'),
+  say(
+    '',
+    ', inclusive',
+    'inclusive',
+    'both inclusive',
+    ', both inclusive',
+    'both ends included',
+    ', across all turns ,',
+  ),
+  say('', '(somewhere|anywhere) in (its|the) text', 'in its text', 'at any (point|place)', 'to be seen', 'at all'),
+  say('', '(wherever|whenever|where) (they|it|these) (are used|is used|occur|occurs|appear|appears)', 'as a whole'),
+  say('', ', from start to finish ,', 'from start to finish', ', from beginning to end ,', 'from beginning to end'),
+  say('', ', taken as a whole ,', ', as a whole ,', ', in its entirety ,', 'in its entirety', 'in total', 'in all'),
+  say('', 'of any (kind|sort|type)', 'whatsoever', 'to it', 'itself', 'attached'),
+  // Amounts.
+  say('instead of', 'as opposed to', 'in place of', 'in preference to'),
+  say('more than once', 'more than (one time|a single time)', 'more than once (in|during|over) the conversation'),
+  say('at least once', 'one or more times', 'at least one time', 'once or more', 'a minimum of one time'),
+  say('at least one', 'one or more', 'a minimum of one', 'one or several'),
+  say(
+    'exactly once',
+    'once and only once',
+    'one time only',
+    'exactly one time',
+    'precisely once',
+    'precisely one time',
+  ),
+  say('no', 'zero', 'not a single', 'not one', 'not even one', 'not even a single'),
+  say('any', 'any (kind|sort|type|form) of', 'even a single', 'even one', 'one or more'),
+  say('only', 'exclusively', 'solely', 'purely', 'entirely', 'nothing other than', 'nothing except'),
+  say('uses only', '(sticks|keeps|confines itself|limits itself|restricts itself) to', 'stays with'),
+  say('uses only', 'is (restricted|limited|confined) to', 'uses (nothing but|nothing except|nothing other than)'),
+  say('contains only', '(consists|is made up|is composed|is comprised) (only|entirely|solely|exclusively|purely) of'),
+  say('contains nothing but', 'contains nothing (except|besides|other than|apart from|beyond)'),
+  say('between _1 and _2', '(anywhere |)from _1 to _2', 'in the range (of |from |)_1 to _2', 'in the range _1 to _2'),
+  say('is not between _1 and _2', '(lies|falls|is) outside (of |)(the |)(range|interval) (from |of |)_1 (to|and) _2'),
+  say('is not between _1 and _2', '(lies|falls|is) outside (of |)_1 to _2', 'is out of the range (from |of |)_1 to _2'),
+  say('is between _1 and _2', '(lies|falls|stays|remains) (between|within) _1 and _2', '(lies|falls) from _1 to _2'),
+  // Lengths.
+  say('is longer than', '(runs|stretches|goes|extends) (longer than|to more than|over|beyond|past)', 'spans more than'),
+  say('is longer than', '(runs|goes) on for more than', 'takes up more than', '(comes|amounts|adds up) to more than'),
+  say('are longer than', '(run|stretch|go|extend) (longer than|to more than|over|beyond|past)', 'span more than'),
+  say(
+    'is shorter than',
+    '(runs|stays|is kept|comes in|remains) (under|below)',
+    '(comes|amounts|adds up) to fewer than',
+  ),
+  say('are shorter than', '(run|stay|are kept|come in|remain) (under|below)', '(come|amount|add up) to fewer than'),
+  say('is at most', '(does not|must not|never) (go over|run past|go beyond|run over|run to more than)', 'tops out at'),
+  say('has at most', 'is (limited to|capped at|kept to|kept within) (at most|no more than|a maximum of)'),
+  say('has at most', '(consists of|comprises|is made up of) (at most|no more than|a maximum of)'),
+  say('has at least', '(consists of|comprises|is made up of|runs to) (at least|no fewer than|a minimum of)'),
+  say('has exactly', '(consists of|comprises|is made up of|runs to|is composed of) exactly'),
+  ...['longer than', 'more than', 'fewer than', 'shorter than'].map((than) =>
+    say(`a line is ${than}`, `(a single|any single|even one|one) line (is|runs|goes|has|contains) ${than}`),
+  ),
+  // What stands there or not.
+  say('does not contain', '(omits|leaves out|never includes|never contains|is free of|is free from|is devoid of)'),
+  say('do not contain', '(omit|leave out|never include|never contain|are free of|are free from|are devoid of)'),
+  ...[...LAYOUT, ...STATED].flatMap((one) => {
+    const an = /^[aeiou]/u.test(one) && !one.startsWith('u') ? 'an' : 'a';
+    const verbs = STATED.includes(one) ? '(quotes|cites|states|mentions|names)' : '(presents|shows|offers|sports)';
+    const gerunds = STATED.includes(one)
+      ? '(quoting|citing|stating|mentioning|naming)'
+      : '(presenting|showing|offering)';
+    return [
+      say(`contains ${an} ${one}`, `${verbs} (${an}|at least one|some) ${one}`),
+      say(`contains any ${one}`, `${verbs} any ${one}`),
+      say(`containing ${an} ${one}`, `${gerunds} (${an}|any) ${one}`),
+    ];
+  }),
+  // Edges.
+  say('ends with', 'is (terminated|ended|closed|finished|concluded) (by|with)', '(has|carries) at its end'),
+  say('end with', 'are (terminated|ended|closed|finished|concluded) (by|with)', '(have|carry) at their end'),
+  say(
+    'starts with',
+    'is (started|opened|introduced|led off|headed) (by|with)',
+    '(has|carries) at its (start|beginning)',
+  ),
+  say('starts with', 'sets off with', 'gets started with', 'has as its first (word|words)'),
+  say('start with', 'are (started|opened|introduced|headed) (by|with)'),
+  say('the response starts with', '(the|its) first character (|of the response|of the text|of the output|of it) is'),
+  say(
+    'the response ends with',
+    '(the|its) (last|final) character (|of the response|of the text|of the output|of it) is',
+  ),
+  say('the response starts with', '(the|its) (first|opening) words (|of the response|of the text|of the output) are'),
+  say(
+    'the response ends with',
+    '(the|its) (last|final|closing) words (|of the response|of the text|of the output) are',
+  ),
+  say(
+    'there is text after',
+    '(anything|something|any text) (other than|but|except|besides) whitespace (follows|comes after)',
+  ),
+  say(
+    'there is text before',
+    '(anything|something|any text) (other than|but|except|besides) whitespace (precedes|comes before)',
+  ),
+  // Places.
+  say(
+    'comes after',
+    'is (placed|positioned|located|found|put|set|given) after',
+    '(stands|sits|is|appears|occurs) (after|below)',
+  ),
+  say(
+    'comes before',
+    'is (placed|positioned|located|found|put|set|given) (before|ahead of)',
+    '(stands|sits|is|appears|occurs) (before|ahead of)',
+  ),
+  say('comes before', 'precedes', 'is followed (later |)by'),
+  say('come before', 'precede', 'are placed before', 'are put before'),
+  say(
+    'below it',
+    'beneath it before the next (heading|one)(| begins| starts| comes)',
+    'under it before the next (heading|one)(| begins| starts)',
+  ),
+  say('below it', 'between it and the next (heading|one)', '(underneath|under|beneath) it'),
+  // Beside the user's message.
+  say(
+    "that is not in the user's message",
+    `that the user (did not|has not|never|had not) ${GIVE}`,
+    `that the user (has not|never|had not) ${GAVE}`,
+  ),
+  say(
+    "that is not in the user's message",
+    `that was (not|never) ${GIVEN} by the user`,
+    `not ${GIVEN} by the user`,
+    "absent from the user's message",
+  ),
+  say("that is in the user's message", `that the user (has |)${GAVE}`, `${GIVEN} by the user`),
+  say('every reply', `(each|every) (reply|response|answer) (from|by|of) ${AGENT}`, `each of the ${AGENT}'s replies`),
+  say('each reply', `(each|every) (reply|response|answer) (from|by|of) ${AGENT}`),
+  say(
+    'that _1 returned',
+    '(exactly |just |precisely |)as _1 returned it',
+    'as returned by _1',
+    'which _1 returned',
+    'that _1 gave back',
+  ),
+];
