@@ -192,7 +192,6 @@ export const alikeData: readonly Alike[] = [
     '(declares its variables|declares variables|is written|works|gets by) without (ever |)(using|use of|the use of) (the |)',
     'makes no use of (the |)',
     'never (uses|makes use of) (the |)',
-    'avoids (using |)(the |)',
   ),
   say('var', 'var keyword', 'the var keyword', 'the keyword var'),
   say('the sql has', 'the response (contains|has|includes) (a|an) sql statement (with|that uses|such as|like)'),

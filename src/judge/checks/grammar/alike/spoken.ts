@@ -4,6 +4,10 @@ const LAYOUT = [
   ...['table', 'markdown table', 'bulleted list', 'bullet list', 'numbered list', 'list', 'heading', 'code block'],
   ...['fenced code block', 'blockquote', 'horizontal rule'],
 ];
+const HELD = [
+  ...['python code', 'javascript code', 'typescript code', 'sql', 'json', 'json object', 'json array', 'csv'],
+  ...['table', 'markdown table', 'list', 'bulleted list', 'numbered list', 'query', 'yaml', 'html', 'xml'],
+];
 const STATED = [
   ...['dollar amount', 'url', 'link', 'hyperlink', 'web address', 'phone number', 'percentage', 'price'],
   ...['e-mail address', 'email address', 'ip address'],
@@ -36,8 +40,83 @@ export const alikeSpoken: readonly Alike[] = [
   say('', '(somewhere|anywhere) in (its|the) text', 'in its text', 'at any (point|place)', 'to be seen', 'at all'),
   say('', '(wherever|whenever|where) (they|it|these) (are used|is used|occur|occurs|appear|appears)', 'as a whole'),
   say('', ', from start to finish ,', 'from start to finish', ', from beginning to end ,', 'from beginning to end'),
-  say('', ', taken as a whole ,', ', as a whole ,', ', in its entirety ,', 'in its entirety', 'in total', 'in all'),
+  say('', ', taken as a whole ,', ', as a whole ,', ', in its entirety ,', 'in its entirety'),
   say('', 'of any (kind|sort|type)', 'whatsoever', 'to it', 'itself', 'attached'),
+  // What stands behind a noun and tells it from no other one.
+  say('', '(that|which) (is|are)'),
+  say(
+    '',
+    `(that is |which is |)(returned|produced|generated|given|emitted|written|created|supplied|provided|sent) by ${AGENT}`,
+  ),
+  ...HELD.map((one) => say(one, `${one} (in|of|inside|within) (the|its) (reply|response|output|answer|completion)`)),
+  say(
+    '',
+    '(that|which) (the assistant|the model|the bot|it) (returns|returned|produces|produced|generates|gives|gave|writes|wrote|outputs)',
+  ),
+  say(
+    'labelled',
+    '(that|which) (is|has been) (labelled|labeled|tagged|marked|annotated) as',
+    'annotated as',
+    'tagged as',
+    'marked as',
+    'labelled as',
+  ),
+  say(
+    'with the value _1',
+    'whose value is _1',
+    'whose value equals _1',
+    'and its value is _1',
+    'that is set to _1',
+    'that equals _1',
+    'set to the value _1',
+  ),
+  say('with a _1 of _2', 'whose _1 is _2'),
+  say(
+    'appears',
+    '(appears|is found|occurs|shows up|turns up|is present|is used|is to be found) (anywhere|somewhere) (in|within|inside) it',
+    '(appears|occurs|shows up|turns up) (anywhere|somewhere|at all)',
+    'is (anywhere|somewhere) to be found',
+  ),
+  say(
+    'appear',
+    '(appear|are found|occur|show up|turn up|are present|are used) (anywhere|somewhere) (in|within|inside) it',
+    '(appear|occur|show up|turn up) (anywhere|somewhere|at all)',
+  ),
+  say(
+    'a boolean',
+    '(a json|a real|an actual|a proper|a true) boolean',
+    'a boolean (rather than|instead of|and not|, not) a (string|text|number)',
+    'a (json |)boolean (rather than|instead of|and not|, not) a string or a number',
+    'of type boolean',
+    'of the type boolean',
+  ),
+  say(
+    'a number',
+    '(a json|a real|an actual|a proper) number',
+    'a number (rather than|instead of|and not|, not) a (string|text|boolean)',
+    'a (json |)number (rather than|instead of|and not|, not) a (quoted string|numeric string|string in quotes)',
+    'of type number',
+    'of the type number',
+  ),
+  say(
+    'a string',
+    '(a json|a real|an actual|a proper) string',
+    'a string (rather than|instead of|and not|, not) a (number|boolean)',
+    'of type string',
+    'of the type string',
+  ),
+  say(
+    'an array',
+    '(a json|a real|an actual|a proper) array',
+    'an array (rather than|instead of|and not|, not) (a string|an object|a single value)',
+    'of type array',
+    'of the type array',
+  ),
+  say('is called with', '(receives|is given|gets|is passed|takes|is sent|is invoked with|is made with|carries)'),
+  say(
+    'defines a function named',
+    '(defines|declares|contains|has|includes) a function (called|with the name|by the name of|of the name)',
+  ),
   // Amounts.
   say('instead of', 'as opposed to', 'in place of', 'in preference to'),
   say('more than once', 'more than (one time|a single time)', 'more than once (in|during|over) the conversation'),
@@ -85,10 +164,8 @@ export const alikeSpoken: readonly Alike[] = [
   say('do not contain', '(omit|leave out|never include|never contain|are free of|are free from|are devoid of)'),
   ...[...LAYOUT, ...STATED].flatMap((one) => {
     const an = /^[aeiou]/u.test(one) && !one.startsWith('u') ? 'an' : 'a';
-    const verbs = STATED.includes(one) ? '(quotes|cites|states|mentions|names)' : '(presents|shows|offers|sports)';
-    const gerunds = STATED.includes(one)
-      ? '(quoting|citing|stating|mentioning|naming)'
-      : '(presenting|showing|offering)';
+    const verbs = STATED.includes(one) ? '(quotes|cites|states)' : '(presents|shows|offers|sports)';
+    const gerunds = STATED.includes(one) ? '(quoting|citing|stating)' : '(presenting|showing|offering)';
     return [
       say(`contains ${an} ${one}`, `${verbs} (${an}|at least one|some) ${one}`),
       say(`contains any ${one}`, `${verbs} any ${one}`),
