@@ -12,8 +12,8 @@ export interface Spoken {
  */
 export function spoken(subject: Subject): Spoken | { reason: string } {
   const found = answer(subject);
-  const assistants = responseTurns(subject).filter(({ role }) => role === 'assistant');
-  const hasOther = assistants.some(({ toolCalls, attachments }) => toolCalls.length + attachments.length > 0);
+  const last = responseTurns(subject).findLast(({ role }) => role === 'assistant');
+  const hasOther = last !== undefined && last.toolCalls.length + last.attachments.length > 0;
   return found.text === '' && hasOther
     ? { reason: 'The response holds no text, so a criterion about its text does not apply.' }
     : found;

@@ -129,6 +129,5 @@ export const FURTHER: readonly string[] = [
   "Passes if the assistant's first reply contains a link",
   "Passes if the assistant's last reply is shorter than its first one",
   'Passes if the tool `search` is called again after it returns an error',
-  'Passes if the response has as many list items as the user asked for',
   "Passes if the response is in the same alphabet as the user's message",
 ];

@@ -1,4 +1,4 @@
-import { isOfResponse, type Subject } from '../../conversation.ts';
+import { isOfResponse, responseTurns, type Subject } from '../../conversation.ts';
 import type { Turn } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { proseBlocks } from '../markdown/markdown.ts';
@@ -73,7 +73,10 @@ export const sameAsEarlierCheck = (negated: boolean, isAnyTwo: boolean): Check =
     const earlier = earlierTexts(subject);
     const same = earlier.find(({ text }) => plain(text) === plain(said.text));
     const isNear = !same && earlier.some(({ text }) => bareOf(text) === bareOf(said.text));
-    const isOther = isAnyTwo && !same && new Set(earlier.map(({ text }) => bareOf(text))).size < earlier.length;
+    // Texts beside tool calls may count as responses, too.
+    const own = responseTurns(subject).filter(({ role, text }) => role === 'assistant' && text.trim() !== '');
+    const all = [...earlier, ...own].map(({ text }) => bareOf(text));
+    const isOther = isAnyTwo && !same && new Set(all).size < all.length;
     if (isNear || isOther) return { holds: 'undecided', reason: isOther ? OTHERS : NEAR };
     return {
       ...plainly((same !== undefined) !== negated),

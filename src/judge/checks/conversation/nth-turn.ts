@@ -33,9 +33,10 @@ function countings({ conversation, response, agent }: Subject): readonly (readon
     ({ role }, at) => at <= response.last && (role === 'assistant' || role === 'user'),
   );
   const own = turns.filter(({ role }) => role === 'assistant');
+  // Text beside a call may be a message of its own, and a greeting before the user's first message no reply.
   const isUnclear = ({ text, toolCalls, attachments }: Turn) =>
-    attachments.length > 0 || (text.trim() === '' && toolCalls.length === 0);
-  if (agent || own.some(isUnclear) || own.at(-1)?.text.trim() === '') return [];
+    attachments.length > 0 || (text.trim() === '') === (toolCalls.length === 0);
+  if (agent || turns[0]?.role === 'assistant' || own.some(isUnclear) || own.at(-1)?.text.trim() === '') return [];
   const spoken = turns.filter(({ role, text }) => role === 'user' || text.trim() !== '');
   const isOwn = (turn: Turn | undefined) => turn?.role === 'assistant';
   return [spoken.filter(isOwn), spoken.filter((turn, at) => isOwn(turn) && !isOwn(spoken[at + 1]))];

@@ -1,12 +1,11 @@
-import { askedNumberCheck, sameScriptCheck } from '../conversation/beside-asked.ts';
+import { sameScriptCheck } from '../conversation/user-script.ts';
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Decider } from './bridge.ts';
 import { each } from './shape.ts';
 
-/** How facts are decided that set the response beside what the user asked for. */
-export const BESIDE_ASKED: Readonly<Record<string, Decider>> = {
-  'asked number': ({ of }, negated) => askedNumberCheck(of === 'bullets', negated),
+/** How it is decided whether the response is in the user's script. */
+export const USER_SCRIPT: Readonly<Record<string, Decider>> = {
   'user script': (_, negated) => sameScriptCheck(negated),
 };
 
@@ -129,22 +128,11 @@ export function alsoBesideMessage(notation: Notation): void {
     notation.rule(`${subject} as many ItemNoun as TheUsersList ( has | has items )?`, items);
     notation.rule(`${subject} ( the same number of | exactly as many ) ItemNoun as TheUsersList ( has )?`, sameItems);
   }
-  asked(notation);
+  userScript(notation);
 }
 
-/** "As many list items as the user asked for", "in the same alphabet as the user's message" */
-function asked(notation: Notation): void {
-  notation.words('AskedItem', ['items', 'list items', 'entries', 'points', 'list entries'], 'items');
-  notation.words('AskedItem', ['bullets', 'bullet points'], 'bullets');
-  notation.words('UserAskedFor', each(['the user'], ['asked for', 'requested', 'wanted', 'asks for', 'has asked for']));
-  const number = (of: string): Said => ({ ask: 'asked number', of, names: true });
-  notation.rule('Det = ( as many | exactly as many ) AskedItem as UserAskedFor', number);
-  notation.rule('Det = ( the number of | exactly the number of ) AskedItem ( that )? UserAskedFor', number);
-  notation.words('ItemsCounted', ['the number of']);
-  notation.rule(
-    'Clause = ItemsCounted AskedItem ( is | equals | matches ) ( the number | what ) ( that )? UserAskedFor',
-    number,
-  );
+/** "In the same alphabet as the user's message" */
+function userScript(notation: Notation): void {
   const scripts = ['script', 'alphabet', 'writing system'];
   const wrote = ['wrote in', 'writes in', 'used', 'uses', 'is using', 'is writing in'];
   notation.words('UserScript', [

@@ -16,14 +16,14 @@ import type { Amount } from '../grammar/quantities.ts';
 import { userLanguageCheck } from '../language/user-language.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { duplicateCheck } from '../texts/duplicates.ts';
-import { alsoBesideMessage, BESIDE_ASKED, besideMessage } from './beside-message.ts';
+import { alsoBesideMessage, besideMessage, USER_SCRIPT } from './beside-message.ts';
 import { counting, type Decider } from './bridge.ts';
 import { repetitions, twice } from './repetitions.ts';
 import { each } from './shape.ts';
 
 /** How facts are decided that look at the user's message, or at the same part twice. */
 export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
-  ...BESIDE_ASKED,
+  ...USER_SCRIPT,
   'user language': ({ of }, negated) => userLanguageCheck(of === 'alone', negated),
   'compared length': ({ of }, negated) => {
     const { phrase, message } = of as { phrase: string; message: string };

@@ -10,7 +10,7 @@ import { repeatsCheck } from '../tools/tool-repeats.ts';
 import { resultsCheck } from '../tools/tool-results.ts';
 import { type Returned, returnedCheck } from '../tools/tool-returned.ts';
 import { schemaCheck } from '../tools/tool-schemas.ts';
-import { triedAgainCheck } from '../tools/tool-tried-again.ts';
+import { type TriedAgain, triedAgainCheck } from '../tools/tool-tried-again.ts';
 import { toolCheck } from '../tools/tools.ts';
 import { counting, type Decider, quantityOf } from './bridge.ts';
 
@@ -43,7 +43,7 @@ export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
     schemaCheck({ aspects: (of as { aspects: Aspect[] }).aspects, wantsFault: false, needsCall: true }, false),
   'repeated calls': ({ of }, negated) =>
     repeatsCheck({ ...(of as { sameArguments: boolean; isNext?: true }), wantsRepeat: !negated }),
-  'call again': ({ of }, negated) => triedAgainCheck(of as { name?: string }, negated),
+  'call again': ({ of }, negated) => triedAgainCheck(of as TriedAgain, negated),
   'answered calls': () => resultsCheck({ wantsOpen: false, needsCall: true }),
   'call messages': ({ of }, negated) => messagesCheck(of as CallMessages, negated),
   'tool named': ({ of }, negated) => toolNamedCheck(of as NamesOf, negated),

@@ -116,28 +116,30 @@ function inOneTurn(notation: Notation): void {
 /** "Calls the tool again after it returns an error" */
 function triedAgain(notation: Notation): void {
   const failing = [
-    ...['errors', 'errors out', 'fails', 'failed', 'times out', 'returns an error', 'returned an error'],
+    ...['errors', 'errors out', 'fails', 'failed', 'returns an error', 'returned an error'],
     ...['comes back with an error', 'came back with an error', 'has failed', 'gives an error', 'throws an error'],
   ];
   const calls = ['it', 'the tool', 'the call', 'the tool call', 'the first call', 'a call', 'a tool call', 'a tool'];
   notation.words('AfterError', [
     ...each(['after', 'when', 'once', 'if'], each([...calls, 'the first tool call', 'the first attempt'], failing)),
-    ...each(['after'], ['an error', 'a failure', 'a tool error', 'an error result', 'a failed call', 'a timeout']),
+    ...each(['after'], ['an error', 'a failure', 'a tool error', 'an error result', 'a failed call']),
   ]);
   verbs(notation, 'Retry', ['retries|retry|retry|retried|retrying']);
   notation.words('TheTool', ['the tool', 'a tool', 'it', 'the same tool', 'that tool']);
   notation.words('TheCall1', [...['the tool', 'the call', 'a call', 'the tool call', 'a tool call', 'a failed call']]);
-  const again = (tool?: Tool): Said | undefined =>
+  const again = (tool?: Tool, isRetry?: true): Said | undefined =>
     tool === undefined || isSure(tool)
-      ? { ask: 'call again', of: tool ? { name: tool.name } : {}, undeniable: true }
+      ? { ask: 'call again', of: { ...(tool && { name: tool.name }), ...(isRetry && { isRetry }) }, undeniable: true }
       : undefined;
   notation.rule('Core<F,writer> = Call<F> TheTool ( again | once more | a second time ) AfterError', () => again());
-  notation.rule('Core<F,writer> = Call<F> Tool ( again | once more | a second time ) AfterError', again);
-  notation.rule('Core<F,writer> = Retry<F> TheCall1 AfterError', () => again());
-  notation.rule('Core<F,writer> = Retry<F> Tool AfterError', again);
-  notation.rule('Clause = Tool ( IsCalled again | is retried | gets retried ) AfterError', again);
-  notation.rule(
-    'Clause = ( the tool | a tool | the call | the tool call | a failed call ) ( IsCalled again | is retried | gets retried ) AfterError',
-    () => again(),
+  notation.rule('Core<F,writer> = Call<F> Tool ( again | once more | a second time ) AfterError', (tool: Tool) =>
+    again(tool),
   );
+  notation.rule('Core<F,writer> = Retry<F> TheCall1 AfterError', () => again(undefined, true));
+  notation.rule('Core<F,writer> = Retry<F> Tool AfterError', (tool: Tool) => again(tool, true));
+  notation.rule('Clause = Tool IsCalled again AfterError', (tool: Tool) => again(tool));
+  notation.rule('Clause = Tool ( is retried | gets retried ) AfterError', (tool: Tool) => again(tool, true));
+  const THEM = '( the tool | a tool | the call | the tool call | a failed call )';
+  notation.rule(`Clause = ${THEM} IsCalled again AfterError`, () => again());
+  notation.rule(`Clause = ${THEM} ( is retried | gets retried ) AfterError`, () => again(undefined, true));
 }

@@ -1,6 +1,7 @@
 import { languageNamed } from '../language/language-names.ts';
 import { otherWritings } from '../texts/near-words.ts';
 import type { Lexicon } from './lookup.ts';
+import { isOneName } from './set-phrases.ts';
 import { isMark, isWord, type Token } from './tokens.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -127,6 +128,7 @@ interface Row {
   all: readonly string[];
 }
 
+const AGENTS = set('assistant agent bot model chatbot');
 const isItself = (text: string) => CODE.test(text) || KEYWORDS.has(text);
 
 /** One name, or several: "Added, Fixed, Changed or Removed". */
@@ -149,7 +151,11 @@ function rowAt(tokens: readonly Token[], from: number): Row | undefined {
     at = comma + (joiner?.length ?? 0);
     if (at === end) break;
   }
-  if (all.length === 0) return undefined;
+  if (all.length === 0 || isOneName(tokens, from, all, next)) return undefined;
+  // "The assistant starts with get_user" may speak of a tool.
+  const isTool =
+    all.some((text) => text.includes('_')) && isWord(tokens[from - 1], 'with') && isIn(tokens[from - 2], EDGES);
+  if (isTool && tokens.some((token) => isIn(token, AGENTS))) return undefined;
   const isLiteral = all.every(isItself);
   const isEven = new Set(all.filter((text) => !isOpening(text)).map((text) => text.split(' ').length)).size < 2;
   return { tokens: row, next, isLiteral, isEven, all };

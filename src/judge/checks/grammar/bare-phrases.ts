@@ -9,9 +9,9 @@ const HEADS = wordList(
 );
 /** "I apologize", but not "I statements" */
 const AFTER_I = wordList('am apologize apologise hope have would cannot think understand see want understood know');
-/** What ends such a phrase, since it says something of it. */
-const STOPS = wordList(
-  'and or nor but in on at then followed plus which that if when unless before after without with instead rather per',
+/** How it goes on; any other word may say something of it: "Hello every time". */
+const GOES_ON = wordList(
+  'question questions point course morning afternoon evening day you for asking reaching out an ai a language model apologize apologise am sorry hope this helps help happy to understand your there everyone',
 );
 const OPENERS = wordList('opener openers opening openings intro intros greeting greetings apology pleasantry filler');
 const SAYS = wordList('says say saying said');
@@ -79,7 +79,7 @@ function edgeTo(tokens: readonly Token[], from: number): number | undefined {
     return isAlone && isOneOf(first, wordList('and but so the or however well')) ? from + 1 : undefined;
   }
   let to = from + 1;
-  while (tokens[to]?.kind === 'word' && !isOneOf(tokens[to], STOPS)) to += 1;
+  while (isOneOf(tokens[to], GOES_ON)) to += 1;
   const isShort = to - from < 6 && (to - from > 1 || !isOneOf(first, wordList('of as here')));
   const isEnd = tokens[to] === undefined || isMark(tokens[to], ',') || isOneOf(tokens[to], wordList('or in on at'));
   return isShort && isEnd ? to : undefined;

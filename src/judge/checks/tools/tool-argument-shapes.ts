@@ -85,8 +85,12 @@ function holdsOf(share: CallShare, met: readonly (boolean | undefined)[]): boole
 const declaredBy = (schema: unknown): string[] =>
   isFields(schema) && isFields(schema.properties) ? Object.keys(schema.properties) : [];
 
-/** Whether a text holds no other address, number or code beside this one; of a plain word that is unknown. */
-function isOnly(value: string, message: string): boolean {
+/** Whether a text names a value so, and holds no other address, number or code beside it; of a plain word that is unknown. */
+function isOnly(value: string, message: string, argument: string): boolean {
+  const before = message.slice(0, message.indexOf(value)).toLowerCase();
+  const named = argument.toLowerCase().split(/[^\p{L}]+/u);
+  const [last] = /[\p{L}]+(?=(?:\s+(?:id|no|number|is))*[\s.:#=-]+$)/u.exec(before) ?? [];
+  if (!value.includes('@') && !(last && named.includes(last))) return false;
   const isLike = value.includes('@') ? /\S+@\S+/gu : /\d/u.test(value) ? /\S*\d\S*/gu : undefined;
   return isLike !== undefined && message.match(isLike)?.length === 1;
 }
@@ -133,7 +137,7 @@ function meets(call: ToolCall, wish: ArgumentWish, { declared, message, isOfAny 
     const given = own === undefined ? undefined : args[own];
     if (typeof given !== 'string' && typeof given !== 'number') return undefined;
     const is = standsIn(given, message);
-    return is && !isOnly(`${given}`, message) ? undefined : is;
+    return is && !isOnly(`${given}`, message, wish.argument) ? undefined : is;
   }
   if (isSpelledOtherwise(wish.argument)) return undefined;
   const value = args[wish.argument];

@@ -160,8 +160,8 @@ export const alikeSpoken: readonly Alike[] = [
     say(`a line is ${than}`, `(a single|any single|even one|one) line (is|runs|goes|has|contains) ${than}`),
   ),
   // What stands there or not.
-  say('does not contain', '(omits|leaves out|never includes|never contains|is free of|is free from|is devoid of)'),
-  say('do not contain', '(omit|leave out|never include|never contain|are free of|are free from|are devoid of)'),
+  say('does not contain', '(never includes|never contains|is free of|is free from|is devoid of)'),
+  say('do not contain', '(never include|never contain|are free of|are free from|are devoid of)'),
   ...[...LAYOUT, ...STATED].flatMap((one) => {
     const an = /^[aeiou]/u.test(one) && !one.startsWith('u') ? 'an' : 'a';
     const verbs = STATED.includes(one) ? '(quotes|cites|states)' : '(presents|shows|offers|sports)';
@@ -182,10 +182,8 @@ export const alikeSpoken: readonly Alike[] = [
   ),
   say('starts with', 'sets off with', 'gets started with', 'has as its first (word|words)'),
   say('start with', 'are (started|opened|introduced|headed) (by|with)'),
-  say('the response starts with', '(the|its) first character (|of the response|of the text|of the output|of it) is'),
-  say(
-    'the response ends with',
-    '(the|its) (last|final) character (|of the response|of the text|of the output|of it) is',
+  ...['a digit', 'a capital letter', 'an uppercase letter', 'a lowercase letter'].map((one) =>
+    say(`the response starts with ${one}`, `(the|its) first character (|of the response|of the text|of it) is ${one}`),
   ),
   say('the response starts with', '(the|its) (first|opening) words (|of the response|of the text|of the output) are'),
   say(
