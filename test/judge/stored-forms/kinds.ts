@@ -130,4 +130,6 @@ export const FURTHER: readonly string[] = [
   "Passes if the assistant's last reply is shorter than its first one",
   'Passes if the tool `search` is called again after it returns an error',
   "Passes if the response is in the same alphabet as the user's message",
+  'Fails if an IPv6 address is revealed',
+  'Passes if the response contains kana letters',
 ];

@@ -1,6 +1,7 @@
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 
+import { each } from './shape.ts';
 import { anyOne, none, type Of, only, some } from './valued-said.ts';
 
 /** "The price is in euros", "an e-mail address other than help@acme.com", "each amount has a euro sign before it". */
@@ -12,8 +13,13 @@ export function valueWordings(notation: Notation): void {
 function prices(notation: Notation): void {
   // Of several prices it is open which one is meant.
   notation.words('ThePrice1', ['the price', 'its price', 'the final price', 'the total price', 'the quoted price']);
+  // "Is in dollars" may be said of a field.
+  notation.words(
+    'GivenIn1',
+    each(['is', 'must be', 'should be'], each(['given', 'quoted', 'stated', 'listed'], ['in'])),
+  );
   notation.rule('Clause = ThePrice1 WithCents LikeMoney?', () => only({ kind: 'price', hasCents: true }));
-  notation.rule('Clause = ThePrice1 PricedIn Currency ( NotIn Currency )?', (currency: string) =>
+  notation.rule('Clause = ThePrice1 GivenIn1 Currency ( NotIn Currency )?', (currency: string) =>
     only({ kind: 'price', currency }),
   );
 }

@@ -1,7 +1,6 @@
 import { languageNamed } from '../language/language-names.ts';
 import { otherWritings } from '../texts/near-words.ts';
 import type { Lexicon } from './lookup.ts';
-import { isOneName } from './set-phrases.ts';
 import { isMark, isWord, type Token } from './tokens.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -151,7 +150,7 @@ function rowAt(tokens: readonly Token[], from: number): Row | undefined {
     at = comma + (joiner?.length ?? 0);
     if (at === end) break;
   }
-  if (all.length === 0 || isOneName(tokens, from, all, next)) return undefined;
+  if (all.length === 0) return undefined;
   // "The assistant starts with get_user" may speak of a tool.
   const isTool =
     all.some((text) => text.includes('_')) && isWord(tokens[from - 1], 'with') && isIn(tokens[from - 2], EDGES);

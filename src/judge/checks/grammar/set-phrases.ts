@@ -1,4 +1,4 @@
-import { isWord, type Token } from './tokens.ts';
+import { isWord, type Token, textOf } from './tokens.ts';
 
 /** Two words that are one name, or one saying: of these neither is meant alone. */
 const SET: ReadonlySet<string> = new Set([
@@ -21,9 +21,14 @@ const ONE_NAMED =
     ' ',
   );
 
-/** Whether names in a row are one: "Tom and Jerry", "the brand Ben and Jerry". */
-export function isOneName(tokens: readonly Token[], from: number, all: readonly string[], to: number): boolean {
-  const said = tokens.slice(from, to).map((token) => (token.kind === 'word' ? token.text : ''));
-  const isNamed = ONE_NAMED.some((noun) => isWord(tokens[from - 1], noun));
-  return all.length === 2 && (SET.has(said.join(' ')) || (isNamed && said.includes('and')));
+/** Whether two names that are one stand there: "Tom and Jerry", "the brand Ben and Jerry". */
+export function hasOneName(tokens: readonly Token[]): boolean {
+  return tokens.some((joiner, at) => {
+    const [before, one, other] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]];
+    if (joiner.kind !== 'word' || !isCapital(one) || !isCapital(other)) return false;
+    const isNamed = isWord(joiner, 'and') && ONE_NAMED.some((noun) => isWord(before, noun));
+    return isNamed || SET.has(`${textOf(one)} ${joiner.text} ${textOf(other)}`);
+  });
 }
+
+const isCapital = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.raw);

@@ -35,6 +35,7 @@ import { paraphrases } from './paraphrases.ts';
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
+import { hasOneName } from './set-phrases.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { isOfResponse, tails } from './tails.ts';
 import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
@@ -235,6 +236,7 @@ const REQUIRED = { prefix: 'Passes if', polarity: 1, scale: 'binary' } as const;
 const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;
 
 function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
+  if (hasOneName(all)) return NOTHING;
   const label = oneLabel(all);
   // One of several words that must not be said may stand anywhere.
   const isLabel = label !== undefined && (label.isOnly || criterion.polarity === 1);

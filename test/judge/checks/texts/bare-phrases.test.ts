@@ -3,7 +3,6 @@ import { judged } from '../judged.ts';
 /** A sentence, a response that passes, and one that fails. */
 const DECIDED: readonly (readonly [criterion: string, passes: string, fails: string])[] = [
   ['Fails if it starts with Great question', 'Well, no.', 'Great question! Well, no.'],
-  ['Passes if it signs off with Best regards', 'See you.\n\nBest regards', 'See you.'],
   ['Fails if it opens with Sorry or I apologize', 'We close at five.', 'I apologize, we are closed.'],
   ['Fails if any sentence starts with And or But', 'We go. They stay.', 'We go. But they stay.'],
   ['Passes if it never says I', 'We think so.', 'I think so.'],
@@ -55,7 +54,6 @@ test.each([
   'Passes if it is written formally, not casually',
   'Fails if it says anything rude or offensive',
   'Passes if it starts with I statements',
-  'Passes if it outputs only one of these labels: billing, technical, other',
 ])('a model decides: %s', (criterion) => {
   expect(judged(criterion, 'x')).toBeUndefined();
 });

@@ -182,9 +182,7 @@ export const alikeSpoken: readonly Alike[] = [
   ),
   say('starts with', 'sets off with', 'gets started with', 'has as its first (word|words)'),
   say('start with', 'are (started|opened|introduced|headed) (by|with)'),
-  ...['a digit', 'a capital letter', 'an uppercase letter', 'a lowercase letter'].map((one) =>
-    say(`the response starts with ${one}`, `(the|its) first character (|of the response|of the text|of it) is ${one}`),
-  ),
+  say('the response starts with a digit', '(the|its) first character (|of the response|of the text|of it) is a digit'),
   say('the response starts with', '(the|its) (first|opening) words (|of the response|of the text|of the output) are'),
   say(
     'the response ends with',
@@ -209,7 +207,7 @@ export const alikeSpoken: readonly Alike[] = [
     'is (placed|positioned|located|found|put|set|given) (before|ahead of)',
     '(stands|sits|is|appears|occurs) (before|ahead of)',
   ),
-  say('comes before', 'precedes', 'is followed (later |)by'),
+  say('comes before', 'precedes'),
   say('come before', 'precede', 'are placed before', 'are put before'),
   say(
     'below it',
