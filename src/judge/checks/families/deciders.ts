@@ -101,6 +101,7 @@ function doubtedIn(form: Form | undefined, field: OwnTextAsked['field']): Doubte
     isEmpty: said.includes('"ask":"empty"'),
     signs: /"ask":"(?:text shape|letters|digits|characters|user-perceived characters)"/u.test(said),
     case: said.includes('"ask":"case"'),
+    isOneOf: field?.value === 'word' || /"ask":"equals/u.test(said),
   };
 }
 
