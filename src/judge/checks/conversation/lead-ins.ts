@@ -1,5 +1,6 @@
 import { answer, type Subject } from '../../conversation.ts';
 import type { Check, CheckResult } from '../check.ts';
+import { spoken } from '../spoken.ts';
 
 /** What may stand before a text that is only a part of the response: "Result: …", "Try this one: …", and a line that is a title. */
 const LEADS = [
@@ -28,6 +29,12 @@ export function apartFromLead(check: Check, name: string, subject: Subject): Che
   if (others.some(({ holds }) => holds !== result.holds)) return { holds: 'undecided', reason: OPEN };
   return others.length > 0 && typeof result.holds === 'boolean' ? { openGrade: OPEN, ...result } : result;
 }
+
+/** The same of "the answer". */
+export const ofAnswerCheck = (check: Check): Check => ({
+  ...check,
+  run: (subject) => ('text' in spoken(subject) ? apartFromLead(check, 'answer', subject) : check.run(subject)),
+});
 
 /** The same, as if another text had been said. */
 export function withText(subject: Subject, text: string): Subject {

@@ -232,8 +232,8 @@ const LONGEST_SIGN = 8;
 
 const BRACKETED = /^[^\p{L}\p{N}]{0,20}[([]/u;
 
-/** A bullet, a dash or a number before the first letter. */
-const BULLET = /^(?:[-+•◦▪▫‣⁃●○–—]|\(?(?:\d{1,9}|\p{L})[.)])\s+/u;
+/** A bullet or dash before the first letter. */
+const BULLET = /^[-+•◦▪▫‣⁃●○–—]\s+/u;
 
 /** Whether a response starts with "a capital letter", "a lowercase letter" or "a digit". */
 export function letterAtStartCheck(name: string, negated: boolean): Check | undefined {
