@@ -6,6 +6,7 @@ import { checkOf } from './families/deciders.ts';
 import { builtGrammar } from './grammar/built.ts';
 import { literalFault } from './grammar/literal-faults.ts';
 import { type Reading, read, settled } from './grammar/settle.ts';
+import { ofAnswer } from './of-answer.ts';
 
 /** What a criterion comes to. */
 export interface Compiled {
@@ -23,7 +24,7 @@ export interface Compiled {
 export function compileCriterion(criterion: Criterion, knownTools?: ToolNames): Compiled {
   const grammar = builtGrammar();
   const reading = read(grammar, criterion, knownTools);
-  const form = settled(reading);
+  const form = ofAnswer(settled(reading), criterion);
   const asks = (condition: string) => settled(read(grammar, { ...criterion, condition }, knownTools)) !== undefined;
   const fault = contradictionIn(reading.said) ?? (form ? undefined : literalFault(criterion.condition, asks));
   return { check: form && checkOf(form), fault, reading };

@@ -3,10 +3,11 @@ import type { Criterion } from '../criterion/criterion.ts';
 import type { Form } from './form.ts';
 import { builtGrammar } from './grammar/built.ts';
 import { read, settled } from './grammar/settle.ts';
+import { ofAnswer } from './of-answer.ts';
 
 /**
  * The meaning of a criterion as data; undefined where a model decides.
  * @param knownTools The tools of the conversation; undefined when there is no conversation yet.
  */
 export const readForm = (criterion: Criterion, knownTools?: ToolNames): Form | undefined =>
-  settled(read(builtGrammar(), criterion, knownTools));
+  ofAnswer(settled(read(builtGrammar(), criterion, knownTools)), criterion);

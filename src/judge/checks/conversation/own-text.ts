@@ -8,6 +8,8 @@ import { withoutFence } from '../markdown/code-fence.ts';
 import { subjectOf } from '../parts/each-check.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
+import { asClass } from './classes.ts';
+import { apartFromLead } from './lead-ins.ts';
 import { turnsBefore } from './user-message.ts';
 
 /** A longer message, in characters, may hold a text of its own. */
@@ -139,7 +141,8 @@ export const ofOwnText = (check: Check, name: string, isBeside: boolean, of?: Do
     if (mayHoldMore(said.text, name)) return { holds: 'undecided', reason: PARTIAL };
     if (of && (isDoubtful(said.text, name, of) || (of.isEmpty && isOfBlanks(subject))))
       return { holds: 'undecided', reason: DIFFERENTLY };
-    return check.run(subject);
+    const result = apartFromLead(check, name, subject);
+    return of?.isOneOf ? asClass(check, name, { subject, text: said.text, result }) : result;
   },
 });
 
@@ -152,6 +155,8 @@ export interface Doubted {
   /** How many letters or characters it has, or what it is made of. */
   signs?: boolean;
   case?: boolean;
+  /** Whether it is to be one of several. */
+  isOneOf?: boolean;
 }
 /** Names whose words may be joined: "how-to-bake", "userName". */
 const JOINED =

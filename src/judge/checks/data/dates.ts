@@ -15,6 +15,15 @@ const OPEN = 'The text holds something that may be a date, or something else.';
 
 export const datesCheck = (asked: Quantity): Check => foundPlacesCheck('dates', DATE, asked, OPEN, findDates);
 
+const ON = String.raw`(?<![\p{L}\p{N}])(?:on|by|until|till|since|before|after|from|due|dated?|deadline|meet(?:ing)?|starting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:\sis)?[,:]?\s`;
+/** "On the 5th", "the 5th of the month", and "the 5th is fine"; "the 5th floor" is none. */
+const DAY_OF_MONTH =
+  /(?<![\p{L}\p{N}])the\s(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)(?=[.,;:!?)]|\s*(?:$|[\r\n])|\s(?:of|at|and|or|for|we|i|you|they|to|in|is|was|will|works|if|with|from|until|instead)\b)|\bon\sthe\s(?:\p{L}+[\s-])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+(?:teen|ie)th)(?=[.,;!?]|\s*$|\sof\b)/giu;
+/** "On 5/5", which is elsewhere a rating or a fraction. */
+const BY_SLASH = new RegExp(String.raw`${ON}(?:the\s)?\d{1,2}/\d{1,2}(?![\p{L}\p{N}%/]|[.,]\d)`, 'giu');
+const HOLIDAY =
+  /\b(?:christmas (?:day|eve)|(?:on|by|before|after|until|since|at) christmas|boxing day|new year['’]?s(?: day| eve)?|valentine['’]?s day|halloween|independence day|fourth of july|july fourth|bastille day|labou?r day|may day|st\.? patrick['’]?s day|april fools?['’]?s?(?: day)?|juneteenth|thanksgiving|easter (?:sunday|monday)|good friday|memorial day|veterans day)\b/giu;
+
 function findDates(text: string): FoundPlaces {
   const written = writtenDates(text);
   const named = namedDates(text);
@@ -27,9 +36,10 @@ function findDates(text: string): FoundPlaces {
   ).length;
   // The fruit.
   const fruits = /\bdates\b/iu.test(text) ? 1 : 0;
+  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY].reduce((sum, days) => sum + placesOf(text, days).length, 0);
   return {
     certain: certain.sort((one, other) => one.start - other.start),
-    doubtful: loose + packed + named.doubtful + datesOfRanges(text) + fruits,
+    doubtful: loose + packed + named.doubtful + datesOfRanges(text) + fruits + others,
   };
 }
 

@@ -36,21 +36,53 @@ const NUMBER = String.raw`(?<![\p{L}\d]|\d[.,])\d[\d.,]{0,15}(?:\s?[-–]\s?\d[\
 const BARE =
   /\d\s?[CF](?![\p{L}\d])|\d\s?[°º](?!\s?[CF])|\bdegrees?\b(?!\s(?:C|F|celsius|centigrade|fahrenheit)\b)|\bgas mark\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half|few) (?:miles?|kilomet\w+|pounds?|kilos?|grams?|ounces?|feet|inches|met\w+|lit\w+|cups?)\b/iu;
 
-const countOf = (text: string, unit: string) =>
-  text.match(new RegExp(String.raw`${NUMBER}(?:${unit})(?![\p{L}\d²³/])`, 'giu'))?.length ?? 0;
+const REACH = 60;
+const MONEY =
+  /[$€£¥]\s?$|\b(?:costs?|prices?|priced|pays?|paid|worth|fees?|salary|budget|spen[dt]s?|earn(?:s|ed)?|owes?|owed|raised|bill|fine|rent|revenue|profit|funding|bet|won|wins?|sold)\b/iu;
+/** What may follow a distance or a height that is one letter, and no amount in millions: "5 m away", not "5 m views". */
+const AFTER_LETTER =
+  /^(?:\s?$|\s?[^\s\p{L}\p{N}]|\s(?:away|apart|from|to|and|or|of|above|below|in|at|up|down|on|off|high|tall|long|wide|deep|further|ahead|behind|before|after|is|was|the|per|each|every|for|with|by|than|sprint|race|dash|swim|run)\b)/iu;
+/** Where another size stands than the one that is asked for. */
+const OTHER_SIZE: Partial<Record<Measured, RegExp>> = {
+  distance: /^[\s-](?:wide|deep|tall|high|thick|long)\b/iu,
+  height: /^[\s-](?:wide|deep|thick|long|away|apart|ahead|further)\b/iu,
+};
+/** "5 cups" may be won, or be of coffee. */
+const OF_CUPS = /^\s(?:of|plus)\b|^\s\p{Ll}+(?<!\bin|\bat|\bon|\bthat|\band)\b/u;
+
+/** Whether what is measured there may be an amount of money, a size of another kind or anything else. */
+function isDoubtful(what: Measured, written: string, before: string, after: string): boolean {
+  const unit = /\p{L}+$/u.exec(written)?.[0] ?? '';
+  const [clause = ''] = /[^.!?;\n]*$/u.exec(before)!;
+  if (/[$€£¥]\s?$/u.test(before) || OTHER_SIZE[what]?.test(after)) return true;
+  if (/^(?:pounds?|m|g)$/iu.test(unit) && MONEY.test(clause)) return true;
+  if (unit === 'M' || unit === 'G' || (unit === 'm' && (!AFTER_LETTER.test(after) || /\bin\s$/iu.test(before))))
+    return true;
+  return /^cups?$/iu.test(unit) && !OF_CUPS.test(after);
+}
+
+/** How often something is given in a unit, and how often that may be. */
+function countOf(text: string, what: Measured, form: string): { sure: number; doubtful: number } {
+  const all = [...text.matchAll(new RegExp(String.raw`${NUMBER}(?:${form})(?![\p{L}\d²³/])`, 'giu'))];
+  const doubtful = all.filter(({ 0: written, index }) => {
+    const end = index + written.length;
+    return isDoubtful(what, written, text.slice(Math.max(0, index - REACH), index), text.slice(end, end + REACH));
+  }).length;
+  return { sure: all.length - doubtful, doubtful };
+}
 
 /** Whether what is measured is given in a unit; open where none is, or more than one. */
 export function isMeasuredIn(text: string, { what, unit, share, not }: MeasuredIn): Answer {
-  const [own, others] = [true, false].map((isOwn) =>
-    Object.entries(UNITS[what])
-      .filter(([name]) => (name === unit) === isOwn)
-      .reduce((sum, [, form]) => sum + countOf(text, form), 0),
-  ) as [number, number];
+  const counts = Object.entries(UNITS[what]).map(([name, form]) => ({ name, ...countOf(text, what, form) }));
+  const sumOf = (given: typeof counts) => given.reduce((sum, { sure }) => sum + sure, 0);
+  const own = sumOf(counts.filter(({ name }) => name === unit));
+  const others = sumOf(counts.filter(({ name }) => name !== unit));
+  const isUnclear = BARE.test(text) || counts.some(({ doubtful }) => doubtful > 0);
   const found = `${own} of ${own + others} are in ${unit}`;
   if (share === 'some' && own > 0) return { is: true, found };
-  const isOther = not !== undefined && countOf(text, unitsOf(what)[not]!) > 0;
+  const isOther = counts.some(({ name, sure }) => name === not && sure > 0);
   if (isOther || (share === 'every' && others > 0)) return { is: false, found };
-  if (own + others === 0 || (own > 0 && others > 0) || BARE.test(text))
+  if (own + others === 0 || (own > 0 && others > 0) || isUnclear)
     return { open: 'The response gives none, in several units, or without one.' };
   return { is: own > 0, found };
 }

@@ -236,9 +236,31 @@ const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
 /** "5k", "1.5 million": another number than its digits. */
 /** "-5", and "$-5" */
 const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
+/** "Minus 5", "–5" and "-$5" are negative to some; "10 minus 5" is a sum. */
+const MAYBE_MINUS = /(?<!\p{Nd}\s?)(?<!\p{L})(?:minus|negative)\s$|(?:^|[\s([=:])(?:–|[-−–][$€£¥])$/iu;
 const SCALED = /^[\s\u00a0-]?(?:k|m|bn|tn|hundred|thousand|million|billion|trillion|dozen|lakh|crore)(?![\p{L}])/iu;
 const BIG_WORDS = /hundred|thousand|illion|dozen|score|cien|mil|cent|hundert|tausend/iu;
 const numberIn = (digits: string) => Number(digits.replaceAll(',', ''));
+
+/** Whether digits are a number in the notation of others: "2,5" of 2.5, "1.000" of 1,000. */
+function isAlsoWritten(digits: string, wanted: number): boolean {
+  if (!/[.,]/u.test(digits)) return false;
+  const decimal = Number(digits.replaceAll('.', '').replace(',', '.'));
+  const grouped = /^\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+$/u.test(digits)
+    ? Number(digits.replaceAll(/[.,]/gu, ''))
+    : Number.NaN;
+  return decimal === wanted || grouped === wanted;
+}
+
+/** "1 000" and "1e3", of which the digits are other numbers. */
+const IN_PARTS =
+  /(?<![\p{L}\p{N}.,])\p{Nd}(?:\p{Nd}{0,2}(?: \p{Nd}{3})+(?:[.,]\p{Nd}+)?|\p{Nd}{0,8}(?:\.\p{Nd}{1,8})?e[-+]?\p{Nd}{1,3})(?![\p{L}\p{N}])/giu;
+const inPartsOf = (text: string, { from, to }: Bounds): Found[] =>
+  from === undefined || from !== to
+    ? []
+    : (text.match(IN_PARTS) ?? [])
+        .filter((one) => Number(one.replaceAll(' ', '').replace(',', '.')) === Math.abs(from))
+        .map((one): Found => ({ text: one, isMet: undefined, mayBeNone: true }));
 
 /** Every number of a text. What is grown to a word, a date or the number of an item may be none. */
 export function numbersIn(text: string, bounds: Bounds): Found[] {
@@ -249,8 +271,11 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
     if (SCALED.test(after) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined, place };
     const sign = MINUS.exec(before)?.[1] ?? '';
     const parts = digits.split(/[.,:/\-–]/u).map(Number);
+    const plain = numberIn(digits) * (sign === '' ? 1 : -1);
     const values = PLAIN.test(digits)
-      ? [numberIn(digits) * (sign === '' ? 1 : -1)]
+      ? MAYBE_MINUS.test(before)
+        ? [plain, -plain]
+        : [plain]
       : [...parts, ...parts.map((one) => -one)];
     const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
     const isYear = /^(?:19|20)\d\d$/u.test(digits);
@@ -263,7 +288,9 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
       !isYear &&
       !isPart;
     const met = new Set(values.map((value) => isIn(value, bounds)));
-    const isMet = met.size === 1 ? met.has(true) : undefined;
+    const mayBe =
+      bounds.from === bounds.to && bounds.from !== undefined && isAlsoWritten(digits, Math.abs(bounds.from));
+    const isMet = met.size > 1 || (mayBe && !met.has(true)) ? undefined : met.has(true);
     return {
       text: `${sign}${digits}`,
       isMet,
@@ -277,9 +304,13 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
     .split(/[\s.,;:!?()"'“”‘’/-]+/u)
     .filter((word) => /\p{L}|\p{N}/u.test(word) && mayHoldNumber(word));
   const small = new Set([isIn(0, bounds), isIn(99, bounds)]);
-  const crosses = [bounds.from, bounds.to].some((bound) => bound !== undefined && bound > 0 && bound < 99);
+  const isNegated = /(?<!\p{L})(?:minus|negative)(?!\p{L})/iu.test(text);
+  const crosses = [bounds.from, bounds.to].some(
+    (bound) => bound !== undefined && bound > (isNegated ? -99 : 0) && bound < 99,
+  );
   return [
     ...found,
+    ...inPartsOf(text, bounds),
     ...words.map(
       (word): Found => ({
         text: word,

@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
 import { overConversation } from '../conversation/earlier-turns.ts';
+import { ofAnswerCheck } from '../conversation/lead-ins.ts';
 import { inNthTurn, type OfTurn } from '../conversation/nth-turn.ts';
 import { ofUserMessage } from '../conversation/of-user-message.ts';
 import { type Doubted, ofFieldOr, ofOwnText, ofValue, type Plain } from '../conversation/own-text.ts';
@@ -101,6 +102,7 @@ function doubtedIn(form: Form | undefined, field: OwnTextAsked['field']): Doubte
     isEmpty: said.includes('"ask":"empty"'),
     signs: /"ask":"(?:text shape|letters|digits|characters|user-perceived characters)"/u.test(said),
     case: said.includes('"ask":"case"'),
+    isOneOf: field?.value === 'word' || /"ask":"equals/u.test(said),
   };
 }
 
@@ -320,6 +322,7 @@ function decided(fact: Fact, negated: boolean): Check | undefined {
   const decider = DECIDERS[fact.ask];
   // One that does not ask whether it is denied cannot decide its denial.
   if (negated && decider && decider.length < 2) return undefined;
-  const check = decider?.(fact, negated);
+  const found = decider?.(fact, negated);
+  const check = found && fact.isAnswer ? ofAnswerCheck(found) : found;
   return check && { ...check, plainFor: undefined, denies: negated || fact.in?.at(-1)?.[1] === 0 };
 }

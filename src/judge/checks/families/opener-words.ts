@@ -17,7 +17,7 @@ export function openerWords(notation: Notation): void {
   notation.rule('OpenerTexts = Text', (text: Quoted) => [text]);
   notation.rule('OpenerTexts = ( Texts<or> | Texts<and> )');
   const starts = (all: Quoted[]): Said => {
-    const begins = or(...all.map((text): Said => ({ ask: 'start', of: plainText(text) })));
+    const begins = or(...all.map((text): Said => ({ ask: 'start', of: { ...plainText(text), isOpener: true } })));
     return { ask: 'agreeing', of: [begins, ANYWAY] as never, undeniable: true };
   };
   notation.rule('EdgeText<start> = OpenerKind SuchAsOpener OpenerTexts', starts);

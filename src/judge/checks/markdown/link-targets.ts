@@ -117,7 +117,8 @@ function leadsTo(address: string, { host, path, scheme, withSubdomains }: Target
   return found.path.startsWith(`${path}/`) ? undefined : false;
 }
 
-const OPEN_OTHERS = 'A link leads to a part of the wanted address, or has no address of its own.';
+const OPEN_OTHERS =
+  'A link leads to a part of the wanted address, or has no address of its own, or a domain is named without a scheme.';
 
 /**
  * Checks that no link leads anywhere else.
@@ -133,13 +134,18 @@ export function onlyTargetCheck(wanted: Target, needsLinks: boolean, negated: bo
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const all = linksIn(said.text).filter(isPlainLink);
-      if (all.length === 0 && needsLinks)
+      const links = linksIn(said.text);
+      const all = links.filter(isPlainLink);
+      const isNamedElsewhere = links.some(
+        ({ kind, address }) => kind === 'domain' && leadsTo(address, wanted) === false,
+      );
+      if (all.length === 0 && needsLinks && !isNamedElsewhere)
         return { holds: null, reason: 'The response has no link, so the criterion does not apply.' };
       const others = all.filter(
         ({ address }) => targetOf(address.replace(/[?#].*$/su, '')) && leadsTo(address, wanted) === false,
       );
-      const isOpen = all.some((link) => !others.includes(link) && leadsTo(link.address, wanted) !== true);
+      const isOpen =
+        isNamedElsewhere || all.some((link) => !others.includes(link) && leadsTo(link.address, wanted) !== true);
       if (others.length === 0 && isOpen) return { holds: 'undecided', reason: OPEN_OTHERS };
       const shown = others.slice(0, MAX_SHOWN).map(({ address }) => address);
       return {

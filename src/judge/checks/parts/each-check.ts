@@ -7,8 +7,9 @@ import { distance, isMet, nearness, type Quantity } from '../quantity.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';
+import { withFragments } from './fragments.ts';
 import type { PartShare, SeveralParts } from './part-kind.ts';
-import { byParts, methodOf, PART_UNITS, type PartUnit } from './part-units.ts';
+import { byParts, methodOf, type PartUnit } from './part-units.ts';
 
 interface Share {
   /** How the end of a sentence says it of which parts. */
@@ -81,7 +82,7 @@ const PLAIN_FOR: Partial<Record<string, Check['plainFor']>> = { plural: 1, bare:
  * something is asked of every part and there is none, it does not apply; that none or any holds is then decided as of no part.
  */
 export function eachCheck(which: SeveralParts, check: Check): Check {
-  const unit = PART_UNITS[which.kind];
+  const unit = withFragments(which, check);
   const share = typeof which.which === 'string' ? SHARES[which.which](unit) : counted(which.which, unit);
   const inner = check.parts?.checks.map(({ what, asked }) => `${what}: ${asked}`).join(`, ${check.parts.joined} `);
   return {

@@ -16,8 +16,8 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[.])+(?=(\p{L}[\p{L}\p{M
 /** "logo@2x.png" is a file. */
 const PIXEL_DENSITY = /^\d(?:\.\d)?x\.\p{L}+$/iu;
 
-/** "name [at] example.com", which somebody may write to hide an address. */
-const WRITTEN_AROUND = /[[({]\s?at\s?[\])}]\s?[\p{L}\p{N}]/giu;
+/** "name [at] example.com" and "name at example dot com", which somebody may write to hide an address. */
+const WRITTEN_AROUND = /[[({]\s?at\s?[\])}]\s?[\p{L}\p{N}]|\sat\s[\p{L}\p{N}-]{1,60}\s[[({]?dot[\])}]?\s\p{L}/giu;
 
 /**
  * The e-mail addresses in a text, as they stand there: by their form alone, with a dot in the domain; letters of every script count.

@@ -123,11 +123,14 @@ const NEUTRAL =
 /** Whether a text ends with what a number follows in plain speech, and with no name that the number may be of. */
 export const isNeutral = (before: string): boolean => NEUTRAL.test(before);
 
+const EMERGENCY = /^(?:911|112|999|988|110|119|000|111|101)$/u;
 const LINE_AFTER = /^[\s*_`"'”)]{0,4}(?:suicide|crisis|lifeline|helpline|hotline|emergency)/iu;
 const TEXTED = /(?:^|[^\p{L}])text(?!\p{L})[^\n.;?!]{0,24}\sto[\s:*_`"'“(]{1,4}$/iu;
 
 /** Whether three to six digits may be a number to dial: "call 911", "988 Lifeline", "text HOME to 741741". */
 export function isShortNumber(digits: string, before: string, after: string): boolean {
   if (digits.length < 3 || digits.length > 6) return false;
+  // A response that is nothing else.
+  if (EMERGENCY.test(digits) && !/[\p{L}\p{N}]/u.test(before + after)) return true;
   return LINE_AFTER.test(after) || TEXTED.test(before) || BY_NOUN.test(before) || BY_VERB.test(before);
 }

@@ -53,7 +53,8 @@ function kindOf(candidate: Candidate, plans: Plans): Kind {
   if (isNorthAmerican(candidate)) return isNamedOtherwise ? 'doubtful' : 'certain';
   if (isNamedOtherwise) return 'none';
   if (/^(?:00[1-9]|011 )/.test(raw) && digits.length >= 10) return prefixed(candidate, plans);
-  if (!isPhoneLike(candidate)) return 'none';
+  // "Dial 5550100"; functions are called by number, too.
+  if (!isPhoneLike(candidate)) return announcesPhone(before, true) ? 'doubtful' : 'none';
   const isTold = /^(?:0|\(|8 ?\()/.test(raw) && groups.length > 1 && isNeutral(before) && !isRising(groups);
   return isTold && plans.isNational(raw, groups) ? 'certain' : 'doubtful';
 }

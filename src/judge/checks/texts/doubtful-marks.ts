@@ -42,6 +42,7 @@ export function doubtOf(name: string, pattern: RegExp): PlaceDoubt | undefined {
     string,
     { none?: (text: string) => number; others?: RegExp; named?: RegExp; isMeantInCode?: true }
   > = {
+    comma: { none: (text) => countOf(text, /(?<=\d),(?=\d{3}(?!\d))/gu), isMeantInCode: true },
     'exclamation mark': { none: (text) => countOf(text, SYNTAX), others: /¡/gu },
     'question mark': { none: inAddresses, others: /¿/gu },
     hashtag: { none: (text) => countOf(text, COLOR) },

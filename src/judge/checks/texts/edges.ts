@@ -102,6 +102,9 @@ const SIGNS_AT: Record<Edge['side'], RegExp> = {
 /** A word that continues after a hyphen or an apostrophe: "Yes-man", "I'm"; and what is no hashtag: "a.com/#top". */
 const JOINED: Record<Edge['side'], RegExp> = { start: /^['’-]\p{L}/u, end: /\p{L}-.$|[\p{L}\p{N}_&#/][#＃]$/su };
 
+/** An opener that may also be said of the sentence: "Certainly not all", "Of course not". */
+const ADVERB = /^(?:\S+|of course)$/iu;
+
 /** Brackets, dots and the signs of links and tables, through which a reader may see the first or last word, or may not. */
 const ENCLOSING: Record<Edge['side'], RegExp> = {
   start: /^(?=[^\p{L}\p{N}]{0,40}(?:[([{|…‹„‚「『（【<]|\.\.|#{2}))[\s"'“”„‚‘’«»‹›¿¡*_~`#>([{|….「『（【<-]{1,40}/u,
@@ -147,11 +150,12 @@ function textsCheck(
     if (standsIn(text, normal)) {
       const isCut = isAtEdge(
         text,
-        (part, { start, end }, { isUnit }) =>
-          isUnit === true &&
-          JOINED[edge.side].test(
-            edge.side === 'start' ? part.slice(end) : part.slice(Math.max(0, start - 2), start + 1),
-          ),
+        (part, { start, end }, { text: one, isUnit, isOpener }) =>
+          (isOpener === true && ADVERB.test(one) && /^\s+\p{Ll}/u.test(part.slice(end))) ||
+          (isUnit === true &&
+            JOINED[edge.side].test(
+              edge.side === 'start' ? part.slice(end) : part.slice(Math.max(0, start - 2), start + 1),
+            )),
       );
       return isCut || !isExact(text) || isWhole?.(text) === false ? undefined : true;
     }

@@ -19,6 +19,10 @@ export interface Wanted {
   isApposed?: true;
   /** Of what it is the number, the code or the amount: without that name beside it, or where that is denied, it may be another's. */
   beside?: string;
+  /** Whether it is called a year, which another number with these digits is not. */
+  isYear?: true;
+  /** Whether it is an example of an opener, which the same word is not where its sentence goes on: "Certainly not all". */
+  isOpener?: true;
   /** Whether it is a price, a date or a number that nobody quoted, so that another way to write it may be meant. */
   isValue?: boolean;
 }

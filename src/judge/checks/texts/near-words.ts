@@ -1,5 +1,10 @@
+import { otherYears } from '../data/years.ts';
 import { findIn, literal, type Place, type Wanted } from './find.ts';
 import type { Folded } from './fold.ts';
+import { numberLike, otherWritings } from './other-writings.ts';
+import { isSwearing, swearingLike } from './swearing.ts';
+
+export { otherWritings };
 
 /** Why it is unclear whether a text that stands within a longer word is meant, as a sentence. */
 export const MAYBE_FORM = 'The wanted text stands within a longer word, or in another form of it.';
@@ -25,76 +30,16 @@ const SHORT_INFLECTION = /^(?:d|rs?|s)$/iu;
 export function countNear(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted): number {
   if (wanted.isValue) return countOtherWritings(text, places, wanted.text);
   // "Order 88,213"
-  if (wanted.isApposed && /^\d{4,}$/u.test(wanted.text))
-    return countOthers(text, places, new RegExp(numberLike(wanted.text), 'giu'));
+  if (wanted.isApposed && /^\d{4,}$/u.test(wanted.text)) {
+    const written = countOthers(text, places, new RegExp(numberLike(wanted.text), 'giu'));
+    return wanted.isYear ? written + countOthers(text, places, otherYears(wanted.text)) : written;
+  }
   if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return 0;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
   const within = parts.filter((place) => !whole.has(place.start) && isNear(text, place));
-  return within.length + countChanged(haystack, wanted);
-}
-
-const NUMBER_WORD =
-  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty|hundred|thousand|million)';
-const FRACTIONS: Readonly<Record<string, string>> = {
-  10: 'tenth',
-  20: 'fifth',
-  25: 'quarter',
-  33: 'third',
-  50: 'half',
-  75: 'quarters',
-};
-const spelled = (unit: string) => String.raw`\b${NUMBER_WORD}[\s-]${unit}\b`;
-/** "Ten percent", "a tenth" */
-const shareLike = (digits: string) =>
-  [numberLike(digits), spelled('per\\s?cent'), ...(FRACTIONS[digits] ? [`\\b${FRACTIONS[digits]}\\b`] : [])].join('|');
-/** "17.30", "1730", "5:30 PM", "half past five" */
-function timeLike(hour: string, minutes: string, half?: string): string {
-  const hours = [...new Set([Number(hour), (Number(hour) + 12) % 24, Number(hour) % 12 || 12])].map(
-    (one) => `0?${one}`,
-  );
-  const said = { '00': "o['’]clock|noon|midnight|midday", 15: 'quarter', 30: 'half', 45: 'quarter' }[minutes];
-  const written = alone(
-    `(?:${hours.join('|')})${minutes === '00' || half ? `(?:\\s?[.:h]?\\s?${minutes})?` : `\\s?[.:h]?\\s?${minutes}`}`,
-  );
-  return said === undefined ? written : `${written}|\\b(?:${said})\\b`;
-}
-
-/** What is known by its digits however it is written: a price, a share, a long number; a date by its day; a time by its hour. */
-const VALUES: readonly (readonly [form: RegExp, others: (...found: string[]) => string])[] = [
-  [/^[€£$](\d[\d,]*(?:\.\d\d)?)$/u, numberLike],
-  [/^(\d+(?:\.\d+)?)%$/u, shareLike],
-  [
-    /^°([CF])$/u,
-    (unit) =>
-      String.raw`[℃℉]|[°º˚]\s?${unit}|\d\s?${unit}\b|\bdegrees?\b|${unit === 'C' ? 'celsius|centigrade' : 'fahrenheit'}`,
-  ],
-  [/^(\d{4}(?: ?\d{3,4}){1,4}\d*)$/u, numberLike],
-  [
-    /^(?:section|chapter|article|clause|figure|appendix) (\d+(?:\.\d+)*)$/iu,
-    (n) => `${alone(n.replaceAll('.', '[.]'))}(?!\\.\\d)`,
-  ],
-  [/^\d{4}-\d\d-(\d\d)$/u, (day) => alone(`0?${Number(day)}`)],
-  [/^(?:\p{Lu}\p{Ll}+ )?(\d{1,2})(?: \p{Lu}\p{Ll}+|,) \d{4}$/u, (day) => alone(`0?${Number(day)}`)],
-  [/^(\d{1,2}):(\d\d)( ?[ap]m)?$/iu, timeLike],
-];
-
-const alone = (source: string) => String.raw`(?<!\d)${source}(?!\d)`;
-
-/** The same digits in other groups, or without cents that are none. */
-function numberLike(digits: string): string {
-  const plain = digits.replaceAll(/\.00$|[ ,]/gu, '');
-  const grouped = [...plain].map((one) => (one === '.' ? '[.,]' : one)).join(String.raw`[ .,'’\u00a0\u202f-]?`);
-  return String.raw`(?<!\d|\d[.,])${grouped}(?:[.,]00?)?(?!\d|[.,]\d)`;
-}
-
-/** What finds other ways to write a value; undefined of a text that is none. */
-export function otherWritings(text: string): RegExp | undefined {
-  for (const [form, others] of VALUES) {
-    const found = form.exec(text);
-    if (found) return new RegExp(others(...found.slice(1)), 'giu');
-  }
-  return undefined;
+  const sworn = isSwearing(wanted.text) ? countOthers(text, places, swearingLike(wanted.text)) : 0;
+  return within.length + countChanged(haystack, wanted) + sworn;
 }
 
 /** How often the same value stands elsewhere in another way: "19,99 €", "May 31", "4111-1111-1111-1111". */

@@ -1,3 +1,4 @@
+import { mayBeNoYear } from '../data/years.ts';
 import { findIn, type Place, type Wanted } from './find.ts';
 import { type Folded, fold } from './fold.ts';
 import { countNear, MAYBE_FORM } from './near-words.ts';
@@ -19,6 +20,7 @@ export function rangeOf(text: string, haystack: Folded, places: readonly Place[]
     [wanted.mayBeCased ? places.filter((place) => !isWritten(text, place, wanted)).length : 0, MAYBE_CASED],
     [wanted.isSentence ? places.filter((place) => !isSentence(text, place)).length : 0, MAYBE_PART],
     [wanted.isApposed ? places.filter((place) => isGrown(text, place, wanted)).length : 0, MAYBE_FORM],
+    [wanted.isYear ? places.filter((place) => mayBeNoYear(text, place)).length : 0, MAYBE_OTHER],
     [wanted.beside ? countWithout(text, places, wanted.beside) : 0, MAYBE_OF_OTHERS],
   ];
   return {

@@ -1,5 +1,6 @@
 import { outsideCode } from '../markdown/outside-code.ts';
 import type { Place, Wanted } from './find.ts';
+import { isSwearing } from './swearing.ts';
 
 /** Why it is unclear whether a word is another one with the same spelling, as a sentence. */
 export const MAYBE_OTHER =
@@ -60,6 +61,12 @@ const LIKE_ACRONYMS = new Set([
   ],
 ]);
 
+/** Whom one numbers so; after another word with a capital at the beginning of a sentence, "I" is who speaks. */
+const NUMBERED_NAME =
+  /(?<!\p{L})(?:Henry|Charles|Elizabeth|James|George|William|Edward|Francis|Francois|Louis|Napoleon|Nicholas|Alexander|Peter|Philip|Frederick|Leopold|Otto|Mary|Ferdinand|Franz|Joseph|Pius|John|Paul|Pope|King|Queen|Ramses|Darius|Cyrus|Ptolemy|Victoria|Catherine|Christian|Gustav|Carol|Pedro|Juan|Carlos|Formula|World\sWar|War|Rocky)\s$/u;
+/** "Osorkon I is", "Basil I's": nobody says so of himself. */
+const OF_NAME = /^(?:['’]s|\s(?:is|has|does|reigned|ruled|of))(?![\p{L}])/u;
+
 const isCapitals = (word: string) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 const isSmall = (word: string) => word === word.toLowerCase();
 
@@ -100,7 +107,8 @@ const TESTS: readonly { concerns: (word: string) => boolean; isOther: (context: 
     concerns: (word) => /^\p{L}$/u.test(word),
     isOther: ({ said, before, after, isCode }) => {
       const isLabel = (LINE_START.test(before) && LABEL_END.test(after)) || (BRACKETS.test(before) && after[0] === ')');
-      const isNamed = !isSmall(said) && (LABELLED.test(before) || NAME.test(before));
+      const isNumbered = NUMBERED_NAME.test(before) || (/\p{Lu}\p{Ll}+\s$/u.test(before) && OF_NAME.test(after));
+      const isNamed = !isSmall(said) && (LABELLED.test(before) || NAME.test(before) || isNumbered);
       return isCode || isLabel || isNamed || JOINED_BEFORE.test(before) || JOINED_AFTER.test(after);
     },
   },
@@ -117,6 +125,11 @@ const TESTS: readonly { concerns: (word: string) => boolean; isOther: (context: 
   {
     concerns: (word) => word.toLowerCase() === 'no',
     isOther: ({ after }) => /^\.\s?#?\d/u.test(after),
+  },
+  {
+    // "Hell-bent" swears at nobody.
+    concerns: isSwearing,
+    isOther: ({ before, after }) => JOINED_BEFORE.test(before) || JOINED_AFTER.test(after),
   },
   ...CONTINUED.map(({ wanted, before: joined, after: goesOn }) => ({
     concerns: (word: string) => wanted.test(word),

@@ -9,7 +9,10 @@ import { MARKS, type Mark } from './punctuation-marks.ts';
 
 function countedMark(mark: Mark, asked: Quantity): Check | undefined {
   if (!ASKABLE[mark.counted](asked)) return undefined;
-  return placeCountCheck('punctuation', mark.unit, asked, mark.find, doubtOf(mark.unit.singular, mark.pattern));
+  // "1,000" has a comma, and is none of several in a sentence.
+  const isOfAny = mark.unit.singular === 'comma' && (asked.max === 0 || (asked.min === 1 && asked.max === Infinity));
+  const doubt = isOfAny ? undefined : doubtOf(mark.unit.singular, mark.pattern);
+  return placeCountCheck('punctuation', mark.unit, asked, mark.find, doubt);
 }
 
 const BY_NAME = new Map(MARKS.map((mark) => [mark.unit.plural, mark]));

@@ -1,5 +1,5 @@
 import type { Answer } from '../whole-text.ts';
-import { findIn, named, type Wanted } from './find.ts';
+import { findIn, literal, named, type Wanted } from './find.ts';
 import { fold, keepsPoints } from './fold.ts';
 
 /** A text that is to be written in one way and not in others; without others, not in other capitals. */
@@ -10,6 +10,9 @@ export interface Spelling {
 
 const ABSENT = 'The text occurs in none of these spellings, so there is nothing to compare.';
 const GROWN = 'One of these spellings stands within an address, a name or code, where it may be meant or not.';
+
+const OTHERWISE =
+  'The same letters also stand there in a spelling of which nothing is said, or in another form of the word.';
 
 /** Whether a text is written as it is to be wherever it occurs. */
 export function spelled(text: string, { as, not }: Spelling): Answer {
@@ -28,6 +31,7 @@ export function spelled(text: string, { as, not }: Spelling): Answer {
       quotes: [text.slice(first.start, first.end)],
     };
   if (wrong.length > 0) return { open: GROWN };
+  if ([as, ...not].some((one) => isAlsoWritten(text, one, as, isCased))) return { open: OTHERWISE };
   return right.length > 0 ? { is: true, found: `Only ${named(as)} occurs`, quotes: [as.text] } : { open: ABSENT };
 }
 
@@ -39,3 +43,14 @@ const placesOf = (text: string, wanted: Wanted, caseSensitive: boolean) =>
 
 const otherCases = (text: string, as: Wanted, right: readonly { start: number }[]) =>
   placesOf(text, as, false).filter(({ start }) => !right.some((place) => place.start === start));
+
+/** Whether the letters of a text stand there in other cases, with signs between them or with another ending: "Cloud Kit", "realized". */
+function isAlsoWritten(text: string, { text: one }: Wanted, { text: right }: Wanted, isCased: boolean): boolean {
+  const stem = [...one.normalize('NFC').replaceAll(/[\s_-]/gu, '')].join('').replace(/(?<=.{3})e$/iu, '');
+  const letters = [...stem].map(literal).join('[\\s_-]?');
+  const own = right.normalize('NFC').replace(/(?<=.{3})e$/iu, '');
+  const plain = (said: string) => (isCased ? said : said.toLowerCase());
+  return [...text.normalize('NFC').matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${letters}`, 'giu'))].some(
+    ([said]) => !plain(said).startsWith(plain(own)),
+  );
+}

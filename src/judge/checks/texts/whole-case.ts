@@ -5,6 +5,8 @@ import { countLetters, LETTERS, type LetterCase } from './letter-case.ts';
 
 const ALONE: Record<LetterCase, string> = { capital: 'only capital letters', lowercase: 'only lowercase letters' };
 
+const NO_LETTER = 'The response holds numbers and no letters, so it is in neither case, or in any.';
+
 export function wholeCheck(letterCase: LetterCase, negated: boolean): Check {
   const otherCase = letterCase === 'capital' ? 'lowercase' : 'capital';
   return {
@@ -17,6 +19,7 @@ export function wholeCheck(letterCase: LetterCase, negated: boolean): Check {
       if ('reason' in said) return { holds: null, reason: said.reason };
       const wanted = countLetters(said.text, letterCase);
       const other = LETTERS[otherCase].find(said.text);
+      if (/\p{N}/u.test(said.text) && !/\p{L}/u.test(said.text)) return { holds: 'undecided', reason: NO_LETTER };
       const share = wanted / Math.max(1, wanted + other.count);
       const isWhole = wanted > 0 && other.count === 0;
       const [near, far] = [share, isWhole ? 0 : 1];

@@ -18,7 +18,7 @@ const LOWERCASE = [
 ];
 
 test.each(LOWERCASE)('%s', (condition) => {
-  const scores = ['all small, no. 1 ß é', 'Not so small', 'ALL CAPITAL', '', '123 !', '東京'].map((answer) =>
+  const scores = ['all small, no. 1 ß é', 'Not so small', 'ALL CAPITAL', '', '?!', '東京'].map((answer) =>
     scored(`Passes if the response ${condition}`, answer),
   );
   expect(scores).toEqual([1, 0, 0, 0, 0, 0].map((score) => `casing ${score}`));
@@ -31,10 +31,15 @@ const CAPITAL = [
 ];
 
 test.each(CAPITAL)('%s', (condition) => {
-  const scores = ['ALL CAPITAL, NO. 1 É', 'ALL CAPITAL, no', 'all small', '', '123 !', '東京'].map((answer) =>
+  const scores = ['ALL CAPITAL, NO. 1 É', 'ALL CAPITAL, no', 'all small', '', '?!', '東京'].map((answer) =>
     scored(`Passes if the response ${condition}`, answer),
   );
   expect(scores).toEqual([1, 0, 0, 0, 0, 0].map((score) => `casing ${score}`));
+});
+
+test.each(['lowercase', 'all caps'])('numbers alone are in no case, or in any: %s', (letterCase) => {
+  for (const answer of ['123 !', '5'])
+    expect(() => judged(`Passes if the response is in ${letterCase}`, answer)).toThrow('no letters');
 });
 
 /** Of an answer with two capital letters, one word of capitals alone, and eight letters. */
@@ -121,7 +126,7 @@ const EXPLANATIONS: [string, string, string][] = [
   ],
   [
     'Fails if the response is not in all caps',
-    '5',
+    '東京',
     'The response has no letter that is upper or lower case; the criterion fails on anything but only capital letters.',
   ],
   [
@@ -144,7 +149,7 @@ const ODD: [string, string][] = [
   ['lone surrogates', '\ud83d x, \udc00. \ud83d'],
   ['capitals beyond the first plane, a million', '𝐀'.repeat(500_000)],
   ['a million commas', ','.repeat(1_000_000)],
-  ['a million number signs and digits', '#1'.repeat(500_000)],
+  ['a million number signs and digits', `${'#1'.repeat(500_000)}a`],
   ['half a million emojis', '😀'.repeat(500_000)],
   ['an emoji that does not end', `👩${'\u200d👩'.repeat(300_000)}`],
   ['a million closing quotes', '"'.repeat(1_000_000)],

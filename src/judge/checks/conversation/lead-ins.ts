@@ -1,0 +1,44 @@
+import { answer, type Subject } from '../../conversation.ts';
+import type { Check, CheckResult } from '../check.ts';
+import { spoken } from '../spoken.ts';
+
+/** What may stand before a text that is only a part of the response: "Result: …", "Try this one: …", and a line that is a title. */
+const LEADS = [
+  /^\s*[*_]{0,3}[^\n:：]{1,40}[:：][*_]{0,3}[ \t]+(?=\S)/u,
+  /^\s*(?:#{1,6}[ \t][^\n]*|(\*\*|__)[^\n]*\1)[ \t]*\n\s*/u,
+];
+
+const LENGTHS = /^(?:words|(?:user-perceived )?characters|letters|sentences|lines|paragraphs)$/u;
+
+/** Whether it asks how long something is. */
+const isOfSize = ({ counted, what, parts }: Check): boolean =>
+  (counted !== undefined && LENGTHS.test(what)) || parts?.checks.some(isOfSize) === true;
+
+const OPEN = 'What stands before the text, or that there is none, may count or not.';
+
+/** What a check of a text's size finds; open where a lead-in or a title would make another verdict, or where there is no text. */
+export function apartFromLead(check: Check, name: string, subject: Subject): CheckResult {
+  const result = check.run(subject);
+  // "feat: …" is of the message.
+  if (!isOfSize(check) || name.startsWith('commit')) return result;
+  const { text } = answer(subject);
+  if (text.trim() === '') return { holds: 'undecided', reason: OPEN };
+  const others = LEADS.filter((lead) => lead.test(text)).map((lead) =>
+    check.run(withText(subject, text.replace(lead, ''))),
+  );
+  if (others.some(({ holds }) => holds !== result.holds)) return { holds: 'undecided', reason: OPEN };
+  return others.length > 0 && typeof result.holds === 'boolean' ? { openGrade: OPEN, ...result } : result;
+}
+
+/** The same of "the answer". */
+export const ofAnswerCheck = (check: Check): Check => ({
+  ...check,
+  run: (subject) => ('text' in spoken(subject) ? apartFromLead(check, 'answer', subject) : check.run(subject)),
+});
+
+/** The same, as if another text had been said. */
+export function withText(subject: Subject, text: string): Subject {
+  const { index } = answer(subject);
+  const turns = subject.conversation.turns.map((turn) => (turn.index === index ? { ...turn, text } : turn));
+  return { ...subject, conversation: { ...subject.conversation, turns } };
+}

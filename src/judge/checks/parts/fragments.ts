@@ -1,0 +1,53 @@
+import type { Check } from '../check.ts';
+import { listItems } from '../markdown/list-items.ts';
+import { linesOutsideCode } from '../markdown/markdown.ts';
+import { sentencesIn } from '../texts/sentences.ts';
+import type { SeveralParts } from './part-kind.ts';
+import { PART_UNITS, type PartUnit } from './part-units.ts';
+
+/** A heading, a line that is bold as a whole, or a row of a table. */
+const LINE = /^\s*(?:#{1,6}\s|\||(\*\*|__)[^\n]*\1:?\s*$)/u;
+const ITEM = /^[\s>]*(?:[-*+•◦▪▫‣⁃●○]|\d{1,9}[.)])\s+/u;
+
+const linesApart = (text: string): string[] =>
+  linesOutsideCode(text)
+    .filter((line) => LINE.test(line) || (ITEM.test(line) && sentencesIn(line).length === 0))
+    .map((line) => line.replace(ITEM, ''));
+
+const isOfAny = (which: SeveralParts['which']) =>
+  typeof which === 'string' && ['none', 'some', 'faults', 'anyFault'].includes(which);
+
+/** What of a text stands apart and is too long, where it is asked that none is. */
+function tooLong({ which }: SeveralParts, { counted }: Check): PartUnit['split'] | undefined {
+  if (!counted || counted.quantity.outside) return undefined;
+  const { min, max } = counted.quantity;
+  const isBound = isOfAny(which) ? min > 0 && max === Infinity : min === 0 && max > 0 && max < Infinity;
+  const most = isOfAny(which) ? min - 1 : max;
+  return isBound ? (text) => linesApart(text).filter((line) => counted.by(line) > most) : undefined;
+}
+
+/** "1. Apples" may start with its number, or with the letter after it. */
+const NUMBER = /^[\s>]*\(?\d{1,9}[.)]\s+/u;
+const ofNumbers = (split: PartUnit['split']) => (text: string) => split(text).map((line) => line.replace(NUMBER, ''));
+
+/** Which other parts may be meant by what is asked of each, if any. */
+function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | undefined {
+  const { split } = PART_UNITS[which.kind];
+  const beside = (more: PartUnit['split']) => (text: string) => [...split(text), ...more(text)];
+  const long = which.kind === 'sentence' ? tooLong(which, check) : undefined;
+  if (long) return beside(long);
+  if (which.kind === 'line' && check.what === 'the beginning' && check.asked.endsWith(' letter'))
+    return ofNumbers(split);
+  const isOfTexts = which.kind === 'paragraph' && isOfAny(which.which) && check.name === 'text';
+  return isOfTexts ? beside((text) => listItems(text).map((item) => item.text)) : undefined;
+}
+
+/**
+ * Parts with what else may be one, where that matters: headings, rows of a table and items of a list as sentences that may be too
+ * long, items of a list as paragraphs of which none is to have a text, and lines without their numbers.
+ */
+export function withFragments(which: SeveralParts, check: Check): PartUnit {
+  const unit = PART_UNITS[which.kind];
+  const other = otherParts(which, check);
+  return other ? { ...unit, otherSplits: (text) => [...(unit.otherSplits?.(text) ?? []), other(text)] } : unit;
+}
