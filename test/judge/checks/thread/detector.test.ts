@@ -17,8 +17,9 @@ const CRITERIA: [string, boolean][] = [
   ['Passes if the response contains at most 3 tables', false],
 ];
 
+const inThread = createDetectorThread();
+
 test.each(CRITERIA)('"%s" needs the language detector: %s', async (criterion, want) => {
-  const inThread = createDetectorThread();
   const sent: number[] = [];
   const judge = createJudge({
     modelFor: () => undefined,
