@@ -21,14 +21,18 @@ const replaced = process.env.DEEMSTER_TEST_POSTGRES
   ? { '/src/store/sqlite.ts': '/test/postgres/sqlite.ts', '/src/store/reader/reader.ts': '/test/postgres/reader.ts' }
   : {};
 const root = new URL('../..', import.meta.url).href.replace(/\/$/, '');
-const [contract, sharedContract] = [`${root}/src/server/contract.ts`, `${root}/test/runtime/shared-contract.ts`];
+/** What all that a process tests has in common. */
+const shared = {
+  '/src/server/contract.ts': '/test/runtime/shared-contract.ts',
+  '/src/judge/checks/grammar/settle.ts': '/test/runtime/shared-readings.ts',
+};
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
-    // Tests of the contract itself create their own.
-    if (found.url === contract && context.parentURL?.startsWith(`${root}/src/`))
-      return { ...found, url: sharedContract };
-    const path = replaced[found.url.slice(root.length)];
+    const own = found.url.slice(root.length);
+    // Tests of these modules themselves use the modules.
+    if (shared[own] && context.parentURL?.startsWith(`${root}/src/`)) return { ...found, url: root + shared[own] };
+    const path = replaced[own];
     // Only what tests open themselves: the service opens the database of its setting.
     const isTest = context.parentURL?.startsWith(`${root}/test/`) && context.parentURL !== root + path;
     return path && isTest ? { ...found, url: root + path } : found;

@@ -29,10 +29,10 @@ async function mustEnd(row: FamilyRow, subjects: Iterable<readonly [name: string
 
 /**
  * Only a soak gives every text to every family, and every third to the further kinds of facts, which share what finds things with the
- * families. Otherwise each gets every sixth text.
+ * families. Otherwise each gets every twelfth text.
  */
 const isGiven = (text: number, row: number) => {
-  const every = !isSoak ? 6 : row < EVERY_FAMILY.length ? 1 : 3;
+  const every = !isSoak ? 12 : row < EVERY_FAMILY.length ? 1 : 3;
   return (text + row) % every === 0;
 };
 

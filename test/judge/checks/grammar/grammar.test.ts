@@ -119,14 +119,13 @@ const BEGINNINGS = [
 
 // The others are two things at once, such as a sign that is also a time, or numbers that exclude each other: a model's.
 testAtLength('of sentences made of the grammar at random, 199 of 200 with one meaning are decided', () => {
-  const random = numbersFrom(1);
-  const undecided = BEGINNINGS.flatMap(([beginning, symbol]) => {
-    const next = sentencesOf(built, symbol, random);
-    return Array.from({ length: 300 }, () => `${beginning} ${next()}`).filter((criterion) => {
+  const sentence = sentencesOf(built, numbersFrom(1));
+  const undecided = BEGINNINGS.flatMap(([beginning, symbol]) =>
+    Array.from({ length: 300 }, () => `${beginning} ${sentence(symbol)}`).filter((criterion) => {
       const { form, check } = readAgain(criterion);
       return form && !check;
-    });
-  });
+    }),
+  );
   expect(undecided.length).toBeLessThan((BEGINNINGS.length * 300) / 200);
 });
 

@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Writes sentences that a grammar reads, at random: at each symbol one of its rules, and near the end of the depth the shortest. */
-export function sentencesOf(grammar: Grammar, start: string, random: () => number) {
+export function sentencesOf(grammar: Grammar, random: () => number): (start: string) => string {
   const phrases = new Map<number, string[]>();
   for (const { terminal, phrase } of grammar.lexicon.phrases())
     phrases.set(terminal, [...(phrases.get(terminal) ?? []), phrase]);
@@ -58,20 +58,29 @@ export function sentencesOf(grammar: Grammar, start: string, random: () => numbe
       }
     }
   }
+  /** Kept, because a symbol may have thousands of rules, and is written many times. */
+  const fitting = new Map<string, typeof rules>();
+  const fits = (symbol: number, depth: number) => {
+    const known = fitting.get(`${symbol} ${depth}`);
+    if (known) return known;
+    const own = rulesOf.get(symbol)!;
+    const costs = own.map(({ rhs }) => Math.max(...rhs.map((one) => depths.get(one) ?? 0)));
+    const most = Math.max(depth, Math.min(...costs));
+    const found = own.filter((_, at) => costs[at]! <= most);
+    fitting.set(`${symbol} ${depth}`, found);
+    return found;
+  };
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
   const write = (symbol: number, depth: number): string => {
     if (symbol < grammar.terminals) {
       const name = grammar.names[symbol]!;
       return pick(KINDS[name] ?? phrases.get(symbol) ?? ['?']);
     }
-    const own = rulesOf.get(symbol)!;
-    const costs = own.map(({ rhs }) => Math.max(...rhs.map((one) => depths.get(one) ?? 0)));
-    const fits = own.filter((_, at) => costs[at]! <= Math.max(depth, Math.min(...costs)));
-    return pick(fits)
+    return pick(fits(symbol, depth))
       .rhs.map((one) => write(one, depth - 1))
       .join(' ');
   };
-  return () =>
+  return (start) =>
     write(grammar.symbols.get(start)!, 3 + Math.floor(random() * 5))
       .replaceAll(/ (?=[,:)\]])/g, '')
       .replaceAll(/(?<=[([]) /g, '');

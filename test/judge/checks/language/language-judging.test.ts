@@ -1,4 +1,5 @@
 import { agentView } from '../../../../src/judge/agents/agent-view.ts';
+import { createRunChecks } from '../../../../src/judge/checks/thread/off-thread.ts';
 import type { WireConversation } from '../../../../src/judge/conversation.ts';
 import { createJudge, type JudgeRequest } from '../../../../src/judge/judge.ts';
 import { openaiProvider } from '../../../../src/judge/providers/openai/openai.ts';
@@ -28,9 +29,14 @@ const requestOf = (conversation: WireConversation, more: Partial<JudgeRequest> =
   ...more,
 });
 
+/** For all judges of this file: the thread with the language detector takes a second of work to start. */
+const runChecks = createRunChecks();
 const judgeAt = ({ url }: { url: string }) =>
-  createJudge({ modelFor: () => ({ provider: openaiProvider({ model: 'm', baseURL: url }), reasoning: false }) });
-const withoutModel = createJudge({ modelFor: () => undefined });
+  createJudge({
+    modelFor: () => ({ provider: openaiProvider({ model: 'm', baseURL: url }), reasoning: false }),
+    runChecks,
+  });
+const withoutModel = createJudge({ modelFor: () => undefined, runChecks });
 const holds = { reply: verdictReply({ label: 'Y', explanation: 'It greets in German.' }) };
 
 test('asks no model where the language is sure', async () => {

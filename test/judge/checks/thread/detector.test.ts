@@ -4,6 +4,7 @@ import { createDetectorThread } from '../../../../src/judge/checks/thread/detect
 import { createRunChecks } from '../../../../src/judge/checks/thread/off-thread.ts';
 import { createJudge } from '../../../../src/judge/judge.ts';
 import { JudgeError } from '../../../../src/judge/judge-error.ts';
+import { testAtLength } from '../../../soak.ts';
 
 const german = 'Ihre Bestellung wird innerhalb von fünf Werktagen geliefert. Sie erhalten eine Nachricht.';
 
@@ -17,8 +18,9 @@ const CRITERIA: [string, boolean][] = [
   ['Passes if the response contains at most 3 tables', false],
 ];
 
+const inThread = createDetectorThread();
+
 test.each(CRITERIA)('"%s" needs the language detector: %s', async (criterion, want) => {
-  const inThread = createDetectorThread();
   const sent: number[] = [];
   const judge = createJudge({
     modelFor: () => undefined,
@@ -78,7 +80,7 @@ const script = (request: object) => `
   console.log(JSON.stringify({ scores, inServer, inCommand: loaded() }));
 `;
 
-test('a server never loads the language detector in its main thread, and a command does', () => {
+testAtLength('a server never loads the language detector in its main thread, and a command does', () => {
   const request = {
     criteria: CRITERIA.flatMap(([criterion, needs]) => (needs ? criterion : [])),
     messages: [

@@ -29,9 +29,11 @@ const requestOf = (criterion: string, ...answers: string[]): JudgeRequest => ({
 const tables = (count: number) => '| a | b |\n|---|---|\n| 1 | 2 |\n\n'.repeat(count);
 const costly = 'Passes if the response contains at most 3 tables';
 
+/** For all judges of this file: a thread takes a second of work to start. */
+const pool = createCheckPool();
+
 /** A judge without a model, and how many responses it had checked in another thread. */
 function judgeCounting() {
-  const pool = createCheckPool();
   const sent: number[] = [];
   const runChecks = createRunChecks((message, signal) => {
     sent.push(message.subjects.length);
@@ -134,7 +136,6 @@ test('a check that takes too long ends with the deadline', async () => {
 
 test('an explanation is cleaned by a long conversation in another thread, with the same words', async () => {
   const sent: object[] = [];
-  const pool = createCheckPool();
   const judge = createJudge({
     modelFor: () => undefined,
     pool: ((message: CleanMessage, signal: AbortSignal) => {
