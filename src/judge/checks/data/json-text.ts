@@ -37,7 +37,10 @@ export function jsonTextCheck(asked: Writing, negated: boolean): Check {
     if (isFault(asked)) return { is: false };
     if (asked === 'JSON in a code fence') return { is: isFenced };
     if (asked === 'JSON with a repeated key') return repeatsKey(written);
-    if (asked === 'JSON without line breaks') return { is: !/[\r\n]/.test(written) };
+    if (asked === 'JSON without line breaks') {
+      const is = !/[\r\n]/.test(written);
+      return is && isFenced ? FENCED : { is };
+    }
     return isIndented(written, value, asked === 'JSON indented by 2 spaces' ? 2 : 4);
   });
 }

@@ -208,6 +208,8 @@ export function ofSql(text: string, fact: SqlFact): Answer {
   if ('limit' in fact) {
     const limits = Array.from(bare.matchAll(/\bLIMIT\s+(\S+?)(?=[\s;)]|$)/giu), ([, one]) => one!);
     if (/\bLIMIT\s+\d+\s*,/iu.test(bare)) return NO_CODE;
+    // The LIMIT of a part does not limit the whole.
+    if (/\([^()]*\bLIMIT\b[^()]*\)/iu.test(bare)) return NO_CODE;
     if (limits.length === 0) return /\bLIMIT\b|\bFETCH\b|\bTOP\b/iu.test(sql) ? NO_CODE : { is: false };
     return limits.length > 1 || !/^\d+$/u.test(limits[0]!)
       ? NO_CODE

@@ -26,10 +26,10 @@ const KINDS: readonly (readonly [string, Kind])[] = [
   ...kinds('a positive integer', ['a positive integer', 'a positive whole number'], true, true),
 ];
 
-/** Quotation and emphasis marks around a number, and an end mark after it. */
+/** Quotation and emphasis marks around a number, and a full stop after it: "3!" may be another number. */
 const BEFORE = /^[\s"'*_`“”]+/u;
 
-const AFTER = /[\s"'*_`“”.!]+$/u;
+const AFTER = /[\s"'*_`“”.]+$/u;
 
 /** Longer texts, in UTF-16 code units, are no numbers that anybody asks for. */
 const LONGEST = 400;

@@ -30,7 +30,7 @@ import { capitalWordsCheck, shoutedCheck } from '../texts/casing.ts';
 import { citedAtEndCheck } from '../texts/cited-end.ts';
 import { countsComparedCheck, divisibleCheck } from '../texts/counts-compared.ts';
 import { differentAnswersCheck } from '../texts/different-answers.ts';
-import { edgeLineCheck, edgeTextCheck, edgeTextsCheck, letterAtStartCheck } from '../texts/edges.ts';
+import { edgeLineCheck, edgeTextCheck, edgeTextsCheck, letterAtEndCheck, letterAtStartCheck } from '../texts/edges.ts';
 import { emojiAtEdgeCheck } from '../texts/emoji.ts';
 import { emptyCheck } from '../texts/empty.ts';
 import { equalityCheck } from '../texts/equality.ts';
@@ -67,7 +67,8 @@ const edge =
     if (of === 'punctuation') return endsWithAnyMarkCheck(negated);
     if (of === 'a citation') return citedAtEndCheck(negated);
     if (of.startsWith('bold')) return boldAtStartCheck(of !== 'bold', negated);
-    return side === 'start' ? letterAtStartCheck(of, negated) : endsWithMarkCheck(of, negated);
+    if (side === 'start') return letterAtStartCheck(of, negated);
+    return letterAtEndCheck(of, negated) ?? endsWithMarkCheck(of, negated);
   };
 const inLanguage =
   (isWhole: boolean): Decider =>

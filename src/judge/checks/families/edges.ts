@@ -249,11 +249,19 @@ export function edges(notation: Notation): void {
   // "A citation [1]" may be that number alone.
   for (const how of ['( CitedIn | ,? Intro ) CitedAs', "'(' Intro CitedAs ')'", 'CitedNumber'])
     notation.rule(`EdgeText<end> = ( a | an ) Citation ${how}`, () => at('end', 'a citation'));
-  for (const [of, phrases] of Object.entries(LETTERS)) notation.words('A<start>', phrases, of);
+  for (const [of, phrases] of Object.entries(LETTERS))
+    for (const edge of ['start', 'end']) notation.words(`A<${edge}>`, phrases, of);
   const closers = MARKS.filter(({ closes }) => closes).map(({ unit }) => unit.plural);
   const atEnd = (mark: string) => (closers.includes(mark) ? at('end', mark) : undefined);
   notation.rule('EdgeMark = ( a | an )? ( One<mark> | One<none> )', atEnd);
   notation.rule('EdgeText<end> = EdgeMark');
+  notation.rule('EdgeText<start> = ( a | an ) ( One<mark> | One<none> )', (name: string) => {
+    const { unit, characters } = MARKS.find((mark) => mark.closes && mark.unit.plural === name) ?? {};
+    const sign = unit?.plural === 'ellipses' ? undefined : characters?.[0];
+    return sign && '!?:;,'.includes(sign)
+      ? at('start', { text: sign, wholeWords: false, caseSensitive: false })
+      : undefined;
+  });
   const anyMark = each(['', 'any', 'any kind of', 'some'], ['punctuation']);
   notation.words(
     'AnyMark',

@@ -12,6 +12,7 @@ import {
   doubledIn,
   ellipsesIn,
   lineBreaksIn,
+  quotationMarksIn,
   spacesInRow,
   straightIn,
   trailingIn,
@@ -104,6 +105,7 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     curlyIn,
   ),
   'straight quotes': thing('some', 'punctuation', both(['straight'], ['quote', 'quotation mark']), [], straightIn),
+  'quotation marks': thing('some', 'punctuation', ['quotation mark'], [], quotationMarksIn),
   'doubled words': thing(
     'some',
     'duplicates',

@@ -255,3 +255,20 @@ export function letterAtStartCheck(name: string, negated: boolean): Check | unde
   };
   return edgeCheck('text', 'start', asked, negated, judge, { open: OPEN_END });
 }
+
+/** Marks, signs and brackets after a last letter. */
+const TRAIL = new RegExp(String.raw`(?:${SIGN}|[^\p{L}\p{N}]){1,80}$`, 'u');
+
+/** Whether a response ends with "a capital letter", "a lowercase letter" or "a digit"; with a mark after it, it may or may not. */
+export function letterAtEndCheck(name: string, negated: boolean): Check | undefined {
+  const found = LETTERS.find(([, one]) => one.asked === name);
+  if (!found) return undefined;
+  const { asked, pattern } = found[1];
+  const isLast = (part: string) => pattern.test(part.slice(-2)) || pattern.test(part.slice(-1));
+  const judge = (text: string) => {
+    const part = trimmed(text);
+    if (!TRAIL.test(part)) return pattern.test([...part.slice(-2)].at(-1) ?? '');
+    return isLast(part.replace(TRAIL, '')) ? undefined : false;
+  };
+  return edgeCheck('text', 'end', asked, negated, judge, { open: OPEN_END });
+}

@@ -88,8 +88,15 @@ const declaredBy = (schema: unknown): string[] =>
 /** Whether a text names a value so, and holds no other address, number or code beside it; of a plain word that is unknown. */
 function isOnly(value: string, message: string, argument: string): boolean {
   // "Order 7" names no user id, and "I am 30" none at all.
-  const words = message.slice(0, message.indexOf(value)).toLowerCase().match(/\p{L}+/gu) ?? [];
-  const isNamed = argument.toLowerCase().split(/[^\p{L}]+/u).some((name) => words.slice(-2).includes(name));
+  const words =
+    message
+      .slice(0, message.indexOf(value))
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const isNamed = argument
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((name) => words.slice(-2).includes(name));
   if (/^\d+$/u.test(value) && !isNamed) return false;
   const isLike = value.includes('@') ? /\S+@\S+/gu : /\d/u.test(value) ? /\S*\d\S*/gu : undefined;
   return isLike !== undefined && message.match(isLike)?.length === 1;

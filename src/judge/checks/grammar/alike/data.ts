@@ -189,7 +189,7 @@ export const alikeData: readonly Alike[] = [
   ),
   say(
     'does not use',
-    '(declares its variables|declares variables|is written|works|gets by) without (ever |)(using|use of|the use of) (the |)',
+    '(declares its variables|is written) without (ever |)(using|use of|the use of) (the |)',
     'makes no use of (the |)',
     'never (uses|makes use of) (the |)',
   ),

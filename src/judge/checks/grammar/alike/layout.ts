@@ -110,11 +110,11 @@ export const alikeLayout: readonly Alike[] = [
   say('nested', 'nested ( indented )', 'indented ( nested )', 'indented sub-', 'nested or indented'),
   say(
     'appears more than once in the list',
-    '(is listed|appears|occurs|is repeated|shows up|is named|is given) more than once (among|in) (the bullets|the items|the list items|the bullet points|its items)',
+    '(is listed|appears|occurs|is repeated|shows up|is named|is given) more than once (among|in) (the items|the list items|its items)',
   ),
   say(
     'appears more than once in the list',
-    '(is listed|appears|occurs|shows up|is named|is given) (twice|two times|twice or more) (among|in) (the bullets|the items|the list items|the bullet points|its items|the list)',
+    '(is listed|appears|occurs|shows up|is named|is given) (twice|two times|twice or more) (among|in) (the items|the list items|its items|the list)',
   ),
   ...['all bullets', 'the bullets', 'all the bullets'].flatMap((bullets) =>
     [

@@ -19,6 +19,23 @@ const GIVE = '(provide|supply|give|mention|send|share|include|post|paste|write|t
 
 /** Verbs, tenses, places and amounts in further words, whatever they are said of. */
 export const alikeSpoken: readonly Alike[] = [
+  // The response by other names.
+  say('the response', `the (reply|response|output|answer|text|message) (from|of|by) ${AGENT}`, 'the reply to the user'),
+  say(
+    'the response',
+    `the (reply|response|output|answer|text) (that |which |)${AGENT} (returns|returned|gives|gave|writes|wrote|produces|produced)`,
+  ),
+  say('the response', `(what|everything|everything that|whatever) ${AGENT} (says|writes|returns|outputs|answers)`),
+  say(
+    'the response',
+    `the (reply|response|output|answer|text) (that |which |)the user (sees|gets|receives)`,
+    'the generated answer',
+  ),
+  say(
+    'the response',
+    "the (model|assistant|bot|agent|llm|ai)'s final (answer|reply|response|output|message)",
+    'the full answer',
+  ),
   // Tenses and words that add nothing.
   say('is', 'has been', 'is left', 'is kept'),
   say('are', 'have been', 'are left', 'are kept'),
