@@ -5,7 +5,6 @@ import Sequencer from '@jest/test-sequencer';
 const LONGEST = [
   'postgres/same-tests',
   'judge/checks/linear',
-  'judge/checks/grammar/grammar',
   'cli/evaluate-memory',
   'conformance/conformance',
   'comparison/false-verdicts',
@@ -15,6 +14,7 @@ const LONGEST = [
   'web/docs',
   'client/package',
   'judge/attacks/attacks',
+  'judge/checks/grammar/grammar',
   'server/memory',
   'judge/explain',
   'install/installed',
