@@ -132,4 +132,6 @@ export const FURTHER: readonly string[] = [
   "Passes if the response is in the same alphabet as the user's message",
   'Fails if an IPv6 address is revealed',
   'Passes if the response contains kana letters',
+  'Passes if the response contains no quotation marks',
+  'Passes if the response ends with a digit',
 ];
