@@ -10,7 +10,8 @@ export type ShapeWish =
   | { inCase: 'lower' | 'upper' }
   | { edge: 'start' | 'end'; text: string }
   /** @property anyCase Whether upper and lower case are said not to matter. */
-  | { includes: Scalar; anyCase?: true }
+  /** `ofList`: it is called a list, so that a text with it in it may be meant or not. */
+  | { includes: Scalar; anyCase?: true; ofList?: true }
   | { isUnique: boolean }
   /** Its items are in this order. */
   | { sorted: Sorting }
@@ -90,9 +91,14 @@ export const isShape = (wish: object): wish is ShapeWish =>
 export function hasShape(value: unknown, wish: ShapeWish): Met {
   if ('isUnique' in wish) return isUnique(value, wish.isUnique);
   if ('sorted' in wish) return isSorted(value, wish.sorted);
-  if ('includes' in wish) return includes(value, wish.includes, wish.anyCase);
+  if ('includes' in wish)
+    return wish.ofList && typeof value === 'string'
+      ? open('The value is a text, and no list.')
+      : includes(value, wish.includes, wish.anyCase);
   if ('shape' in wish && typeof value === 'number')
-    return hasTextShape(String(value), wish.shape) === false ? false : open('The value is a number, and no text.');
+    return hasTextShape(String(value), wish.shape) === false
+      ? false
+      : wish.shape.isNumber || open('The value is a number, and no text.');
   if (typeof value === 'number' && 'matches' in wish && wish.matches.called?.includes('digit'))
     return Number.isSafeInteger(value) && value >= 0 ? usable(wish.matches)!.testWhole(String(value)) : NOT_TEXT;
   if (typeof value === 'number' && 'inCase' in wish) return NOT_TEXT;
@@ -108,6 +114,8 @@ export function hasShape(value: unknown, wish: ShapeWish): Met {
     return doubtful.test(value) && open('The text may be of this format, or not quite.');
   }
   if ('form' in wish) return isOfForm(value, wish.form) ?? open('The text may be of this form, or not quite.');
+  if ('shape' in wish && wish.shape.isNumber && hasTextShape(value, wish.shape))
+    return open('The value is a text with a number in it.');
   if ('shape' in wish) return hasTextShape(value, wish.shape) ?? open('The text may have this shape, or not quite.');
   if ('matches' in wish) {
     const pattern = usable(wish.matches)!;

@@ -24,6 +24,7 @@ export function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
     const kind = kindOf(mayBeFenced ? withoutFence(text) : text);
     if (kind === 'open') return { open: OPEN };
     const isValid = kind === 'valid';
+    if (!isValid && mayBeFenced && /^\s*(?:```|~~~)/mu.test(withoutFence(text))) return { open: AROUND };
     return {
       is: isValid,
       found: isValid ? 'A YAML document' : `Text that is not YAML and begins "${beginning(text)}"`,
@@ -31,6 +32,7 @@ export function yamlCheck(mayBeFenced: boolean, negated: boolean): Check {
   });
 }
 
+const AROUND = 'Other text stands around a code block, which may be the YAML that is meant.';
 const OPEN = 'Only some parsers read the text as YAML, or it is plain text, which nearly every text is to YAML.';
 
 /** @throws TooLongError */

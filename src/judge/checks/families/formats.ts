@@ -15,6 +15,8 @@ const OPEN_ITEMS = 'The items of the list are numbered.';
 
 interface Items {
   numbers: readonly Interval[];
+  /** Whether they are called words. */
+  areWords?: true;
 }
 interface Letters {
   from: string;
@@ -58,8 +60,10 @@ export const FORMATS: Facts = {
     'comma-list',
     'the whole response',
     () => 'items with commas between them, as many as the criterion says',
-    (text, { numbers }: Items) =>
-      areItems(text, (count) => numbers.some(([low, high]) => low <= count && count <= high)),
+    (text, { numbers, areWords }: Items) =>
+      areWords && /[^\s,][^\S\n]+[^\s,]/u.test(text)
+        ? { open: 'An item may be more than one word.' }
+        : areItems(text, (count) => numbers.some(([low, high]) => low <= count && count <= high)),
   ),
   'one letter': wholeText(
     'one-letter',
@@ -316,16 +320,22 @@ function answers(notation: Notation): void {
     'values',
     'element',
     'elements',
-    'word',
-    'words',
     'keywords',
     'tags',
     'names',
     'terms',
   ]);
+  notation.words('CommaWord', ['word', 'words']);
   notation.words('OfItems', ['of', 'with', 'containing', 'consisting of']);
   notation.words('OneLineOnly', ['on a single line', 'on one line', 'in a single line', 'in one line']);
   notation.rule('State = CommaList OfItems Amount CommaItem OneLineOnly?', list);
+  const words = (amount: Amount): Said => ({
+    ...list(amount),
+    of: { numbers: amount.in, areWords: true } satisfies Items,
+  });
+  notation.rule('State = CommaList OfItems Amount CommaWord OneLineOnly?', words);
+  notation.rule('State = Amount comma-separated CommaWord OneLineOnly?', words);
+  notation.rule('Core<F,response> = Verb<consist,F> CommaList OfItems Amount CommaWord OneLineOnly?', words);
   notation.rule('Core<F,response> = Verb<consist,F> CommaList OfItems Amount CommaItem OneLineOnly?', list);
   notation.rule('State = Amount comma-separated CommaItem OneLineOnly?', list);
   notation.rule(

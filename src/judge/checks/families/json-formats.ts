@@ -27,7 +27,7 @@ function formats(notation: Notation): void {
   notation.kind('#zed', (token) => (token.kind === 'quoted' && token.text === 'Z' ? true : undefined));
   notation.rule('Iso = ( iso | iso8601 | iso-8601 )', () => null);
   notation.rule('Iso = iso #number', (n: number) => (n === 8601 ? null : undefined));
-  const named = (of: string) => format(of === 'ISO 8601' ? 'YYYY-MM-DD' : of);
+  const named = (of: string) => format(of === 'ISO 8601' ? 'ISO 8601 date' : of);
   notation.words(
     'FieldIs',
     each(['a', 'a valid'], each(['hex', 'hexadecimal'], ['color', 'colour', 'color code', 'colour code'])),

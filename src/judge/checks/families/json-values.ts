@@ -9,13 +9,22 @@ import type { Wish } from './json-wish.ts';
 import { each } from './shape.ts';
 
 /** That a field is as it is asked for. @param mayBeElse Where only the name says that a field is meant. */
-export function fieldSaid(path: Path, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
-  const all = wishes.map((is): Wish => ({ field: path, is, ...(mayBeElse && { mayBeElse }) }));
+export function fieldSaid(path: Path | ListPath, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
+  const isList = 'isList' in path;
+  const all = (isList ? wishes.map(ofList) : wishes).map(
+    (is): Wish => ({ field: path, is, ...(mayBeElse && { mayBeElse }) }),
+  );
   const wish: Wish = all.length === 1 ? all[0]! : { all };
   const isArray = path[0] === '*' || typeof path[0] === 'number';
   const kind = path[0] === '**' ? 'JSON' : isArray ? 'a JSON array' : 'a JSON object';
   return { ask: 'json', of: { kind, mayBeFenced: true, otherwise: 'open', wish }, names: true };
 }
+
+/** The path of what is called an array or a list. */
+type ListPath = Path & { isList: true };
+
+const ofList = (wish: FieldWish): FieldWish =>
+  'includes' in wish ? { ...wish, ofList: true } : 'isNot' in wish ? { isNot: ofList(wish.isNot) } : wish;
 
 /** That a field is not as several wishes together say: "is not a number between 0 and 1". */
 export const notAll = (path: Path, wishes: readonly FieldWish[], mayBeElse = false): Said | undefined =>
@@ -156,13 +165,12 @@ function sizes(notation: Notation): void {
 
 /** Names that are those of fields by what is said of them. */
 function names(notation: Notation): void {
-  const nouns = ['array', 'list', 'object', 'value', 'string', 'number', 'flag', 'boolean'];
-  notation.words('ValueNoun', nouns);
+  notation.words('ValueNoun', ['object', 'value', 'string', 'number', 'flag', 'boolean']);
+  const list = (path: Path): ListPath => Object.assign([...path], { isList: true } as const);
+  notation.rule('ValueName = ( the | its ) #path ( array | list ) InJson2?', list);
+  notation.rule('ValueName = the ( array | list ) #path InJson2?', list);
   notation.rule('ValueName = ( the | its ) #path ValueNoun InJson2?', (path: Path) => path);
-  notation.rule(
-    'ValueName = the ( array | list | object | json | boolean | flag ) #path InJson2?',
-    (path: Path) => path,
-  );
+  notation.rule('ValueName = the ( object | json | boolean | flag ) #path InJson2?', (path: Path) => path);
   notation.rule('ValueName = its #path', (path: Path) => path);
   // "country_code", "userId", "address.city": no words of English.
   notation.kind('#fieldword', (token) =>

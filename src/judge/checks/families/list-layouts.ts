@@ -111,7 +111,7 @@ export function headingLayouts(notation: Notation): void {
 
   // Text below headings.
   const below = ['followed by', 'immediately followed by', 'directly followed by'];
-  const text = ['text', 'some text', 'body text', 'at least one sentence', 'a paragraph', 'content'];
+  const text = ['text', 'some text', 'body text', 'at least one sentence', 'content'];
   notation.words('TextBelow', each(each(['is', 'must be', 'should be'], below.slice(0, 1)), text));
   notation.words(
     'TextBelow',

@@ -256,7 +256,7 @@ function whole(notation: Notation): void {
   ]);
   notation.words('AllOnOne', each(['', ',', ', all', 'all'], ['on one line', 'on a single line', 'in one line']));
   notation.rule(
-    'State = ( just | only | exactly )? Amount CommaItem AllOnOne? CommaJoined AllOnOne?',
+    'State = ( just | only | exactly )? Amount ( CommaItem | CommaWord ) AllOnOne? CommaJoined AllOnOne?',
     ({ in: numbers, bare }: Amount): Said => ({
       ask: 'comma list',
       of: { numbers },
