@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import type { Quantity } from '../quantity.ts';
+import type { Place } from '../texts/find.ts';
 import { type DateFormat, namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
@@ -36,10 +37,14 @@ function findDates(text: string): FoundPlaces {
   ).length;
   // The fruit.
   const fruits = /\bdates\b/iu.test(text) ? 1 : 0;
-  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY].reduce((sum, days) => sum + placesOf(text, days).length, 0);
+  const isDated = ({ start, end }: Place) =>
+    [...written, ...named.certain].some((one) => one.start < end && start < one.end);
+  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY].flatMap((days) =>
+    placesOf(text, days).filter((day) => !isDated(day)),
+  );
   return {
     certain: certain.sort((one, other) => one.start - other.start),
-    doubtful: loose + packed + named.doubtful + datesOfRanges(text) + fruits + others,
+    doubtful: loose + packed + named.doubtful + datesOfRanges(text) + fruits + others.length,
   };
 }
 
