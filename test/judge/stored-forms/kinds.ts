@@ -131,4 +131,5 @@ export const FURTHER: readonly string[] = [
   'Passes if the tool `search` is called again after it returns an error',
   'Passes if the response has as many list items as the user asked for',
   "Passes if the response is in the same alphabet as the user's message",
+  'Passes if the response reveals an IPv6 address',
 ];
