@@ -19,7 +19,7 @@ export const datesCheck = (asked: Quantity): Check => foundPlacesCheck('dates', 
 const ON = String.raw`(?<![\p{L}\p{N}])(?:on|by|until|till|since|before|after|from|due|dated?|deadline|meet(?:ing)?|starting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:\sis)?[,:]?\s`;
 /** "On the 5th", "the 5th of the month", and "the 5th is fine"; "the 5th floor" is none. */
 const DAY_OF_MONTH =
-  /(?<![\p{L}\p{N}])the\s(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)(?=[.,;:!?)]|\s*(?:$|[\r\n])|\s(?:of|at|and|or|for|we|i|you|they|to|in|is|was|will|works|if|with|from|until|instead)\b)|\bon\sthe\s(?:\p{L}+[\s-])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+(?:teen|ie)th)(?=[.,;!?]|\s*$|\sof\b)/giu;
+  /(?<![\p{L}\p{N}])the\s(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)(?=[.,;:!?)]|\s*(?:$|[\r\n])|\s(?:of|at|and|or|for|we|i|you|they|to|in|is|was|will|works|if|with|from|until|instead)\b)|\b(?:on|by|until|since|before|from)\sthe\s(?:\p{L}+[\s-])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+(?:teen|ie)th)(?=[.,;!?]|\s*$|\sof\b)/giu;
 /** "On 5/5", which is elsewhere a rating or a fraction. */
 const BY_SLASH = new RegExp(String.raw`${ON}(?:the\s)?\d{1,2}/\d{1,2}(?![\p{L}\p{N}%/]|[.,]\d)`, 'giu');
 const HOLIDAY =
