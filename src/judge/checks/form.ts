@@ -14,8 +14,8 @@ export interface Fact {
   in?: readonly Interval[];
   /** How these were said; it is no part of what is asked. */
   phrase?: string;
-  /** Whether it is said of the answer, before which something else may stand. */
-  isAnswer?: true;
+  /** Where it is said of the answer, before which something else may stand: whether it is wished (1) or a fault (-1). */
+  ofAnswer?: 1 | -1;
 }
 
 /** What is asked of a part of the response, or of several: of so many of all. */

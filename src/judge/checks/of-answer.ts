@@ -5,5 +5,5 @@ const LENGTHS = ['words', 'characters', 'user-perceived characters', 'sentences'
 const ANSWER = /^\s*(?:(?:if|when)\s)?(?:the|its)\s(?:final\s)?answer\b(?!\sto\b)/iu;
 
 /** How long "the answer" is leaves aside what stands before it: "Answer: …", "Here you go: …". */
-export const ofAnswer = (form: Form | undefined, { condition }: Criterion): Form | undefined =>
-  form && isFact(form) && LENGTHS.includes(form.ask) && ANSWER.test(condition) ? { ...form, isAnswer: true } : form;
+export const ofAnswer = (form: Form | undefined, { condition, polarity }: Criterion): Form | undefined =>
+  form && isFact(form) && LENGTHS.includes(form.ask) && ANSWER.test(condition) ? { ...form, ofAnswer: polarity } : form;

@@ -31,6 +31,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'tracked links': 'no URL contains tracking parameters',
   'sentences start': 'every sentence starts with a capital letter',
   'headings with no text below them': 'the response contains headings with no text under them',
+  'kana letters': 'the response contains kana letters',
   'code lines': 'no line inside the code block exceeds 9 characters',
 };
 

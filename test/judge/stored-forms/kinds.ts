@@ -134,4 +134,5 @@ export const FURTHER: readonly string[] = [
   'Passes if the response contains kana letters',
   'Passes if the response contains no quotation marks',
   'Passes if the response ends with a digit',
+  'Passes if the response reveals an IPv6 address',
 ];

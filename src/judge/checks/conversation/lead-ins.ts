@@ -14,6 +14,13 @@ const LENGTHS = /^(?:words|(?:user-perceived )?characters|letters|sentences|line
 const isOfSize = ({ counted, what, parts }: Check): boolean =>
   (counted !== undefined && LENGTHS.test(what)) || parts?.checks.some(isOfSize) === true;
 
+/** Whether it asks for more than nothing, so that no text at all is too short for it. */
+const isTooShort = ({ counted, parts }: Check): boolean =>
+  counted === undefined
+    ? parts?.checks.some(isTooShort) === true
+    : counted.quantity.min > 0 &&
+      (counted.quantity.max < Infinity || /^(?:at least|no (?:less|fewer) than)/u.test(counted.quantity.phrase));
+
 const OPEN = 'What stands before the text, or that there is none, may count or not.';
 
 /** What a check of a text's size finds; open where a lead-in or a title would make another verdict, or where there is no text. */
@@ -22,18 +29,28 @@ export function apartFromLead(check: Check, name: string, subject: Subject): Che
   // "feat: …" is of the message.
   if (!isOfSize(check) || name.startsWith('commit')) return result;
   const { text } = answer(subject);
-  if (text.trim() === '') return { holds: 'undecided', reason: OPEN };
+  if (text.trim() === '') return isTooShort(check) ? result : { holds: 'undecided', reason: OPEN };
   const others = LEADS.filter((lead) => lead.test(text)).map((lead) =>
     check.run(withText(subject, text.replace(lead, ''))),
   );
   if (others.some(({ holds }) => holds !== result.holds)) return { holds: 'undecided', reason: OPEN };
-  return others.length > 0 && typeof result.holds === 'boolean' ? { openGrade: OPEN, ...result } : result;
+  if (typeof result.holds !== 'boolean') return result;
+  const { nearness, distance, openGrade } = result;
+  const isGradedAlike = others.every(
+    (one) => 'nearness' in one && one.nearness === nearness && one.distance === distance,
+  );
+  return { ...result, openGrade: openGrade ?? (isGradedAlike ? undefined : OPEN) };
 }
 
-/** The same of "the answer". */
-export const ofAnswerCheck = (check: Check): Check => ({
+/** The same of "the answer". None at all is no answer: as a fault, or as what is wished, it may be open. */
+export const ofAnswerCheck = (check: Check, polarity: 1 | -1): Check => ({
   ...check,
-  run: (subject) => ('text' in spoken(subject) ? apartFromLead(check, 'answer', subject) : check.run(subject)),
+  run: (subject) => {
+    const said = spoken(subject);
+    const result = check.run(subject);
+    const isEmptyFault = 'text' in said && said.text.trim() === '' && result.holds === (polarity === -1);
+    return 'reason' in said || isEmptyFault ? result : apartFromLead(check, 'answer', subject);
+  },
 });
 
 /** The same, as if another text had been said. */

@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import type { Quantity } from '../quantity.ts';
+import type { Place } from '../texts/find.ts';
 import { type DateFormat, namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
@@ -18,7 +19,7 @@ export const datesCheck = (asked: Quantity): Check => foundPlacesCheck('dates', 
 const ON = String.raw`(?<![\p{L}\p{N}])(?:on|by|until|till|since|before|after|from|due|dated?|deadline|meet(?:ing)?|starting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:\sis)?[,:]?\s`;
 /** "On the 5th", "the 5th of the month", and "the 5th is fine"; "the 5th floor" is none. */
 const DAY_OF_MONTH =
-  /(?<![\p{L}\p{N}])the\s(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)(?=[.,;:!?)]|\s*(?:$|[\r\n])|\s(?:of|at|and|or|for|we|i|you|they|to|in|is|was|will|works|if|with|from|until|instead)\b)|\bon\sthe\s(?:\p{L}+[\s-])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+(?:teen|ie)th)(?=[.,;!?]|\s*$|\sof\b)/giu;
+  /(?<![\p{L}\p{N}])the\s(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)(?=[.,;:!?)]|\s*(?:$|[\r\n])|\s(?:of|at|and|or|for|we|i|you|they|to|in|is|was|will|works|if|with|from|until|instead)\b)|\b(?:on|by|until|since|before|from)\sthe\s(?:\p{L}+[\s-])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+(?:teen|ie)th)(?=[.,;!?]|\s*$|\sof\b)/giu;
 /** "On 5/5", which is elsewhere a rating or a fraction. */
 const BY_SLASH = new RegExp(String.raw`${ON}(?:the\s)?\d{1,2}/\d{1,2}(?![\p{L}\p{N}%/]|[.,]\d)`, 'giu');
 const HOLIDAY =
@@ -36,10 +37,14 @@ function findDates(text: string): FoundPlaces {
   ).length;
   // The fruit.
   const fruits = /\bdates\b/iu.test(text) ? 1 : 0;
-  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY].reduce((sum, days) => sum + placesOf(text, days).length, 0);
+  const isDated = ({ start, end }: Place) =>
+    [...written, ...named.certain].some((one) => one.start < end && start < one.end);
+  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY].flatMap((days) =>
+    placesOf(text, days).filter((day) => !isDated(day)),
+  );
   return {
     certain: certain.sort((one, other) => one.start - other.start),
-    doubtful: loose + packed + named.doubtful + datesOfRanges(text) + fruits + others,
+    doubtful: loose + packed + named.doubtful + datesOfRanges(text) + fruits + others.length,
   };
 }
 

@@ -13,7 +13,8 @@ export type FieldWish =
   | { holds: ItemType; in: readonly Interval[] }
   | { items: ItemType }
   | { oneOf: readonly Scalar[] }
-  | { isEmpty: boolean }
+  /** `ofList`: it is called a list, so that another value may be empty or not. */
+  | { isEmpty: boolean; ofList?: true }
   | { isNull: boolean }
   | { isThere: boolean }
   /** It is an object that has these keys. */

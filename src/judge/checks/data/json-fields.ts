@@ -64,6 +64,7 @@ export function siblingsWith(root: unknown, key: string): unknown[] | undefined 
 const OTHER_KEY = { undecided: 'A key of that name holds the dots, too.' };
 const NOT_THERE = { undecided: 'The field is not there, which may be as good as empty, or not.' };
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
+const NO_LIST = { undecided: 'The value is no array, and may be empty in another way, or not.' };
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
 const GIVEN_ELSE = { undecided: 'The value may be given in another way, or not at all.' };
@@ -179,6 +180,7 @@ function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { un
     return value.length === 0 ? NO_ITEMS : value.every((item) => isType(item, wish.items));
   }
   if ('oneOf' in wish) return isOneOf(value, wish.oneOf);
+  if ('isEmpty' in wish && wish.ofList && !Array.isArray(value)) return NO_LIST;
   if ('isEmpty' in wish) return isEmpty(value, wish.isEmpty);
   if ('number' in wish) return isInRange(value, wish.number);
   if ('holds' in wish) return holdsSo(value, wish);

@@ -44,7 +44,7 @@ const AFTER_LETTER =
   /^(?:\s?$|\s?[^\s\p{L}\p{N}]|\s(?:away|apart|from|to|and|or|of|above|below|in|at|up|down|on|off|high|tall|long|wide|deep|further|ahead|behind|before|after|is|was|the|per|each|every|for|with|by|than|sprint|race|dash|swim|run)\b)/iu;
 /** Where another size stands than the one that is asked for. */
 const OTHER_SIZE: Partial<Record<Measured, RegExp>> = {
-  distance: /^[\s-](?:wide|deep|tall|high|thick|long)\b/iu,
+  distance: /^[\s-](?:wide|deep|tall|high|thick)\b/iu,
   height: /^[\s-](?:wide|deep|thick|long|away|apart|ahead|further)\b/iu,
 };
 /** "5 cups" may be won, or be of coffee. */

@@ -32,7 +32,7 @@ const SO_MANY = new RegExp(
 /** What is counted or numbered by the number after it. */
 const COUNTED_BEFORE =
   /[$€£¥₹#]\s?$|(?<![\p{L}\p{N}])(?:pages?|pp?|ports?|no|nr|numbers?|rooms?|orders?|invoices?|tickets?|lines?|models?|versions?|flights?|rows?|items?|errors?|codes?|id|pin|extension|ext|chapters?|sections?|eur|usd|gbp)[.:]?\s?$/iu;
-const SURE_BEFORE = /(?:\bIn|\b(?:[Ss]ince|[Uu]ntil|[Tt]ill|[Yy]ears?|[Cc]irca)|©)\s\(?$/u;
+const SURE_BEFORE = /(?:\bIn|\bQ[1-4]|\b(?:[Ss]ince|[Uu]ntil|[Tt]ill|[Yy]ears?|[Cc]irca)|©)\s\(?$/u;
 
 /** Whether four digits may be a number of something else than a year: "$2024", "page 2024", "2024 apples". */
 export function mayBeNoYear(text: string, { start, end }: Place): boolean {

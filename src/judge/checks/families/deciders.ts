@@ -324,6 +324,6 @@ function decided(fact: Fact, negated: boolean): Check | undefined {
   // One that does not ask whether it is denied cannot decide its denial.
   if (negated && decider && decider.length < 2) return undefined;
   const found = decider?.(fact, negated);
-  const check = found && fact.isAnswer ? ofAnswerCheck(found) : found;
+  const check = found && fact.ofAnswer ? ofAnswerCheck(found, fact.ofAnswer) : found;
   return check && { ...check, plainFor: undefined, denies: negated || fact.in?.at(-1)?.[1] === 0 };
 }

@@ -24,7 +24,11 @@ export function fieldSaid(path: Path | ListPath, wishes: readonly FieldWish[], m
 type ListPath = Path & { isList: true };
 
 const ofList = (wish: FieldWish): FieldWish =>
-  'includes' in wish ? { ...wish, ofList: true } : 'isNot' in wish ? { isNot: ofList(wish.isNot) } : wish;
+  'includes' in wish || 'isEmpty' in wish
+    ? { ...wish, ofList: true }
+    : 'isNot' in wish
+      ? { isNot: ofList(wish.isNot) }
+      : wish;
 
 /** That a field is not as several wishes together say: "is not a number between 0 and 1". */
 export const notAll = (path: Path, wishes: readonly FieldWish[], mayBeElse = false): Said | undefined =>

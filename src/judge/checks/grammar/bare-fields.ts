@@ -20,7 +20,7 @@ const NO_PARTS = wordList(
 const MEASURED = wordList(
   'word character letter line sentence paragraph page syllable function variable class method table column section slide chart ' +
     'row cell heading header step bullet list file image link tool user customer model agent argument parameter attribute ' +
-    'introduction intro opening greeting body closing conclusion outro ending signature footer',
+    'introduction intro opening greeting body closing conclusion outro ending signature footer yaml xml csv toml',
 );
 /** What says nothing of a value but that it was given. */
 const GIVEN = wordList('returned resulting generated suggested proposed chosen');

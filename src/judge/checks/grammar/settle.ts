@@ -38,7 +38,7 @@ import { withoutRemarks } from './remarks.ts';
 import { hasOneName } from './set-phrases.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { isOfResponse, tails } from './tails.ts';
-import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
+import { drawnWays, isWord, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
 import { clauseWishes, eitherWish } from './wish-clauses.ts';
 import { wishes } from './wishes.ts';
 
@@ -235,6 +235,13 @@ const brokenInBoth = (ways: readonly (readonly Form[])[]): readonly Form[] =>
 const REQUIRED = { prefix: 'Passes if', polarity: 1, scale: 'binary' } as const;
 const FAULT = { prefix: 'Fails if', polarity: -1, scale: 'binary' } as const;
 
+/** "Has 'error' only if …" is no "only 'error'". */
+const isOnlyIf = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      isWord(token, 'only') && ['if', 'when', 'where', 'unless'].some((one) => isWord(tokens[at + 1], one)),
+  );
+
 function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
   if (hasOneName(all)) return NOTHING;
   const label = oneLabel(all);
@@ -243,6 +250,7 @@ function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[
   const labelled = isLabel ? readOneLabel(grammar, criterion, label, search) : undefined;
   if (labelled && (settled(labelled) || labelled.isOpen)) return labelled;
   const reading = readAs(grammar, criterion, all, search);
+  if (isOnlyIf(all) && JSON.stringify(reading.forms).includes('"only":true')) return NOTHING;
   if (isLabel && reading.forms.some((form) => JSON.stringify(form).includes('"ask":"text'))) return DOUBTFUL;
   // Too long in other words, too.
   if (reading === NOTHING) return NOTHING;

@@ -38,6 +38,9 @@ export function findPhoneNumbers(given: string): Sightings {
   return { certain, doubtful };
 }
 
+/** Calls that programs make. */
+const CALL = /\p{L}(?<!(?<!\p{L})(?:please|or|to|and|can|may|just|then))\scalls?\P{L}*$/iu;
+
 type Kind = 'certain' | 'doubtful' | 'none';
 
 function kindOf(candidate: Candidate, plans: Plans): Kind {
@@ -53,8 +56,8 @@ function kindOf(candidate: Candidate, plans: Plans): Kind {
   if (isNorthAmerican(candidate)) return isNamedOtherwise ? 'doubtful' : 'certain';
   if (isNamedOtherwise) return 'none';
   if (/^(?:00[1-9]|011 )/.test(raw) && digits.length >= 10) return prefixed(candidate, plans);
-  // "Dial 5550100"; functions are called by number, too.
-  if (!isPhoneLike(candidate)) return announcesPhone(before, true) ? 'doubtful' : 'none';
+  // "Dial 5550100", not "tool call 5550100".
+  if (!isPhoneLike(candidate)) return announcesPhone(before, true) && !CALL.test(before) ? 'doubtful' : 'none';
   const isTold = /^(?:0|\(|8 ?\()/.test(raw) && groups.length > 1 && isNeutral(before) && !isRising(groups);
   return isTold && plans.isNational(raw, groups) ? 'certain' : 'doubtful';
 }

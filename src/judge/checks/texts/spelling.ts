@@ -46,11 +46,16 @@ const otherCases = (text: string, as: Wanted, right: readonly { start: number }[
 
 /** Whether the letters of a text stand there in other cases, with signs between them or with another ending: "Cloud Kit", "realized". */
 function isAlsoWritten(text: string, { text: one }: Wanted, { text: right }: Wanted, isCased: boolean): boolean {
-  const stem = [...one.normalize('NFC').replaceAll(/[\s_-]/gu, '')].join('').replace(/(?<=.{3})e$/iu, '');
+  const stem = one
+    .normalize('NFC')
+    .replaceAll(/[\s_-]/gu, '')
+    .replace(/(?<=.{3})e$/iu, '');
   const letters = [...stem].map(literal).join('[\\s_-]?');
+  // "Aim" is no form of "AI".
+  const ending = stem.length < 5 ? '(?:e?s|ed|ing|ers?)?(?![\\p{L}\\p{N}])' : '';
   const own = right.normalize('NFC').replace(/(?<=.{3})e$/iu, '');
-  const plain = (said: string) => (isCased ? said : said.toLowerCase());
-  return [...text.normalize('NFC').matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${letters}`, 'giu'))].some(
+  const plain = (said: string) => (isCased || /\p{Lu}/u.test(own) ? said : said.toLowerCase()).replaceAll(/\s/gu, ' ');
+  return [...text.normalize('NFC').matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${letters}${ending}`, 'giu'))].some(
     ([said]) => !plain(said).startsWith(plain(own)),
   );
 }
