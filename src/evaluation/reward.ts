@@ -77,7 +77,7 @@ export function createReward(store: Store, judge: Judge, findEvaluator: FindEval
         tokens: cached ? null : verdict.usage,
         verdicts: 1,
         cached: cached ? 1 : 0,
-        trace: traceFor(job, conversation, at),
+        trace: traceFor(job, conversation, at, text),
         evaluations: [
           {
             id: newId(),

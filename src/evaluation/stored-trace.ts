@@ -31,6 +31,13 @@ const tooMany = (most: string) =>
 export const whyNotAdded = (store: Store, job: Job): Promise<unknown> =>
   mustHaveRoom(store, job).then(noSuchTrace, (reason: unknown) => reason);
 
-/** The stored trace that a job adds to, or a new trace if it names none. */
-export const traceFor = ({ traceId, tags }: Job, judged: NewTrace['trace'], createdAt: number): Outcome['trace'] =>
-  traceId === undefined ? { id: newId(), tags, createdAt, trace: judged } : { id: traceId, tags };
+/** The stored trace that a job adds to, or a new trace if it names none. @param text `judged` as JSON text, where that is known */
+export const traceFor = (
+  { traceId, tags }: Job,
+  judged: NewTrace['trace'],
+  createdAt: number,
+  text?: string,
+): Outcome['trace'] =>
+  traceId === undefined
+    ? { id: newId(), tags, createdAt, trace: judged, ...(text !== undefined && { text }) }
+    : { id: traceId, tags };

@@ -56,6 +56,8 @@ const touchTrace = query(sql`UPDATE traces SET id = id WHERE account_id = :accou
 
 /** Of how many evaluations the steps are made before other requests get their turn: some 5 ms. */
 const perTurn = 500;
+/** In UTF-16 code units. */
+const largeText = 1_000_000;
 
 const keysOf = (tags: Record<string, string>) => JSON.stringify(Object.keys(tags));
 
@@ -117,6 +119,8 @@ export function evaluationsStore(database: Database, useSteps: UseSteps) {
       ];
       const steps = isMerged ? mergeAdditions(all) : all;
       const isIndependent = isNew;
+      // A large trace was just made into text, which holds the event loop as long as the transaction will.
+      if (isNew && (store.parameters.trace as string).length > largeText) await nextTurn();
       if (!task) return database.write({ guard: store, steps, isIndependent });
       const { guard, after } = endOfRun(account, task, { id: trace.id, isNew, more });
       return database.write({ guard, steps: [store, ...steps, ...after], isIndependent });

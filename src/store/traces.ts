@@ -22,6 +22,8 @@ export interface NewTrace {
   createdAt: number;
   tags: Record<string, string>;
   trace: Trace['trace'];
+  /** `trace` as JSON text, where that is known. */
+  text?: string;
 }
 
 export interface NewComment {
@@ -72,9 +74,9 @@ const insertUnsearched = rowQuery(sql`${insertRow('unsearched', ['trace_seq'])} 
 export const unsearchedStep = (): Step => ({ query: insertUnsearched, parameters: {}, takes: ['trace_seq'] });
 
 /** The step that stores a conversation, and gives `trace_seq`. It changes nothing if the id exists in the account. */
-export const traceStep = (account: number, { id, createdAt, trace }: NewTrace): Step => ({
+export const traceStep = (account: number, { id, createdAt, trace, text }: NewTrace): Step => ({
   query: insertTrace,
-  parameters: { account_id: account, id, created_at: createdAt, trace: JSON.stringify(trace) },
+  parameters: { account_id: account, id, created_at: createdAt, trace: text ?? JSON.stringify(trace) },
   gives: 'trace_seq',
 });
 
