@@ -307,7 +307,8 @@ export function parts(notation: Notation): void {
   });
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) Listed');
   notation.rule('Core<F,W> = Verb<use,F> Listed');
+  // Of bullets it is open whether other text may stand around them.
   notation.rule('State = Listed', (form: Said) =>
-    (factsOf(form)[0] as { ask?: string }).ask === 'paragraphs' ? form : undefined,
+    ['paragraphs', 'sentences', 'lines'].includes((factsOf(form)[0] as { ask: string }).ask) ? form : undefined,
   );
 }

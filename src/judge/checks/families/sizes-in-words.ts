@@ -104,7 +104,6 @@ function limits(notation: Notation): void {
         : { and: [count('paragraphs', amount), all] };
     },
   );
-  notation.rule('State = Listed');
   // "The shortest line has at least 5 characters": all lines have.
   notation.words('Extreme', ['the shortest'], 'shortest');
   notation.words('Extreme', ['the longest'], 'longest');
