@@ -3,8 +3,8 @@
 // mostly use; `everyday.jsonl`, `unseen.jsonl`, `fresh.jsonl`: of nineteen more writers; nobody who wrote the grammar had seen the last set
 // until it was measured.
 // `misleading.jsonl`, `misread.jsonl`, `trapped.jsonl`, `hostile.jsonl`: what is easily read wrongly.
-// Which of them are decided may change; those that are have to be decided rightly. How each is read is in the golden file, too; a
-// soak judges all of their responses, and `npm test` every tenth sentence's.
+// Which of them are decided may change; those that are have to be decided rightly. A
+// soak judges all of their responses, and `npm test` those of every tenth sentence.
 import { readFileSync } from 'node:fs';
 import { runCheck } from '../../../../src/judge/checks/check.ts';
 import { compile } from '../../../../src/judge/checks/compile.ts';
