@@ -125,7 +125,7 @@ function mustBeSound(connection: Connection, check: 'quick_check' | 'integrity_c
 /** If a database was copied while in use, part of it is in a second file. */
 function mustBeFinished(file: string): void {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) throw new StoreError(`${file} does not exist.`);
+  if (!stat?.isFile()) throw new StoreError(`${file} ${stat ? 'is not a file' : 'does not exist'}.`);
   for (const part of [`${file}-wal`, `${file}-journal`])
     if (statSync(part, { throwIfNoEntry: false })?.size)
       throw new StoreError(`${file} is not a finished backup: ${part} belongs to it. Make one with "deemster backup".`);

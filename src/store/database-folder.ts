@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { embeddedBinding } from './embedded-binding.ts';
@@ -103,7 +103,19 @@ export function connect(file: string, timeout = busyMilliseconds): Sqlite.Databa
     if (isNew) chmodSync(file, 0o600);
     return connection;
   } catch (error) {
-    throw new StoreError(`Cannot open ${file}: ${reason(error)}.`, { cause: error });
+    // SQLite only says that it is unable to open the file.
+    const why = mayWrite(dirname(file)) ? reason(error) : 'this user may not write to its folder';
+    throw new StoreError(`Cannot open ${file}: ${why}.`, { cause: error });
+  }
+}
+
+/** Whether the system lets this user write to a folder; true also where there is none. */
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code !== 'EACCES';
   }
 }
 

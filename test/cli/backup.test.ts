@@ -167,7 +167,7 @@ test('a database that is damaged can be replaced', async () => {
 describe('restore refuses', () => {
   const cases: [name: string, make: (file: string, folder: string) => Promise<unknown>, line: RegExp][] = [
     ['what is not there', async () => {}, /^deemster: backup\.db does not exist\.\n$/],
-    ['a folder', (file) => mkdir(file), /^deemster: backup\.db does not exist\.\n$/],
+    ['a folder', (file) => mkdir(file), /^deemster: backup\.db is not a file\.\n$/],
     [
       'a letter',
       (file) => writeFile(file, 'Dear grandmother, '.repeat(500)),

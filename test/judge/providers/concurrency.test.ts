@@ -58,10 +58,11 @@ test('there is no limit any more once it is more than was asked for', () => {
   expect(limits).toEqual([2, 2, 2, 3, 3, 3, Number.POSITIVE_INFINITY]);
 });
 
-test('Retry-After holds the next calls back, the longest one of several, for a minute at most', () => {
+test('Retry-After holds the next calls back, the longest one of several, and one of more than a minute for half of one', () => {
   const held = limited(limited(UNLIMITED, { wait: 5000 }), { wait: 2000 });
   expect([untilNext(held, 0, 1000), untilNext(held, 0, 4000), untilNext(held, 0, 9000)]).toEqual([5000, 2000, 0]);
-  expect(untilNext(limited(UNLIMITED, { wait: 36_000_000 }), 0, 1000)).toBe(60_000);
+  expect(untilNext(limited(UNLIMITED, { wait: 60_000 }), 0, 1000)).toBe(60_000);
+  expect(untilNext(limited(UNLIMITED, { wait: 36_000_000 }), 0, 1000)).toBe(30_000);
 });
 
 test('a call that finds no place waits for the end of another one', () => {

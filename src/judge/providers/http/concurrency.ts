@@ -13,11 +13,13 @@ export interface Concurrency {
 /** The state for a server that has not refused any call. */
 export const UNLIMITED: Concurrency = { limit: Number.POSITIVE_INFINITY, requested: 0, notBefore: 0, halvings: 0 };
 
-/**
- * The longest time that one answer holds back other calls, in milliseconds. It may concern only its own request, and a
- * quota may be raised meanwhile.
- */
+/** The longest time that one answer holds back other calls, in milliseconds. */
 const LONGEST_HOLD = 60_000;
+/**
+ * How long one that asks for more holds them back. It may concern only its own request, a quota may be raised meanwhile, and a
+ * judgment needs time after it: by default it has a minute.
+ */
+const HOLD_OF_LONGER = 30_000;
 
 /**
  * After a 429: halves the number of calls under way. Calls that began together are refused together, so only the first
@@ -31,7 +33,8 @@ export function afterLimited(
   load: { underWay: number; waiting: number },
   now: number,
 ): Concurrency {
-  const notBefore = Math.max(state.notBefore, now + Math.min(call.retryAfterMilliseconds, LONGEST_HOLD));
+  const asked = call.retryAfterMilliseconds;
+  const notBefore = Math.max(state.notBefore, now + (asked > LONGEST_HOLD ? HOLD_OF_LONGER : asked));
   if (call.halvings < state.halvings) return { ...state, notBefore };
   return {
     limit: Math.max(1, Math.floor(Math.min(state.limit, load.underWay) / 2)),
