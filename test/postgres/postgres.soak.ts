@@ -147,8 +147,8 @@ onPostgres(
     await Promise.all(databases.map((one) => one.close()));
     expect(counted[0]!.stored).toEqual([true, true, true, false, true, true]);
     expect(counted[1]).toEqual(counted[0]);
-    // Two for the account, and one for all evaluations: none was refused and stored again by itself.
-    expect(commits).toEqual({ sqlite: 3, postgres: 3 });
+    // Two for the account, one for the short traces and one for the long ones: none was refused and stored again by itself.
+    expect(commits).toEqual({ sqlite: 4, postgres: 4 });
   },
 );
 

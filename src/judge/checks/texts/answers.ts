@@ -21,6 +21,9 @@ export function isLetter(text: string, from: string, to: string): Answer {
 const OPEN_ITEMS =
   'It is unclear what its items are: there are quotation marks, brackets, "and", or other marks between them.';
 
+/** What stands in sentences, and seldom in items. */
+const SENTENCE = /\b(?:i|we|you|they|it|dear|hi|hello|thanks|thank|please|sorry|is|are|was|were)\b/iu;
+
 /** Whether a text is so many items with commas between them, and nothing else. */
 export function areItems(text: string, isNumber: (count: number) => boolean): Answer {
   const line = text.trim();
@@ -28,7 +31,8 @@ export function areItems(text: string, isNumber: (count: number) => boolean): An
   const found = `${items.length} ${items.length === 1 ? 'item' : 'items'} between commas`;
   const isPlain = items.every((item) => /^[^\s.!?;:"“”()[\]{}\n|]+(?: [^\s.!?;:"“”()[\]{}\n|]+){0,3}$/u.test(item));
   const isJoined = /\b(?:and|or|und|et|y)\s|&/iu.test(items.at(-1)!) || /\d,\d{3}\b/u.test(line);
-  if (isPlain && !isJoined && items.length > 1) return { is: isNumber(items.length), found };
+  const isProse = SENTENCE.test(line) || items.some((item) => item.split(' ').length > 3);
+  if (isPlain && !isJoined && !isProse && items.length > 1) return { is: isNumber(items.length), found };
   if (items.length === 1 || !isNumber(items.length)) {
     // A colon may introduce the list, and a line or semicolon part its items as well.
     if (!/[\n;:|]/u.test(line) && !isJoined && !/["“”(]/u.test(line) && !isNumber(items.length))
