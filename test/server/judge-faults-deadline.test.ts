@@ -80,8 +80,8 @@ describe.each(PROVIDERS)('behind %s, a server that', (name) => {
     ['parts of a second', () => '120.2', /^121$/],
     ['a number beyond numbers', () => '9'.repeat(400), /^86400$/],
   ])('limits past the deadline, as %s, is told on at once and left in peace', async (_as, retryAfter, want) => {
-    // Less than the minute for which a limit holds others back: they are told at once too.
-    await using service = await faultService(name, { timeoutSeconds: 30 });
+    // Less than the half minute for which such a limit holds others back: they are told at once too.
+    await using service = await faultService(name, { timeoutSeconds: 15 });
     const limited = error(429, {}, { 'retry-after': retryAfter() });
     const { headers } = await service.check({ does: 'limits', steps: [limited], want: FAULT.limited });
     expect(headers.get('retry-after')).toMatch(want);
