@@ -107,7 +107,8 @@ test('30,000 fields that differ in the names before them are read, one more is 4
     });
   expect((await post(holding(95), json)).status).toBe(200);
   const { status, body } = await post(holding(96), json);
-  const msg = 'The body holds too many different field names: at most 30,000 are allowed, and objects with other fields count anew.';
+  const msg =
+    'The body holds too many different field names: at most 30,000 are allowed, and objects with other fields count anew.';
   expect([status, body.detail]).toEqual([422, [{ loc: ['body'], type: 'value_error', msg }]]);
 });
 
