@@ -217,5 +217,5 @@ const notJson = () =>
 
 const tooDeep = `The body is nested too deeply: at most ${deepestBody} levels are allowed.`;
 const tooMany = `The body holds too many values: at most ${mostValues.toLocaleString('en-US')} are allowed.`;
-const tooManyShapes = `The body holds too many different field names: at most ${mostShapes.toLocaleString('en-US')} are allowed, and objects with other fields count anew.`;
+const tooManyShapes = `The body holds too many different field names: at most ${mostShapes.toLocaleString('en-US')} are allowed. In objects with different fields, a name counts each time.`;
 const tooMuch = (message: string) => new RequestError('invalid', [valueError(['body'], message)]);

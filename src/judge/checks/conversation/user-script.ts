@@ -4,7 +4,7 @@ import { isInScript, SCRIPTS } from '../texts/scripts.ts';
 import { besideUserMessage } from './user-message.ts';
 
 /** Of these one language uses several. */
-const SHARED = ['cjk', 'han', 'hiragana', 'katakana', 'kana', 'hangul'];
+const SHARED = ['cjk', 'hiragana', 'katakana', 'kana', 'hangul'];
 
 /** Whether a response is in the script of the user's message, where that has one alone. */
 export const sameScriptCheck = (negated: boolean): Check => ({

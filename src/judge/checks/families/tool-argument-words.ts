@@ -127,14 +127,6 @@ function described(notation: Notation): void {
   notation.rule('ArgumentsOf = ( the tool arguments | the call arguments ) ( ArgOf | ArgGiven | for ) Tool');
 }
 
-/** Nouns that are names beside "argument"; "a sensitive argument" has another name. */
-const ARGUMENT_NOUNS = [
-  ...['password', 'token', 'secret', 'email', 'query', 'limit', 'id', 'path', 'city', 'country', 'date', 'url'],
-  ...['username', 'amount', 'currency', 'language', 'priority', 'subject', 'body', 'title', 'name', 'phone', 'address'],
-  ...['recipient', 'reason', 'status', 'location', 'quantity', 'timezone', 'unit', 'units', 'offset', 'page'],
-];
-export const isArgumentNoun = ({ name, isMarked }: Marked): boolean => isMarked || ARGUMENT_NOUNS.includes(name);
-
 /** "Called without a subject", "the send_email call has no subject": a plain word may be called otherwise. */
 function there(notation: Notation): void {
   const without = (tool: Tool, { name, isMarked }: Marked) =>

@@ -2,7 +2,6 @@ import { canonical, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { ArgumentWish } from '../tools/tool-argument-shapes.ts';
 import { each } from './shape.ts';
-import { isArgumentNoun } from './tool-argument-words.ts';
 import { calledWith, type Given, type Marked, namedBy, ofGiven } from './tool-arguments.ts';
 import { isKnownTool, isPlainlyTool, isSure, type Tool, type Tools, verbs } from './tool-names.ts';
 
@@ -71,6 +70,14 @@ function ofUser(notation: Notation): void {
   notation.rule('Clause = Tool IsCalled with OwnValue', called);
   notation.rule('Core<F,writer> = Call<F> Tool with OwnValue', called);
 }
+
+/** Nouns that are names beside "argument"; "a sensitive argument" has another name. */
+const ARGUMENT_NOUNS = [
+  ...['password', 'token', 'secret', 'email', 'query', 'limit', 'id', 'path', 'city', 'country', 'date', 'url'],
+  ...['username', 'amount', 'currency', 'language', 'priority', 'subject', 'body', 'title', 'name', 'phone', 'address'],
+  ...['recipient', 'reason', 'status', 'location', 'quantity', 'timezone', 'unit', 'units', 'offset', 'page'],
+];
+const isArgumentNoun = ({ name, isMarked }: Marked): boolean => isMarked || ARGUMENT_NOUNS.includes(name);
 
 /** "Tool calls that pass a password argument" */
 function ofAnyTool(notation: Notation): void {

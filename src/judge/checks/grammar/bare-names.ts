@@ -1,5 +1,5 @@
 import { languageNamed } from '../language/language-names.ts';
-import { otherWritings } from '../texts/near-words.ts';
+import { otherWritings } from '../texts/other-writings.ts';
 import type { Lexicon } from './lookup.ts';
 import { isMark, isWord, type Token } from './tokens.ts';
 

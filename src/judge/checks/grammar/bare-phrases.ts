@@ -1,5 +1,5 @@
 import type { BareNames } from './bare-names.ts';
-import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
+import { isCapital, isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 /** Not "ends": after "Best regards" stands a name, and "Let me know" begins a last sentence. */
 const EDGES = wordList('starts start starting begins begin beginning opens open opening');
@@ -9,7 +9,7 @@ const HEADS = wordList(
 );
 /** "I apologize", but not "I statements" */
 const AFTER_I = wordList('am apologize apologise hope have would cannot think understand see want understood know');
-/** How it goes on; any other word may say something of it: "Hello every time". */
+/** Words that may follow in a greeting. Any other word may describe the greeting: "Hello every time". */
 const GOES_ON = wordList(
   'question questions point course morning afternoon evening day you for asking reaching out an ai a language model apologize apologise am sorry hope this helps help happy to understand your there everyone',
 );
@@ -51,9 +51,8 @@ export function withBarePhrases(tokens: readonly Token[]): BareNames | undefined
 }
 
 const rawOf = (tokens: readonly Token[]) => tokens.map((token) => ('raw' in token ? token.raw : '')).join(' ');
-const isCapital = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.raw);
 
-/** Whether a row of what begins or ends something goes on here: "with Sure, Certainly or Of course". */
+/** Whether a word stands in the list after "starts with": "Sure, Certainly or Of course". */
 function isAtEdge(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
   while (at > 1 && (isCapital(tokens[at]) || tokens[at]?.kind === 'quoted' || isJoint(tokens, at))) at -= 1;

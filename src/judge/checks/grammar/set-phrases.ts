@@ -1,4 +1,4 @@
-import { isWord, type Token, textOf } from './tokens.ts';
+import { isCapital, isWord, type Token, textOf } from './tokens.ts';
 
 /** Two words that are one name, or one saying: of these neither is meant alone. */
 const SET: ReadonlySet<string> = new Set([
@@ -30,5 +30,3 @@ export function hasOneName(tokens: readonly Token[]): boolean {
     return isNamed || SET.has(`${textOf(one)} ${joiner.text} ${textOf(other)}`);
   });
 }
-
-const isCapital = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.raw);

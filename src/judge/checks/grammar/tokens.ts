@@ -320,6 +320,9 @@ export const isWord = (token: Token | undefined, text: string) => token?.kind ==
 /** The words of a list, which are easier to read with nothing between them. */
 export const wordList = (words: string): readonly string[] => words.split(' ');
 
+/** Whether a token is a word that is written with a capital letter. */
+export const isCapital = (token: Token | undefined): boolean => token?.kind === 'word' && /^\p{Lu}/u.test(token.raw);
+
 /** Whether it is one of these words, which are in small letters. */
 export const isOneOf = (token: Token | undefined, words: readonly string[]): boolean =>
   token?.kind === 'word' && words.includes(token.text);

@@ -21,7 +21,7 @@ export interface Wanted {
   beside?: string;
   /** Whether it is called a year, which another number with these digits is not. */
   isYear?: true;
-  /** Whether it is an example of an opener, which the same word is not where its sentence goes on: "Certainly not all". */
+  /** Whether it is an example of an opener. The same word is none if it is a part of the sentence: "Certainly not all". */
   isOpener?: true;
   /** Whether it is a price, a date or a number that nobody quoted, so that another way to write it may be meant. */
   isValue?: boolean;

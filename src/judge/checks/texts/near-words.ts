@@ -4,8 +4,6 @@ import type { Folded } from './fold.ts';
 import { numberLike, otherWritings } from './other-writings.ts';
 import { isSwearing, swearingLike } from './swearing.ts';
 
-export { otherWritings };
-
 /** Why it is unclear whether a text that stands within a longer word is meant, as a sentence. */
 export const MAYBE_FORM = 'The wanted text stands within a longer word, or in another form of it.';
 
