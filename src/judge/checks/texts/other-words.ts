@@ -95,6 +95,8 @@ const CONTINUED: readonly { wanted: RegExp; before?: RegExp; after?: RegExp }[] 
   { wanted: /^-/u, before: /[\p{L}\p{N}-]$/u },
   { wanted: /^-{1,2}\p{L}/u, after: /^-[\p{L}\p{N}]/u },
   { wanted: /[+#]$/u, after: /^[+#]/u },
+  // "{name}" in "{{name}}"
+  { wanted: /^\{[^{]/u, before: /\{$/u },
   { wanted: /^@/u, before: /[\p{L}\p{N}.]$/u },
   // "#top" in "a.com/#top" and "[Up](#top)"
   { wanted: /^[#＃]\p{L}/u, before: /(?:[\p{L}\p{N}_&#/]|\]\()$/u },
@@ -116,6 +118,11 @@ const TESTS: readonly { concerns: (word: string) => boolean; isOther: (context: 
     // In a text in capitals "US" is "us".
     concerns: (word) => LIKE_ACRONYMS.has(word),
     isOther: ({ said, before, after }) => isCapitals(said) && !isAmongCapitals(before, after),
+  },
+  {
+    // "AI" in "J'ai"
+    concerns: (word) => /^\p{Lu}{2,5}$/u.test(word),
+    isOther: ({ said, before }) => !isCapitals(said) && /\p{L}['’]$/u.test(before),
   },
   {
     // "-5" in "10-5"

@@ -71,6 +71,8 @@ const CONTINUED: [text: string, answer: string][] = [
   ['A+', 'It is A++.'],
   ['example.com', 'See example.com.au now.'],
   ['@bob', 'Write to x@bob.com.'],
+  ['{name}', 'Hi {{name}}.'],
+  ['AI', "J'ai faim."],
 ];
 
 test.each(CONTINUED)('where it goes on it is open: %j in %j', (text, answer) => {
