@@ -1,238 +1,4 @@
-/** What is said of a condition beside the remark. */
-export interface Around {
-  isFault: boolean;
-  /** Whether it is "Reward …" or "Penalize …": then "it" is no response. */
-  isWish: boolean;
-  /** Whether the condition denies something, so that the remark speaks of what is not to be there. */
-  isNegative: boolean;
-  /** Whether it names several things. */
-  isJoined: boolean;
-}
-
-/** A remark by its beginning; after that come any words but these, or none. */
-export interface Remark {
-  begins: RegExp;
-  others?: ReadonlySet<string>;
-  /** Whether it may name nothing that a response may have, but what the condition names. */
-  isOfOthers?: true;
-  is?: (around: Around) => boolean;
-}
-
-const listed = (text: string): readonly string[] => text.trim().split(/\s*,\s*/u);
-const any = (text: string) => `(?:${listed(text).join('|')})`;
-const set = (...texts: string[]): ReadonlySet<string> => new Set(texts.flatMap((text) => text.trim().split(/\s+/u)));
-// Without letters of all alphabets: those take V8 so long to compile, that the first sentence would wait for it.
-const whole = (...all: string[]) => new RegExp(`^(?:${all.join('|')})$`, 'i');
-const start = (...all: string[]) => new RegExp(`^(?:${all.join('|')})(?![a-z'-])`, 'i');
-
-/** Beside these, a reason says what is wanted, or when. */
-const DEMANDS = set(
-  'want wants need needs expect expects require requires prefer prefers ask asks insist insists demand demands wish wishes mean means',
-  'count counts treat treats allow allows allowed accept accepts permit permits ignore ignores unless except if when whenever but also and',
-  'or should must shall ought has have had case sensitive insensitive word words mentioned named addressed greeted told asked thanked called quoted cited linked exactly anywhere instead limit limits maximum minimum max',
-  'min cap caps two three four five six seven eight nine ten twenty fifty hundred longer shorter otherwise until while other others',
-);
-/** Beside these, a reason says what is not meant: "we tolerate one", "because the title does not count". */
-const EXEMPT = set(
-  'one tolerate tolerates mind forgive forgives let lets live exempt exempts exclude excludes excluded spare spares skip skips care cares keep keeps',
-  'make makes exception exceptions fine free optional too either neither nor acceptable welcome ok okay title titles code count counts allow allows allowed',
-);
-const EXEMPTING = set(...DEMANDS, ...EXEMPT, 'banned forbidden prohibited');
-/** What a response may have, or be asked to do: of who reads it this is no reason, but "users are asked for a date". */
-export const CONTENTS = set(
-  'table tables list lists link links bullet bullets heading headings price prices date dates number numbers name names greeting emoji emojis',
-  'title titles paragraph paragraphs sentence sentences line lines character characters code image images quote quotes question questions url',
-  'urls json phone bold italic italics lowercase uppercase capitals mentioned named spelled spelt written linked quoted cited included listed',
-  'used given shown addressed greeted told asked thanked called capitalized formatted apology',
-);
-/** What "we" do may be wished, where something is: "it has a date, we use ISO dates". */
-const DOINGS = set(
-  ...EXEMPTING,
-  'use uses write writes spell spells format formats put puts stick sticks go goes keep keeps start starts begin begins end ends list lists',
-  'cite cites quote quotes name names mark marks number numbers group groups add adds include includes say says',
-);
-/** Beside these, it is no mere cause. */
-const LIMITING = set(...EXEMPTING, 'only');
-/** Of a fault, what must be is the rule behind it: "since every bullet must stand at the top level". */
-const LIMITING_FAULT = set(...EXEMPT, 'unless except if when but also or instead need want only');
-const CONDITIONS = set('unless except if when whenever but or');
-
-/** Who reads what is written, or deals with it: none of them can be a thing in a response. */
-const OUTSIDE = any(`
-  voice (?:bot|assistant|agent), tts, speech (?:engine|synthesi[sz]er), screen readers?, parsers?, pipeline, importer, exporter, apps?, widget, ui, front ?end, back ?end,
-  clients?, customers?, brand, legal, marketing, editors?, cms, crm, terminal, renderer, viewer, browsers?, compiler, linter, database, api, endpoint, server, system,
-  platform, channel, screens?, display, slack, discord, sms, gateway, twitter, whatsapp, telegram, readers?, users?, visitors?, people, kids, children,
-  students?, patients?, audience, team, company, shop, store, boss, manager, printer, fonts?, search engines?, google, seo, compliance, downstream code, ops, designers?,
-  translators?, devices?, phones?, watch, kiosk, chat window, tool ?chain, build, ci, loader, importers?, spreadsheet`);
-const OUTSIDER = `(?:(?:the|our|my|your|their|some|most|many|all) (?:[a-z'-]+ ){0,2})?${OUTSIDE}`;
-const WE = any("we, we're, we've, we'll, i, i'm");
-/** What these do: "users and customers" is no reason, and of whom "the user is asked for a date" speaks is asked for something. */
-const DO = any(`
-  (?:can't|cannot) (?:show|display|see|use), (?:can't|cannot|doesn't|don't|won't) (?:like|read|render|support|handle|parse|allow|understand|care|scroll|have time|need), crash(?:es)?, complain(?:s|ed)?, (?:read, hate, like, love,
-  strip, choke, break, render, remove, drop, lose, fail, reject, escape, mangle, garble, speak, parse, skip, dislike, struggle, stumble, trip, cut, truncate, convert, eat, block, flag, scan,
-  skim, trust, swallow, interpret, pronounce, throw, split)s?`);
-const WE_DO = `${WE}(?! (?:of|in|on|at|for|with|to|from|by|as) )`;
-const THEY_DO = `(?:${OUTSIDER}|nobody|no one|everyone|everybody|folks)(?= ${DO}(?![a-z'-]))`;
-const OURS_IS = `(?:our|my) [a-z]+(?: [a-z]+)?(?= (?:is|are|was|were|${DO})(?![a-z'-]))`;
-
-const MODIFIERS = '(?:really |just |simply |so |very |too |way too |pretty |only |always |often |usually )?';
-const EFFECTS =
-  'look|sound|feel|seem|read|break|confuse|annoy|distract|clutter|mess|ruin|trip|scare|hurt|waste|cost|slow|bother|offend|irritate|bore|add|take|make|tend|come';
-const NOT_DONE =
-  "(?:don't|do not|doesn't|does not|can't|cannot|won't|never) (?:render|display|show up|help|print|load|scale|translate|parse|convert|work)";
-const LOST =
-  '(?:get|gets|are|is) (?:stripped|lost|mangled|ignored|dropped|garbled|escaped|eaten|read out|read aloud|cut off)';
-const BAD = `${MODIFIERS}${any(`
-  hard to [a-z]+, difficult to [a-z]+, annoying, ugly, distracting, unprofessional, childish, confusing, noisy, useless, unreadable, spammy, loud, pushy, casual,
-  formal, salesy, dated, outdated, cheesy, rude, off-putting, off-brand, silly, tacky, lazy, cold, robotic, shouty, messy, not accessible, not readable, not professional,
-  not our style, not our tone, not on brand, not our thing, bad style, bad form, bad practice, bad taste, bad for [a-z]+, an? distraction, a nuisance, a pain, a mess, an eyesore, a (?:security |legal )?risk,
-  a liability, against (?:our|the|company|house) [a-z]+(?: [a-z]+)?`)}`;
-const BETTER = '(?:much |far |so much |way )?(?:easier|nicer|cleaner|safer|better|clearer|faster|friendlier|kinder)';
-const IT_IS = "(?:this is |that's |that is |it's |it is |which is )";
-const THEY_ARE = "(?:they're |they are |these are |those are |that's |that is |which is |which are )";
-
-const isFault = (around: Around) => around.isFault;
-/** Of "links and tables" as a fault, "they" may be forbidden together, or each. */
-const isOfBad = (around: Around) => around.isFault !== around.isNegative && !around.isJoined;
-
-/** What people say after a condition that asks for nothing: manners of speaking, that it must be so, and why. */
-export const REMARKS: readonly Remark[] = [
-  {
-    begins: whole(
-      'pl(?:ease|s)|thanks|thank you|cheers|many thanks|literally|(?:for )?(?:privacy|legal|security|safety|brand) reasons|(?:privacy|safety|security|accessibility)(?: first| matters)?|(?:no exceptions?|no excuses)(?: please)?|without exceptions?|no matter what|no ifs or buts',
-      'as (?:always|usual|ever|a rule|agreed|discussed|promised|requested|instructed|specified)|obviously',
-      '(?:simple|easy) as that|plain and simple|zero tolerance|strictly|end of (?:story|discussion)|(?:hard|house|brand|style) rule|(?:our )?house style',
-      "that's (?:the|our) (?:rule|style|house style|policy|way)|that's all (?:i|we) ask",
-      '(?:ok|okay|right|alright|got it|deal|clear|is that clear|understood|yes)\\?',
-      '(?:braces|brackets|capitals|capital letters|quotes|punctuation|dashes|slashes|hyphens?|accents?|full stop|period|exclamation marks?|question mark)(?: included| and all)|count them',
-      `(?:otherwise|else|or else|or) (?:it|that) fails|no matter how [a-z]+ (?:it|they) (?:is|are)`,
-      "that's the only (?:rule|requirement|condition|criterion)|nothing else matters|that's all that matters",
-      `as (?:any|all|every|good|most) [a-z]+(?: [a-z]+)? (?:should|do|does|must)`,
-      `(?:as|which) (?:it|they|all of them|each of them|(?:a|an|the|each|every) [a-z]+(?: [a-z]+)?) (?:always )?(?:must|should)(?: be| do| always be)?`,
-    ),
-  },
-  // Whose rule it is, and for whom: "as our customers like it", "for accessibility".
-  { begins: start('as (?:we|our|users|customers|people|readers)'), others: CONDITIONS },
-  {
-    begins: start(
-      '(?:as )?per (?:our|the|company|house|brand)',
-      'in line with (?:our|the|company|house|brand)',
-      'for our',
-    ),
-    others: DEMANDS,
-    isOfOthers: true,
-  },
-  {
-    begins: whole(
-      `for (?:the sake of |better )?(?:accessibility|readability|consistency|clarity|seo|privacy|legal|brand|compliance|security|safety|style)(?: reasons)?`,
-      `for ${OUTSIDER}`,
-      'so (?:it|they) (?:still )?fits? (?:in(?:to)?|on) (?:a|one|an|the) (?:text message|sms|text|tweet|screen|page|slide|notification|card|watch)',
-    ),
-  },
-  { begins: start('because', 'since'), others: LIMITING, isOfOthers: true, is: (around) => !around.isFault },
-  { begins: start('because', 'since'), others: LIMITING_FAULT, is: isFault },
-  { begins: start(`that's (?:what|why|how) (?:we|they|people|${OUTSIDER})`), others: CONDITIONS },
-  // "To keep the chat going"
-  {
-    begins: start(
-      'to (?:keep|make|avoid|help|save|match|stay|prevent|ease|improve|ensure|let|give|build|encourage|sound|look|please|show|fit)',
-    ),
-    others: DEMANDS,
-    isOfOthers: true,
-  },
-  // "Git complains", "JSON hates those"
-  {
-    begins: start(
-      String.raw`(?!(?:it|the (?:response|reply|answer|output|text))\b)[a-z][a-z-]*(?: \d+)?(?: [a-z]+){0,2} (?:hates?|dislikes?|chokes?|complains?|struggles?|stumbles?|trips?|(?:can't|cannot|doesn't|don't|won't) (?:handle|parse|render)|needs? (?:it|this|that|them))`,
-    ),
-    others: DEMANDS,
-    isOfOthers: true,
-  },
-  // "So users don't get lost", "so it can be read aloud", "this goes out as plain text".
-  {
-    begins: start(
-      'so (?:it|they) (?:still )?(?:renders?|works?|loads?|displays?|parses?)',
-      `so (?:that )?(?:${WE}|${OUTSIDER}|it|they|this) (?:can|could)`,
-      `so (?:that )?(?:${WE}|${OUTSIDER}) (?:doesn't|don't|won't|isn't|aren't|knows?|gets?|sees?)`,
-      'this (?:goes|is going|will go|ends up|gets|will be|is (?:sent|read|parsed|fed|shown|displayed|printed|pasted|published|for|meant for|an? (?:sms|text message|tweet|voice|chat)))',
-      "it(?:'s| is| gets| will be) (?:going to|going out|going into|fed|piped|sent|parsed|pasted|published|spoken|meant for|for|read (?:out|aloud|by|to)|an? (?:sms|text message|tweet|voice|chat))",
-    ),
-    others: DEMANDS,
-    isOfOthers: true,
-  },
-  { begins: start(THEY_DO, OURS_IS), others: DEMANDS, isOfOthers: true },
-  { begins: start(WE_DO), others: DOINGS, is: (around) => !around.isFault },
-  { begins: start(WE_DO), others: EXEMPTING, is: isFault },
-  {
-    begins: whole(
-      `(?:${IT_IS}|${THEY_ARE})?(?:forbidden|banned|prohibited|unacceptable|off[- ]limits|taboo|a no-go|a (?:big )?no-no|a dealbreaker|an? (?:instant|automatic|immediate) fail)`,
-      `(?:${IT_IS}|${THEY_ARE})?(?:not|never) (?:allowed|ok|okay|acceptable|permitted|welcome|wanted|cool|fine)`,
-      `(?:we|our [a-z]+) (?:don't|do not|doesn't|never|can't|won't) (?:allow|accept|permit|want|tolerate|use|like) (?:it|that|this|them|these|those|any)(?: here)?`,
-      "no thanks|no thank you|no way|nope|please no|please don't|not here|not in here",
-      `${THEY_ARE}${BAD}`,
-    ),
-    is: isOfBad,
-  },
-  {
-    begins: start(`(?:they|these|those) ${MODIFIERS}(?:${EFFECTS}|${NOT_DONE}|${LOST})`),
-    others: DEMANDS,
-    is: isOfBad,
-  },
-  {
-    begins: start(`(?:that|which) ${MODIFIERS}(?:(?:${EFFECTS})e?s|${NOT_DONE}|${LOST})`),
-    others: DEMANDS,
-    is: isOfBad,
-  },
-  // "This is a legal document", "this isn't Instagram"
-  { begins: start("this (?:is(?:n't| not)? an?|isn't|is not)"), others: DEMANDS, isOfOthers: true, is: isOfBad },
-  {
-    begins: start(`it(?:'s| is) ${BAD}`, `it ${MODIFIERS}(?:(?:${EFFECTS})e?s|${NOT_DONE})`),
-    others: DEMANDS,
-    is: (around) => isOfBad(around) && around.isFault && around.isWish,
-  },
-  {
-    begins: whole(
-      `(?:we|i|our [a-z]+|${OUTSIDER}) (?:need|want|expect|require|insist on)s? (?:it|that|this|them|those|both)`,
-      `(?:${IT_IS})?(?:required|mandatory|obligatory|compulsory|non-negotiable|essential|a must|a must-have|a hard (?:limit|cap|rule|requirement|maximum)|hard (?:limit|cap|max|maximum|requirement))`,
-    ),
-    is: (around) => around.isFault === around.isNegative,
-  },
-  // "Penalize 'just', adds nothing": of a thing that is penalized
-  {
-    begins: start('(?:(?:just|only) )?(?:adds (?:nothing|noise)|sounds|looks|feels|reads|comes across)'),
-    others: DEMANDS,
-    is: (around) => isOfBad(around) && around.isFault && around.isWish,
-  },
-  {
-    begins: whole(`(?:${IT_IS}|${THEY_ARE})?${BETTER} (?:to [a-z]+|for (?:us|everyone|${OUTSIDER}))(?: [a-z]+)?`),
-    is: (around) => !around.isFault,
-  },
-  {
-    begins: whole(`(?:we|i|our [a-z]+|${OUTSIDER}) (?:need|want|expect|require)s? (?:at least )?(?:one|some)`),
-    is: (around) => around.isFault && around.isNegative,
-  },
-  // What must not be is a fault anyhow; and what is to be there in its place: "use words instead", "spell them out".
-  { begins: start('which (?:must|should) never (?:be|happen|occur)'), others: set(), is: isFault },
-  {
-    begins: whole(
-      `(?:which|as) no [a-z]+(?: [a-z]+)? (?:must|should|may|can)(?: be| have| do)?`,
-      String.raw`(?:just |please )?(?:use|write|say|give|put|try|show|make|pick|choose|go with|stick with|stick to)(?: (?!(?:if|when|unless|but|or|and)\b)[a-z'-]+){1,4} instead`,
-      '(?:just |please )?(?:spell|write|drop|leave|skip|cut|remove|avoid|strip|lose|delete|omit) (?:it|them|these|those|this|that)(?: out| away| off| in full)?(?: completely| entirely| altogether)?',
-      `(?:just |please )?(?:use|say|write|put|go with)(?: the (?:word|phrase))? ["“][^"“”]+["”] instead`,
-      `just (?:use|say|write|put|go with)(?: the (?:word|phrase))? ["“][^"“”]+["”]`,
-      `(?:just |please )?(?:list|name|spell out|write out) (?:the|all|all the|every|each) columns?(?: names?)?`,
-    ),
-    is: isFault,
-  },
-  {
-    begins: whole(
-      `(?:just |pure |mere |that's |${IT_IS})?(?:an? )?(?:filler|filler word|cliché|cliche|buzzword|corporate speak|bad style|bad form|bad practice)`,
-      `too (?:loud|casual|informal|formal|pushy|salesy|shouty|noisy|childish|cute|stiff) for (?:us|${OUTSIDER})`,
-      'too hard to (?:read|scan|parse|follow)',
-    ),
-    is: (around) => around.isFault,
-  },
-];
+import { any, DO_NOT, NUMBER, OUTSIDE, OUTSIDER, SYSTEM, whole } from './remark-patterns.ts';
 
 const SIDES = 'around|before|after|outside(?: of)?|besides|beyond|in front of|next to|below|above|behind';
 const PLACED = `(?: (?:${SIDES})(?:,? (?:or|and|nor) (?:${SIDES}))?(?: (?:it|that|this|them))?)`;
@@ -247,8 +13,6 @@ export const NOTHING_ELSE = whole(
   "(?:and )?(?:only that|just that|nothing but that)|that only|(?:all )?on its own|by itself|alone|(?:and )?that(?:'s| is) (?:it|all)",
 );
 
-/** A small number, in digits or in words. */
-export const NUMBER = '(?:\\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten)';
 /** That a number is just that: "no more, no less", "not two, not zero". */
 export const NO_MORE = whole(
   '(?:no|not) (?:more|less|fewer)(?:,| and| or| but)* (?:no|not) (?:less|fewer|more)',
@@ -297,6 +61,19 @@ export const SHORT = whole(
   '(?:so |please )?keep (?:it|them|things|replies|answers|that) (?:short|brief|concise|tight|succinct|snappy)|brevity (?:matters|please|is key|counts)|short and sweet',
   '(?:short|brief|concise) please|less is more|no (?:rambling|essays|waffle|novels|walls? of text)',
 );
+const ONES = `(?: ${any('than that, ones?, replies, answers, responses, messages, texts?, outputs?, titles?, subjects?, lines?, names?, posts?')})?`;
+const CAUSE = '(?:because |since |as )?(?:any(?:thing)? |everything |all |the )?';
+const NO_USE = `(?:(?:gets?|is|are|will be|will get|would be|would get|looks?|feels?) (?:just |simply |always |way |all )?${any(`
+  truncated, cut, cut off, clipped, dropped, rejected, lost, ignored, useless, unreadable, too much, too long, too short, too thin, too little, too wordy, too brief, skipped, no good, no use, of no use,
+  no help, not ok, not okay, not fine, not useful, not allowed, not acceptable, not enough, not helpful, pointless, unusable, a waste`)}|(?:won't|don't|doesn't|can't|cannot|will not|do not) ${any(`
+  fit, help, work, do, display, render, be shown, be displayed, be read, be sent, go through, load`)})(?: (?:to|for|by|in|on) (?:us|me|${OUTSIDER}|people|(?:an? |one |our )?(?:tweet|sms|text|card|slide|page)))?`;
+/** Why there is a limit: "longer ones get truncated", "since the widget cuts off anything longer", "short ones are useless to us". */
+export const TOO_LONG = whole(
+  `${CAUSE}(?:longer|bigger|more)${ONES} ${NO_USE}`,
+  `${CAUSE}(?:past|beyond|over|above) that ${NO_USE}`,
+  `(?:because |since |as )?${SYSTEM} ${any(DO_NOT)} (?:off )?(?:anything |everything |any |all |the )?(?:longer|bigger|more)${ONES}`,
+);
+export const TOO_SHORT = whole(`${CAUSE}(?:short(?:er)?|fewer|less)${ONES} ${NO_USE}`);
 /** "More is fine", "shorter is okay" */
 export const MORE_OR_LESS = whole(
   '(?:(more)|fewer|less|shorter) (?:is|are) (?:fine|ok|okay|allowed|welcome|good|no problem|also fine|fine too)|the shorter the better|shorter is better',

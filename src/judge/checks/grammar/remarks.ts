@@ -1,13 +1,13 @@
 import type { Steps } from '../../steps.ts';
 import { type Fact, type Form, isFact, partsOf } from '../form.ts';
 import { readNumber } from '../number-words.ts';
+import { type Around, CONTENTS, REMARKS, type Remark } from './reason-words.ts';
+import { NUMBER, SYSTEM } from './remark-patterns.ts';
 import {
   ANYWHERE,
-  type Around,
   AT_LEAST,
   AT_MOST,
   BOTH,
-  CONTENTS,
   EACH,
   EVEN_BY,
   IN_ORDER,
@@ -25,16 +25,15 @@ import {
   NONE,
   NOT_MORE,
   NOTHING_ELSE,
-  NUMBER,
   OF_DIGITS,
   OTHER_CASE,
   PER_LINE,
   PLAIN,
-  REMARKS,
-  type Remark,
   SHORT,
   STRICT,
   THROUGHOUT,
+  TOO_LONG,
+  TOO_SHORT,
   WHICHEVER,
   WRITTEN_IN,
 } from './remark-words.ts';
@@ -114,6 +113,13 @@ function mostOf(form: Form, isFault: boolean): number | undefined {
   const [low, high] = boundsIn(form) ?? [0, Infinity];
   if (isFault) return high === Infinity && low > 1 ? low - 1 : undefined;
   return high === Infinity || high === 0 ? undefined : high;
+}
+
+/** The limit from below, of which fewer are a fault. */
+function leastOf(form: Form, isFault: boolean): number | undefined {
+  const [low, high] = boundsIn(form) ?? [0, Infinity];
+  if (isFault) return low === 0 && high < Infinity ? high + 1 : undefined;
+  return low > 1 ? low : undefined;
 }
 
 /** Whether it is a limit, which is said again: "at most 3 links, 3 is the max", "over 160 characters, too long for SMS". */
@@ -223,6 +229,8 @@ const AGAIN: readonly (readonly [
   [WHICHEVER, (form) => boundsIn(form)?.[1] === Infinity],
   [WRITTEN_IN, (form, _, __, tail) => asks(form, 'text') && writtenIn(form, tail)],
   [SHORT, (form, { isFault }) => isLength(form) && mostOf(form, isFault) !== undefined],
+  [TOO_LONG, (form, { isFault }) => mostOf(form, isFault) !== undefined],
+  [TOO_SHORT, (form, { isFault }) => isLength(form) && leastOf(form, isFault) !== undefined],
   [
     MORE_OR_LESS,
     (form, _, __, tail) =>
@@ -291,28 +299,53 @@ const JOINED = /\b(?:and|or|nor)\b/iu;
 /** In what has more, only the last are tried. */
 const MOST_PARTINGS = 4;
 /** Where a remark may begin: after a mark, or with a word of its own. */
-const PARTINGS =
-  / *[,;:.!—–](?= )| - | \(|(?= (?:please|thanks|and (?:no|not|only|just|nothing|that)|(?:because|since|so that) (?:we|our|they|it's|users|customers|slack|screen readers))\b)/giu;
+const PARTINGS = new RegExp(
+  [
+    ' *[,;:.!—–](?= )',
+    ' - ',
+    ' \\(',
+    ` (?=(?:${[
+      'please|thanks|and (?:no|not|only|just|nothing|that)',
+      `(?:because|since|so that) (?:we|our|they|it's|users|customers|(?:the )?${SYSTEM})`,
+      'so (?:that )?(?:it|they|we|our|users|customers|people|readers)',
+      'for (?:the sake of |better )?(?:accessibility|readability|consistency|clarity|seo|privacy|legal|brand|compliance|security|safety|style)',
+      'to (?:keep (?:it|things|this|that)|fit (?:in|on|into|within)|stay (?:in|under|within|below)|save (?:space|tokens)|avoid (?:clutter|scrolling|truncation))',
+      '(?:as )?per (?:our|the|company|house|brand)|according to (?:our|the)|in line with (?:our|the)',
+      'as (?:agreed|requested|required|specified|our)|otherwise|or else',
+      'in (?:all|every) (?:cases?|situations?)|at all times|without fail|regardless|irrespective|whatever the|no matter',
+    ].join('|')})\\b)`,
+  ].join('|'),
+  'giu',
+);
 const OF_A_TEXT =
   /\b(?:words?|filler|phrases?|jargon|clichés?|cliches?|buzzwords?|say|write|use|instead|sounds?|reads?)\b/iu;
+const OF_WHAT_IS_SAID = /^(?:to|for|as|per|according|in|whatever|no matter|regardless|because|since)\b/iu;
+const HAS_NUMBER = new RegExp(`\\b${NUMBER}\\b`, 'iu');
 const TEXT_ALONE = /^["“][^"“”]+["”]$/u;
 const called = (text: string) => `the ${/\s/u.test(text) ? 'phrase' : 'word'} ${text}`;
 const isInQuotation = (head: string) =>
   ['["“”„]', '`'].some((mark) => head.split(new RegExp(mark, 'u')).length % 2 === 0);
 
+/** What turns to the one who listens, around a remark. */
+const TURNING =
+  /^(?:(?:please )?(?:remember|note|keep in mind|bear in mind|mind you|after all|you see|don't forget)(?: that|,)? )|(?:,? (?:after all|you know|you see|remember|otherwise))$/giu;
+
 function isRemark(
   { begins, others, isOfOthers, is }: Remark,
-  tail: string,
+  said: string,
   head: string,
   mark: string,
   around: Around,
 ): boolean {
+  const tail = said.replace(TURNING, '');
   const begun = begins.exec(tail)?.[0];
   if (begun === undefined || is?.(around) === false) return false;
   const rest = tail.slice(begun.length);
   // "Sure, Certainly, Of course" may be names.
   if (!others) return rest === '' && (/[.!(—]/u.test(mark) || !/^(?!I\b)\p{Lu}\p{Ll}/u.test(tail));
   const named = head.toLowerCase().split(' ');
+  // "More than two links, the widget shows only one"
+  if (/\bone\b/iu.test(tail) && HAS_NUMBER.test(head)) return false;
   return (
     /^(?: (?:\p{L}[\p{L}'-]*|\d+\p{L}+))*$/u.test(rest) &&
     rest
@@ -348,7 +381,11 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
       REMARKS.some((one) => isRemark(one, tail, head, mark, around)) ||
       ((isFault || around.isNegative) && insteadIn(head, tail))
     )
-      yield { condition: plain, meant: (form) => form };
+      yield {
+        condition: plain,
+        // "Mentions 'captions' for accessibility" may be said of the captions.
+        meant: (form) => (mark === ' ' && OF_WHAT_IS_SAID.test(tail) && asks(form, 'text', 'texts') ? undefined : form),
+      };
     const short = /\b(?:with|without|that|which|where|whose|to|from|called|named|containing)\b/iu.test(head)
       ? tail
       : namesLeftOut(head, tail);

@@ -272,6 +272,54 @@ export const REMARKS: Sentences = {
       ['One. Two. Three.', 1],
       ['One.', 0],
     ],
+    'the response has at most 12 words so it fits in a tweet': [
+      ['Short.', 1],
+      ['a b c d e f g h i j k l m', 0],
+    ],
+    'the response has at most 12 words since the widget truncates longer ones': [
+      ['Short.', 1],
+      ['a b c d e f g h i j k l m', 0],
+    ],
+    'Reward replies of at least 5 words, short ones are useless to us': [
+      ['One two three four five six.', 1],
+      ['One.', 0.2],
+    ],
+    'Fails if the reply has more than 12 words, anything longer gets cut off': [
+      ['Short.', 1],
+      ['a b c d e f g h i j k l m', 0],
+    ],
+    'Penalize nested bullets, we only render one level': [
+      ['- a\n- b', 1],
+      ['- a\n  - b', 0],
+    ],
+    'it contains a table to save space': [
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 1],
+      ['No.', 0],
+    ],
+    'it has no emojis, as required by legal': [
+      ['No.', 1],
+      ['Yes 🙂', 0],
+    ],
+    'it has no emojis per our style guide': [
+      ['No.', 1],
+      ['Yes 🙂', 0],
+    ],
+    'it ends with a question mark, whatever the user asks': [
+      ['So?', 1],
+      ['So.', 0],
+    ],
+    'it has no tables; otherwise the import fails': [
+      ['No.', 1],
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 0],
+    ],
+    'it has no headings, remember the widget is tiny': [
+      ['No.', 1],
+      ['# A', 0],
+    ],
+    'it has no headings. This is very important.': [
+      ['No.', 1],
+      ['# A', 0],
+    ],
   },
   left: [
     'the response has no headings, we tolerate one',
@@ -345,5 +393,20 @@ export const REMARKS: Sentences = {
     'it has three links, not just one',
     'Penalize tables, bullets are fine',
     "Fails if it has a link, it's required",
+    'it has three bullets in any case',
+    'it contains "x" regardless of case',
+    'it has a code block, the build passes',
+    'it mentions "captions" for accessibility',
+    'it says "restart" to save space',
+    'Fails if it has more than two links, the widget shows only one',
+    'Passes if it has at most two links, the widget only shows three',
+    'Fails if it contains a link, the user asked for this',
+    'it mentions the refund as requested by the user',
+    'Fails if it has headings, which our SEO needs',
+    'it says "yes" otherwise "no"',
+    'it has one link or the build breaks',
+    'it has at most 50 words, short ones are useless to us',
+    'Reward replies of at least 5 words, longer ones get truncated',
+    'it has a link so the button is blue',
   ],
 };
