@@ -1,5 +1,5 @@
-import { canonical, type Form, isFact, or, type Said } from '../form.ts';
-import { allHold, factsOf } from '../grammar/doubts.ts';
+import { canonical, type Form, isFact, or, partsOf, type Said } from '../form.ts';
+import { allHold } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { inside } from '../grammar/said.ts';
@@ -124,66 +124,82 @@ function things(notation: Notation): void {
 /** Conditions about the user's message: "if the user's message contains 'x'". */
 export function userConditions(notation: Notation): void {
   const ofUser = (form: Said): Said | undefined =>
-    factsOf(form).every((one) =>
-      isFact(one) ? FOR_USER.includes(one.ask) : 'not' in one && FOR_USER.includes(one.not.ask),
-    )
+    isOfText(form) && asksOf(form).every((ask) => FOR_USER.includes(ask))
       ? { ask: 'of user', of: canonical(form), names: true }
       : undefined;
   notation.rule('UserClause = TheMessage Pred<third,response>', (message: string, form: Said) =>
     message.endsWith('question') ? undefined : ofUser(form),
   );
-  notation.rule('UserClause = the user ( mentions | says | writes | uses ) SayDet', ofUser);
+  const users = ['the user', 'the customer', 'a user'];
+  const verbs = (...all: string[]) => each(users, all);
+  notation.words('UserMentions', verbs('mentions', 'says', 'types', 'writes', 'uses', 'includes'));
+  notation.rule('UserClause = UserMentions SayDet', ofUser);
+  // "Mentions tables" may be the word.
+  notation.words('UserUses', verbs('uses', 'includes'));
+  notation.rule('UserClause = UserUses Object', ofUser);
+  notation.words('UserWrites', [
+    ...verbs('writes', 'asks', 'speaks', 'is writing', 'is asking', 'is speaking', 'wrote', 'asked', 'messages'),
+    ...each(users, each(['writes', 'asks', 'asks a question', 'writes a message'], [''])),
+  ]);
+  notation.rule('UserClause = UserWrites InLanguage', ofUser);
+  notation.words('InUsers', ['in', 'within', 'somewhere in', 'anywhere in']);
+  notation.rule('UserClause = ThereIs Object InUsers TheMessage', ofUser);
+  notation.rule('UserClause = Text Used InUsers TheMessage', (text: Quoted) => ofUser(some(text)));
+  notation.rule('UserClause = Text Used by the user', (text: Quoted) => ofUser(some(text)));
+  notation.rule('UserClause = ( Sized<C> | Some<S> | Single ) Used InUsers TheMessage', ofUser);
   // What was said earlier was said, too.
-  notation.words(
-    'UserSaid',
-    each(each(['the user'], ['', 'has']), ['said', 'mentioned', 'typed', 'used']).concat('the user wrote'),
-  );
-  notation.rule('UserClause = UserSaid SayDet', (form: Said): Said | undefined => {
+  const ever = (form: Said): Said | undefined => {
     const said = ofUser(form);
     return said && isFact(said) ? { ...said, of: { ever: said.of } } : undefined;
-  });
+  };
+  const said = ['said', 'mentioned', 'typed', 'used', 'included'];
+  notation.words('UserSaid', [...verbs(...said, ...each(['has'], said)), 'the user wrote']);
+  notation.rule('UserClause = UserSaid SayDet', ever);
+  const given = ['provided', 'shared', 'included', 'sent', 'posted', 'pasted', 'used'];
+  notation.words('UserHasGiven', verbs(...given, ...each(['has'], [...given, 'given']), 'gave', 'gives', 'provides'));
+  notation.words('UserHasGiven', verbs('shares', 'sends', 'posts', 'pastes'));
+  notation.rule('UserClause = UserHasGiven Object', ever);
   notation.words('ToUserWho', ['to a user who', 'to any user who', 'to a customer who']);
   notation.rule(
     'UserReply = ( the | a | any ) ( reply | response | answer ) ToUserWho ( mentions | says | writes ) SayDet',
     ofUser,
   );
-  const given = (condition: Said, then: Said): Said => ({ if: condition as Form, so: then as Form, plainFor: 1 });
-  // "… if the message contains 'x' and is short": the message, or the response?
-  const isSingle = (condition: Said) => {
-    const { ever } = (isFact(condition) ? condition.of : {}) as { ever?: Form };
-    return isFact(condition) && isFact(ever ?? (condition.of as Form));
-  };
-  // What comes before speaks of the response, by whatever name.
-  const isPlain = (then: Said) => !('and' in then || 'or' in then);
-  notation.words('WhenUser', ['every time', 'each time', 'any time']);
-  notation.rule('Binary = ( If | WhenUser ) UserClause ,? ( then )? Clause', (condition: Said, then: Said) =>
-    factsOf(then).some(({ refers }) => refers) ? undefined : given(condition, then),
-  );
-  notation.rule('Binary = Clause ,? ( If | WhenUser ) UserClause', (then: Said, condition: Said) =>
-    isPlain(then) && isSingle(condition) ? given(condition, then) : undefined,
-  );
 }
 
-/** What can be asked of a message as of a response. */
-export const FOR_USER: readonly string[] = [
-  'text',
-  'texts',
-  'words',
-  'characters',
-  'sentences',
-  'lines',
-  'language',
-  'start',
-  'end',
-  'code blocks',
-  'links',
-  'URLs',
-  'question marks',
-  'numbers',
-  'digits',
-  'e-mail addresses',
-  'emojis',
-  'matches',
-  'is question',
-  'json',
+/** What can be asked of what a user typed: of a list, a table or code it is open what counts there. */
+const FOR_USER = [
+  ...['text', 'texts', 'words', 'characters', 'sentences', 'lines', 'paragraphs', 'language', 'language alone', 'case'],
+  ...['start', 'end', 'equals', 'equals one', 'empty', 'matches', 'whole match', 'lines matching', 'whole number'],
+  ...[
+    'code blocks',
+    'links',
+    'URLs',
+    'question marks',
+    'exclamation marks',
+    'numbers',
+    'digits',
+    'percentages',
+    'dates',
+  ],
+  ...['e-mail addresses', 'phone numbers', 'hashtags', 'emojis', 'is question', 'json', 'in script', 'line breaks'],
 ];
+const asksOf = (form: Form): string[] =>
+  isFact(form)
+    ? [form.ask]
+    : 'not' in form
+      ? [form.not.ask]
+      : 'part' in form
+        ? ['part']
+        : partsOf(form).flatMap(asksOf);
+
+/** What is asked of the conversation or of tools, and not of a text alone. */
+const OF_MORE =
+  /"ask":"(?:open|grounded|kept|agreeing|within|own text|turn lengths|call|tool|other tools|only tools|different tools|repeated|answered calls|unanswered|user (?:script|language)|compared|starts with message|same as|every turn|nth turn|of user|exclusive)/u;
+
+/** Whether a message of the user, or another one of the assistant, can be asked the same: all of it is of its text. */
+export const isOfText = (form: Said): boolean => {
+  const { refers, refersToMany, ...rest } = form;
+  // Of one thing "in it" is in the message.
+  const said = JSON.stringify(isFact(form) ? rest : form);
+  return !OF_MORE.test(said) && !/"(?:plainFor|onlyFor|refers|refersToMany|total|style|byAgent|ofAnswer)":/u.test(said);
+};

@@ -1,10 +1,9 @@
-import { both, canonical, denials, type Form, isFact, OPEN, type Said } from '../form.ts';
+import { both, canonical, denials, OPEN, type Said } from '../form.ts';
 import { allHold, oneHolds } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { count, inside } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
-import { mayAskForOrder } from './conditions.ts';
 import { type One, ofOne as placedIn } from './of-parts.ts';
 import { each } from './shape.ts';
 import { none, noneOf, occurs, some } from './texts.ts';
@@ -16,7 +15,7 @@ const isPlainOr = (form: Said) => 'or' in form && !form.denies && form.plainFor 
 export function joinedWordings(notation: Notation): void {
   announced(notation);
   orBoth(notation);
-  unless(notation);
+  whereas(notation);
   glossed(notation);
   whose(notation);
   reasons(notation);
@@ -105,25 +104,10 @@ function orBoth(notation: Notation): void {
   );
 }
 
-/** "Fails if 'a' is used, unless 'b' is used": the first without the second. Of a wish nobody says what holds with the second. */
-function unless(notation: Notation): void {
-  notation.words('Unless', ['unless', ', unless']);
+/** "Fails if 'a' is used while 'b' is not" */
+function whereas(notation: Notation): void {
   notation.words('AsWell', ['as well', 'too', 'also', 'there as well', 'present as well']);
   notation.rule('Clause = Text ( is | are ) AsWell', (text: Wanted) => some(text));
-  notation.rule('Binary = Clause Unless Clause', (said: Said, exception: Said): Said => {
-    const isSingle = [said, exception].every((form) => isFact(form) || 'part' in form);
-    const [not, ...others] = isSingle && !exception.denies ? denials(exception) : [];
-    if (!not || others.length > 0 || allHold(said, exception) === OPEN || mayAskForOrder(said, exception)) return OPEN;
-    return { and: [said, not], plainFor: -1 };
-  });
-  // "Unless 'a' is used, 'b' is": what holds without the first.
-  notation.rule('Binary = unless Clause , Clause', (exception: Said, then: Said): Said => {
-    const isSingle = [then, exception].every((form) => isFact(form) || 'part' in form);
-    const [not, ...others] = isSingle && !exception.denies ? denials(exception) : [];
-    if (!not || others.length > 0 || allHold(then, exception) === OPEN || mayAskForOrder(then, exception)) return OPEN;
-    return { if: not as Form, so: then as Form, plainFor: 1 };
-  });
-  // "Fails if 'a' is used while 'b' is not"
   notation.rule(
     'Binary = Clause ,? ( while | whereas ) Clause',
     (one: Said, other: Said): Said => ({

@@ -1,18 +1,12 @@
-import { and, canonical, denials, type Form, identity, isFact, isOpen, OPEN, type Said } from '../form.ts';
-import { allHold, factsOf } from '../grammar/doubts.ts';
+import { and, canonical, type Form, identity, isFact, OPEN, type Said } from '../form.ts';
+import { allHold } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Wanted } from '../texts/find.ts';
-import { mayAskForOrder } from './conditions.ts';
+import { mayAskForOrder, opposite } from './conditions.ts';
 import { each } from './shape.ts';
 import { some } from './texts.ts';
 
-const isSingle = (form: Said) => isFact(form) || 'part' in form || 'not' in form;
 const isJoined = (form: Said) => 'and' in form || 'or' in form;
-/** What is not so, where there is one way to deny it. */
-function opposite(form: Said): Form | undefined {
-  const [not, ...others] = isSingle(form) ? denials(form) : [];
-  return others.length === 0 && not && !isOpen(not) ? not : undefined;
-}
 const given = (condition: Said, then: Said): Said =>
   allHold(condition, then) === OPEN || isJoined(condition)
     ? OPEN
@@ -111,12 +105,6 @@ function exempt(notation: Notation): void {
 
 /** Conditions of the user's message, of what is only then, and of what is a fault. */
 function ofUser(notation: Notation): void {
-  notation.rule('Binary = Clause OnlyIf UserClause', (said: Said, condition: Said): Said => {
-    const not = said.denies || isJoined(said) ? undefined : opposite(said);
-    return not && isFact(condition) && !factsOf(said).some(({ refers }) => refers)
-      ? { or: [not, condition], plainFor: 1 }
-      : OPEN;
-  });
   // "Fails if a is called although the user's message does not contain 'b'"
   notation.words('Although', [
     'although',

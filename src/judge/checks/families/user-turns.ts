@@ -1,10 +1,11 @@
 import { type Nth, type OfTurn, type TurnLengths, turnLengthsCheck } from '../conversation/nth-turn.ts';
 import { type CalledBefore, calledBeforeCheck } from '../conversation/turns-said.ts';
-import { canonical, denials, type Fact, isFact, type Said } from '../form.ts';
+import { canonical, denials, type Fact, type Form, OPEN, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';
+import { factsOf, isAmount } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Decider } from './bridge.ts';
-import { FOR_USER } from './further-words.ts';
+import { isOfText } from './further-words.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
 import { isSure, type Tool } from './tool-names.ts';
@@ -15,57 +16,136 @@ export const USER_TURNS: Readonly<Record<string, Decider>> = {
   'turn lengths': ({ of }, negated) => turnLengthsCheck(of as TurnLengths, negated),
 };
 
+/** Which messages of the assistant are spoken of: each one, each reply, whichever these are, or one by its place. */
+type Turns = 'every' | 'reply' | OfTurn;
+
+/** Of one message the whole conversation is no part. */
+const inOne = (form: Said): Form => canonical(withoutOver(form) as Said);
+const withoutOver = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withoutOver)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([name, one]) => (name === 'over' ? [] : [[name, withoutOver(one)]])),
+        )
+      : value;
+const everyTurn = ({ plainFor, onlyFor, ...form }: Said): Said | undefined =>
+  isOfText(form as Said)
+    ? {
+        ask: 'every turn',
+        of: inOne(form as Said),
+        undeniable: true,
+        ...(plainFor && { plainFor }),
+        ...(onlyFor && { onlyFor }),
+      }
+    : undefined;
+const inTurn = (turn: OfTurn, form: Said): Said | undefined =>
+  isOfText(form) ? { ask: 'nth turn', of: { ...turn, of: inOne(form) }, names: true } : undefined;
+const both = (form: Said | undefined, turns: Said | undefined): Said | undefined =>
+  form && turns && { ask: 'agreeing', of: [canonical(form), canonical(turns)], undeniable: true };
+/** "Every reply" is each one of the conversation, or the response: decided where both come to the same. */
+function inTurns(turns: Turns, form: Said): Said | undefined {
+  if (typeof turns !== 'string') return inTurn(turns, form);
+  return turns === 'every' ? everyTurn(form) : both(form, everyTurn(form));
+}
+/** Of no turn what is asked is denied of each. */
+function inNone(form: Said, turns: Turns = 'every'): Said | undefined {
+  const [one, ...others] = denials(form);
+  return one && others.length === 0 ? inTurns(turns, one) : undefined;
+}
+/** What is asked of some turn is denied of none. */
+function some(where: Turns, form: Said): Said | undefined {
+  const none = inNone(form);
+  const any = none && { not: none as Fact };
+  return where === 'every' ? any : both(form, any);
+}
+const asFault = (form: Said | undefined): Said | undefined => form && { ...form, plainFor: -1 };
+/** "Not in every turn" may deny it of each, or of all. */
+const isDenied = (form: Said): boolean =>
+  'and' in form || 'or' in form || form.denies === true || form.negated === true || 'not' in form;
+
 /** What stands in every turn, and what is called before the user has said something. */
 export function userTurns(notation: Notation): void {
-  const everyTurn = (form: Said): Said | undefined =>
-    isFact(form) && FOR_USER.includes(form.ask) && !form.total
-      ? { ask: 'every turn', of: canonical(form), undeniable: true }
-      : undefined;
-  notation.words('InEveryTurn', [
+  const agents = ['assistant', 'bot', 'agent', 'model', 'chatbot', 'ai'];
+  const nouns = ['turn', 'message', 'reply', 'response', 'answer'];
+  const plural = (noun: string) => (noun === 'reply' ? 'replies' : `${noun}s`);
+  const own = each(agents, nouns);
+  const owned = each([...agents.map((agent) => `the ${agent}'s`), 'its'], nouns.map(plural));
+  const turns = [...each(agents, nouns.map(plural)), ...owned];
+  const ones = [
+    ...own,
     ...each(
-      ['in'],
-      each(['every', 'each', 'every single'], ['turn', 'message', 'one of its messages', 'one of its turns']),
+      ['turn', 'message'],
+      agents.map((agent) => `of the ${agent}`),
     ),
-    ...each(['in'], each(['all of its', 'all its', 'each of its'], ['messages', 'turns'])),
-  ]);
-  notation.words('EachTurn', [
-    ...each(
-      ['every', 'each', 'every single'],
-      ['turn', 'assistant turn', 'assistant message', 'assistant reply', 'bot message'],
-    ),
-    ...each(['every', 'each'], ['turn of the assistant', 'message of the assistant']),
-    ...each(["the assistant's every"], ['message', 'turn']),
-    ...each(['each of', 'every one of'], ["the assistant's turns", "the assistant's messages"]),
-  ]);
-  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet InEveryTurn', everyTurn);
-  notation.rule('Clause = Text Used InEveryTurn', (text: Quoted) =>
-    everyTurn({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }),
+  ];
+  const every = ['every', 'each', 'every single'];
+  notation.words('EachTurn', [...each(every, [...ones, 'turn']), ...each(['each of', 'every one of'], owned)], 'every');
+  notation.words('EachTurn', each(["the assistant's every"], ['message', 'turn']), 'every');
+  const many = each(['of the', 'of its', 'one of the', 'one of its'], ['replies', 'answers']);
+  notation.words('EachTurn', each(['every', 'each'], ['reply', 'single reply', ...many]), 'reply');
+  notation.words(
+    'NoTurn',
+    [...each(['no', 'no single'], [...ones, 'turn']), ...each(['none of', 'not one of'], turns)],
+    'every',
   );
-  notation.rule('Clause = EachTurn Pred<third,response>', everyTurn);
-  const turns = ['assistant turns', 'assistant messages', "the assistant's turns", "the assistant's messages"];
+  notation.words('NoTurn', ['no reply', 'none of the replies', 'none of its replies', 'no single reply'], 'reply');
+  notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ones), 'every');
+  notation.words('AnyTurn', each(['one of', 'any of', 'some of'], turns), 'every');
+  notation.words('AnyTurn', [...each(['any', 'some'], ['reply']), 'any of the replies', 'one of the replies'], 'reply');
+  notation.words(
+    'SomeTurn',
+    [...each(['at least one'], [...ones, 'turn']), ...each(['at least one of'], turns)],
+    'every',
+  );
+  const whole = ['every message', 'each message', 'every single message', 'all of the messages'];
+  notation.words('InTurns', each(['in', 'within'], [...whole, 'all turns', 'all of its turns']), 'every');
+  notation.words('InTurns', each(each(['per'], nouns), ['', 'of the assistant']), 'every');
+  notation.words('InTurns', each(each(['in all', 'in all of'], turns), ['']), 'every');
+  notation.rule('InTurns = ( in | within ) EachTurn');
+  notation.rule('InTurns = in NthTurn');
+  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet InTurns', (form: Said, turns: Turns) =>
+    inTurns(turns, form),
+  );
+  const used = (text: Quoted): Said => ({ ask: 'text', of: plainText(text), in: [[1, Infinity]] });
+  notation.rule('Clause = Text Used InTurns', (text: Quoted, where: Turns) => inTurns(where, used(text)));
+  notation.rule('Clause = ThereIs Object InTurns', (form: Said, where: Turns) => inTurns(where, form));
+  notation.rule('Binary = InTurns ,? Clause', inTurns);
+  notation.rule('Binary = Clause InTurns', (form: Said, where: Turns): Said | undefined => {
+    if (typeof where === 'string') return isDenied(form) ? OPEN : inTurns(where, form);
+    return form.negated ? undefined : inTurns(where, form);
+  });
+  notation.rule('Binary = Clause in SomeTurn', (form: Said, where: Turns) =>
+    isDenied(form) ? undefined : some(where, form),
+  );
+  // "Never uses emojis in any of its replies"; of what is not denied only a fault is plain.
+  notation.words(
+    'InAnyTurn',
+    each(['in', 'within'], [...each(['any', 'a', 'one', 'a single', 'any single'], [...ones, ...nouns])]),
+    'every',
+  );
+  notation.words('InAnyTurn', each(each(['in'], ['any of', 'one of']), turns), 'every');
+  notation.rule('Binary = Clause InAnyTurn', (form: Said, where: Turns): Said | undefined => {
+    if ('and' in form || 'or' in form) return undefined;
+    return isDenied(form) ? everyTurn(form) : asFault(some(where, form));
+  });
+  notation.rule('Clause = EachTurn Pred<third,response>', inTurns);
   notation.words('AllTurns', each(['all', 'all of', 'all the'], turns));
   // "All turns have 30 words" may be said of them together.
   notation.rule('Clause = AllTurns Pred<plural,response> each', everyTurn);
-  notation.rule('Clause = AllTurns ( are | stay | must be | must stay ) Extent', everyTurn);
-  notation.words('TheTurns', turns.slice(2));
-  notation.rule('Clause = TheTurns ( are all | all stay ) Extent', everyTurn);
-  // Of no turn what is asked is denied of each.
-  notation.words('NoTurn', each(['no'], ['assistant turn', 'assistant message']));
-  notation.words(
-    'NoTurn',
-    each(['none of', 'not one of'], ['the assistant turns', 'the assistant messages', ...turns.slice(2)]),
+  notation.rule('Clause = AllTurns Pred<plural,response>', (form: Said) =>
+    factsOf(form).some(isAmount) ? undefined : everyTurn(form),
   );
-  notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ['assistant turn', 'assistant message']));
-  notation.words('AnyTurn', each(['one of', 'any of'], turns.slice(2)));
-  const inNone = (form: Said): Said | undefined => {
-    const [one, ...others] = denials(form);
-    return one && others.length === 0 ? everyTurn(one) : undefined;
-  };
-  notation.rule('Clause = NoTurn Pred<third,response>', inNone);
-  notation.rule('Clause = AnyTurn Pred<third,response>', (form: Said): Said | undefined => {
-    const every = inNone(form);
-    return every && { not: every as Fact, plainFor: -1 };
+  notation.rule('Clause = AllTurns ( are | stay | must be | must stay ) Extent', everyTurn);
+  notation.words('TheTurns', owned);
+  notation.rule('Clause = TheTurns ( are all | all stay ) Extent', everyTurn);
+  notation.rule('Clause = NoTurn Pred<third,response>', (where: Turns, form: Said) => {
+    if (where === 'every') return inNone(form);
+    const [denied, ...others] = denials(form);
+    return others.length === 0 ? both(denied, inNone(form)) : undefined;
   });
+  notation.rule('Clause = SomeTurn Pred<third,response>', some);
+  notation.rule('Clause = AnyTurn Pred<third,response>', (where: Turns, form: Said) => asFault(some(where, form)));
 
   // "Assistant turns under 30 words": each of them; as a fault any one.
   notation.rule('Graded = assistant ( turns | messages ) Extent', (form: Said) => {
@@ -80,7 +160,6 @@ export function userTurns(notation: Notation): void {
     );
   });
 
-  replies(notation, everyTurn, inNone);
   nthTurn(notation);
 
   notation.words(
@@ -117,56 +196,20 @@ export function userTurns(notation: Notation): void {
   notation.rule('Clause = Tool ( IsOnlyCalled | only runs | runs only ) ( after | once ) UserSays Text', late);
 }
 
-/** "Every reply" is each one of the conversation, or the response, whichever it is: decided where both come to the same. */
-function replies(
-  notation: Notation,
-  everyTurn: (form: Said) => Said | undefined,
-  inNone: (form: Said) => Said | undefined,
-): void {
-  const both = (form: Said | undefined, turns: Said | undefined): Said | undefined =>
-    form && turns && { ask: 'agreeing', of: [canonical(form), canonical(turns)], undeniable: true };
-  const many = each(['of the', 'of its', 'of the assistant', 'one of the', 'one of its'], ['replies', 'answers']);
-  notation.words('EachReply', each(['every', 'each'], ['reply', 'single reply', ...many]));
-  notation.words('NoReply', ['no reply', 'none of the replies', 'none of its replies', 'no single reply']);
-  notation.words('AnyReply', [
-    'any reply',
-    'any of the replies',
-    'any of its replies',
-    'one of the replies',
-    'some reply',
-  ]);
-  notation.rule('Clause = EachReply Pred<third,response>', (form: Said) => both(form, everyTurn(form)));
-  notation.rule('Clause = NoReply Pred<third,response>', (form: Said) => {
-    const [denied, ...others] = denials(form);
-    return others.length === 0 ? both(denied, inNone(form)) : undefined;
-  });
-  notation.rule('Clause = AnyReply Pred<third,response>', (form: Said): Said | undefined => {
-    const none = inNone(form);
-    const any = both(form, none && { not: none as Fact });
-    return any && { ...any, plainFor: -1 };
-  });
-  notation.words('InEveryReply', each(['in'], each(['every', 'each'], ['reply', ...many])));
-  const used = (text: Quoted): Said => ({ ask: 'text', of: plainText(text), in: [[1, Infinity]] });
-  notation.rule('Clause = Text Used InEveryReply', (text: Quoted) => both(used(text), everyTurn(used(text))));
-  notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet InEveryReply', (form: Said) =>
-    both(form, everyTurn(form)),
-  );
-}
-
 /** "The assistant's first reply", and its length beside another one's. */
 function nthTurn(notation: Notation): void {
   const owners = ['assistant', 'bot', 'agent', 'model', 'chatbot', 'ai'];
   const nouns = ['reply', 'message', 'turn', 'response'];
   const named = (which: readonly string[]) => [
     ...each(each(['its', ...owners.map((owner) => `the ${owner}'s`)], which), nouns),
-    ...each(each(['the'], which), each(owners.slice(0, 3), ['reply', 'message', 'turn'])),
+    ...each(each(['the'], which), each(owners.slice(0, 3), nouns)),
     ...each(
       each(each(['the'], which), ['reply', 'message', 'turn']),
       each(['of', 'from', 'by'], ['the assistant', 'the bot', 'the agent']),
     ),
   ];
   const NTH: readonly (readonly [Nth, readonly string[]])[] = [
-    [1, ['first', 'very first']],
+    [1, ['first', 'very first', 'opening']],
     [2, ['second']],
     [3, ['third']],
     [-1, ['last', 'final']],
@@ -175,25 +218,14 @@ function nthTurn(notation: Notation): void {
     // Of the last one other rules speak.
     if (nth > 0) notation.words('NthTurn', named(which), { nth });
     // A response may hold several replies that it drafts.
-    if (nth > 0) notation.words('NthTurn', each(each(['the'], which), ['reply']), { nth, mayBeDraft: true });
+    if (nth > 0)
+      notation.words('NthTurn', each(each(['the'], which), ['reply', 'response']), { nth, mayBeDraft: true });
     notation.words('TurnBeside', [...named(which), ...each(each(['the'], which), ['reply'])], nth);
     notation.words('TurnBeside', each(each(['the', 'its'], which), ['', 'one']), nth);
     if (nth < 0) notation.words('NthOrLast', [...named(which), ...each(each(['the'], which), ['reply'])], nth);
   }
   notation.rule('NthOrLast = NthTurn', ({ nth }: OfTurn) => nth);
-  const inTurn = (turn: OfTurn, form: Said): Said | undefined =>
-    isFact(form) && FOR_USER.includes(form.ask) && !form.total
-      ? { ask: 'nth turn', of: { ...turn, of: canonical(form) }, names: true }
-      : undefined;
   notation.rule('Clause = NthTurn Pred<third,response>', inTurn);
-  notation.rule('Clause = ThereIs Object in NthTurn', (form: Said, turn: OfTurn) => inTurn(turn, form));
-  notation.rule('Clause = Text Used in NthTurn', (text: Quoted, turn: OfTurn) =>
-    inTurn(turn, { ask: 'text', of: plainText(text), in: [[1, Infinity]] }),
-  );
-  notation.rule(
-    'Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet in NthTurn',
-    (form: Said, turn: OfTurn) => inTurn(turn, form),
-  );
   for (const phrase of ['shorter than', 'longer than', 'no longer than', 'no shorter than'])
     notation.words('LengthBeside', [phrase], phrase);
   for (const unit of ['words', 'characters'])

@@ -49,6 +49,44 @@ describe('what is so in every turn', () => {
   });
 });
 
+describe('what is asked of each message', () => {
+  const asked = [user('Hi'), bot('Which one?'), user('The red one.')];
+  test.each([
+    ['one question each', [...asked, bot('Now?')], [1, 1, 0]],
+    ['two in the last', [...asked, bot('Now? Or later?')], [0, 0, 1]],
+    ['two in the first', [user('Hi'), bot('Which? Where?'), user('Here.'), bot('Fine.')], [0, 0, 1]],
+    ['none', [user('Hi'), bot('Fine.')], [1, 1, 0]],
+  ] as const)('%s', (_, messages, [most, never, fault]) => {
+    const of = (criteria: readonly string[]) => criteria.map((criterion) => score(criterion, [...messages]));
+    const wishes = [
+      'Passes if the assistant asks at most one question per turn',
+      'Passes if in every turn, the assistant asks at most one question',
+      'Passes if every assistant message contains at most one question',
+    ];
+    expect(of(wishes)).toEqual(wishes.map(() => most));
+    expect(of(['Passes if the assistant does not ask more than one question in any turn'])).toEqual([never]);
+    expect(of(['Fails if the assistant asks more than one question in a turn'])).toEqual([1 - fault]);
+  });
+
+  test.each([
+    ['Passes if every assistant message contains a table or a link', [0, 1]],
+    ['Passes if all assistant messages contain a link', [0, 1]],
+    ['Passes if no assistant message contains a link', [0, 0]],
+    ['Passes if at least one assistant message contains a link', [1, 1]],
+    ['Passes if the assistant includes a link in at least one message', ['left', 'left']],
+    ["Passes if the assistant's opening message contains a link", [0, 1]],
+    ['Passes if there is a link in every reply', ['left', 1]],
+    ['Passes if the assistant does not include a link in every turn', ['left', 'left']],
+    ['Passes if the assistant uses links or tables in any turn', ['left', 'left']],
+  ] as const)('%s', (criterion, expected) => {
+    const link = bot('See https://example.com now.');
+    expect([
+      score(criterion, [user('Hi'), bot('Hello.'), user('Where?'), link]),
+      score(criterion, [user('Hi'), link, user('Where?'), link]),
+    ]).toEqual(expected);
+  });
+});
+
 test.each([
   ['one call of it', [call('get_user')], 1],
   ['one call of another', [call('delete_user')], 0],

@@ -81,7 +81,6 @@ export const CONDITION_LISTS: Sentences = {
     'the options are labelled (a), (b) and (c)',
     'all of the following hold: the response has a table, and it mentions "alpha"',
     'the response meets all of these conditions: it has a table or a link, and mentions "alpha"',
-    'there is no code block unless the user\'s message contains "code"',
     'the response contains a link unless it says "I do not know"',
     'a table and a link are used whenever "alpha" is mentioned or the response is short',
   ],

@@ -101,7 +101,6 @@ export const JOINED: Sentences = {
     'the response does not contain a link or a table, or both',
     'the response has no links, or both',
     'the response has a link and a table, or both',
-    'the response has a link unless the word "terms" is used',
     'Fails if the response has a link unless it has a table',
     'Fails if the response has a link unless it has no table',
     'Fails if the response has a link and a table unless the word "terms" is used',
