@@ -1,9 +1,12 @@
 import {
   boundsOf,
   canonical,
+  denials,
   type Fact,
   type Form,
   isFact,
+  isOnePart,
+  isOpen,
   OPEN,
   type Part,
   type PartName,
@@ -11,6 +14,7 @@ import {
 } from '../form.ts';
 import { Several as SeveralMeanings } from '../grammar/chart.ts';
 import { factsOf, isAmount, isSize, isSome, isText } from '../grammar/doubts.ts';
+import type { Cut, Units } from '../parts/first-units.ts';
 import type { PartKind } from '../parts/part-kind.ts';
 import { beginsAsMarker } from '../parts/part-marker.ts';
 import type { Wanted } from '../texts/find.ts';
@@ -119,7 +123,12 @@ const ASKABLE: Record<string, readonly string[]> = {
   'link text': ['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'matches', 'emojis'],
   prose: ['words', 'characters', 'sentences', 'text', 'texts', 'matches', 'questions', 'emojis', 'language'],
   tagged: [...TEXT, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml'],
+  cut: [...TEXT, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml', 'language alone', 'sentences start'],
 };
+/** What can be asked of the first so many words or characters, where a link may be cut in two. */
+const PIECES = [...ANY.filter((ask) => ask !== 'is question'), ...MARKS, ...NUMBERS, 'words that'];
+/** In what parts others can be looked for: "each sentence of the first paragraph". */
+const HOLDERS = ['paragraph', 'section', 'section 1', 'section 2', 'section 3', 'tagged', 'cut', 'bullet', 'item'];
 for (const level of [1, 2, 3]) ASKABLE[`section ${level}`] = ASKABLE.section!;
 /** As what each kind is counted. */
 export const COUNTED: Readonly<Record<string, string>> = {
@@ -132,7 +141,11 @@ export const COUNTED: Readonly<Record<string, string>> = {
 };
 const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
 const isAskable = (kind: string, form: Said, more: readonly string[] = []) =>
-  factsOf(form).every((one) => [...ASKABLE[kind]!, ...more, 'open'].includes(askOf(one)));
+  factsOf(form).every((one) =>
+    'part' in one
+      ? !isOnePart(one.part.which) && HOLDERS.includes(kind) && one.part.kind !== kind
+      : [...ASKABLE[kind]!, ...more, 'open'].includes(askOf(one)),
+  );
 
 const has = (form: Said, is: (one: Said) => boolean | undefined): boolean =>
   is(form) === true || ('and' in form ? form.and : 'or' in form ? form.or : []).some((one) => has(one, is));
@@ -147,10 +160,26 @@ export interface Several {
   isIts?: true;
   /** Said as "any". */
   isAny?: true;
+  /** Of which part they are looked for. */
+  inside?: One;
+  /** The one of them that is excepted, of which it may be meant that it is otherwise. */
+  except?: One;
 }
 
 /** What is said of several parts; undefined where it is not said of such parts, and open where it has two meanings. */
-export function ofSeveral({ kind, which, denied, must, isPlural, isIts }: Several, holds: Said): Said | undefined {
+export function ofSeveral({ inside, except, ...several }: Several, holds: Said): Said | undefined {
+  const inAny = ofSeveralOf(several, holds);
+  const found = inside && inAny ? ofOne(inside, inAny) : inAny;
+  if (!found || !except) return found;
+  const one = ofOne(except, holds);
+  const [other, ...more] = !one ? [] : several.which === 'none' ? [one] : denials(one);
+  if (!other || more.length > 0 || isOpen(other) || isOpen(found) || (isFact(found) && found.ask === 'agreeing'))
+    return OPEN;
+  const both: Form = { and: [found, other] };
+  return { ask: 'agreeing', of: [found, both].map(canonical), names: true, undeniable: true };
+}
+
+function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, holds: Said): Said | undefined {
   if (isFact(holds) && holds.ask === 'agreeing')
     return inTwoWays(holds, (one) =>
       ofSeveral({ kind, which, denied, must, ...(isPlural && { isPlural }), ...(isIts && { isIts }) }, one),
@@ -208,8 +237,8 @@ function inTwoWays({ of, must, negated }: Fact & Said, asked: (one: Said) => Sai
   const notes = { ...(must && { must }), ...(negated && { negated }) };
   const ways = (of as readonly Said[]).map((one) => asked({ ...one, ...notes }));
   const [first] = ways;
-  if (!first || ways.some((one) => one === undefined || !('part' in one) || one.part.which === 'bare'))
-    return undefined;
+  const isPart = (one: Said) => ('part' in one ? one.part.which !== 'bare' : isFact(one) && one.ask === 'within');
+  if (!first || ways.some((one) => one === undefined || !isPart(one))) return undefined;
   const { plainFor, refers } = first;
   return {
     ask: 'agreeing',
@@ -277,7 +306,7 @@ export function ofThem(of: Several, holds: Said): Said | SeveralMeanings | undef
 
 export interface One {
   kind: string;
-  place: number | PartName;
+  place: number | PartName | { cut: Cut };
   /** It is "its" part. */
   isIts?: true;
 }
@@ -285,6 +314,7 @@ export interface One {
 export const ofOne = ({ kind, place, isIts }: One, holds: Said): Said | undefined => {
   if (isFact(holds) && holds.ask === 'agreeing')
     return inTwoWays(holds, (one) => ofOne({ kind, place, ...(isIts && { isIts }) }, one));
+  if (typeof place === 'object' && 'cut' in place) return ofCut(place.cut, holds);
   if (!isAskable(kind, holds, kind === 'line' || kind === 'sentence' ? NUMBERS : [])) return undefined;
   if (factsOf(holds).some((one) => mayBeMarker(kind, one))) return OPEN;
   const isDenied = has(holds, (one) => one.negated);
@@ -295,6 +325,55 @@ export const ofOne = ({ kind, place, isIts }: One, holds: Said): Said | undefine
     ...(isIts && { refers: true }),
   };
 };
+
+/** Of a part that is cut off each thing is asked on its own. */
+function ofCut(cut: Cut, holds: Said): Said | undefined {
+  if ('and' in holds || 'or' in holds) {
+    const parts = ('and' in holds ? holds.and : holds.or).map((one) => ofCut(cut, one));
+    if (parts.some((one) => one === undefined)) return undefined;
+    return 'and' in holds ? { ...holds, and: parts as Form[] } : { ...holds, or: parts as Form[] };
+  }
+  if ('not' in holds) {
+    const found = ofCut(cut, holds.not);
+    return found && isFact(found) && found.ask === 'within' ? { ...holds, not: found, names: true } : undefined;
+  }
+  if (isFact(holds) && holds.ask === 'open') return OPEN;
+  const isPiece = 'unit' in cut && (cut.unit === 'words' || cut.unit === 'characters') && !cut.isRest;
+  if (!(isPiece ? PIECES.includes(askOf(holds)) : isAskable('cut', holds))) return undefined;
+  // "The introduction has one paragraph"
+  if ('vague' in cut && askOf(holds) === 'paragraphs') return undefined;
+  // "The first two lines are two lines"
+  if ('unit' in cut && !cut.isRest && askOf(holds) === cut.unit) return undefined;
+  const { plainFor, onlyFor, denies, style, undeniable, negated, bare } = holds;
+  return {
+    ask: 'within',
+    of: { ...cut, holds: canonical(holds) },
+    names: true,
+    ...(plainFor && { plainFor }),
+    ...(onlyFor && { onlyFor }),
+    ...(denies && { denies }),
+    ...(style && { style }),
+    ...(undeniable && { undeniable }),
+    ...(negated && { negated }),
+    // "Has three commas" as a fault may be three or more.
+    ...(bare && !isSize(holds) && { plainFor: 1 as const, undeniable: true as const }),
+  };
+}
+
+/** Of the first two lines all is asked of both together or of each, where it is not the same: decided where both agree. */
+export function ofUnits(cut: Units, holds: Said): Said | undefined {
+  const kind = { lines: 'line', sentences: 'sentence', paragraphs: 'paragraph' }[cut.unit as 'lines'];
+  const whole = ofCut(cut, holds);
+  if (!kind || !whole) return whole;
+  const isSame = (one: Said) => boundsOf(one)?.[1] === 0 || ['case', 'language'].includes(askOf(one));
+  if (factsOf(holds).every(isSame)) return whole;
+  const of = ofSeveral(
+    { kind, which: 'all', denied: 'plain', must: true, inside: { kind: 'cut', place: { cut } } },
+    holds,
+  );
+  if (!of || (isFact(of) && of.ask === 'open') || has(whole, (one) => isFact(one) && one.ask === 'open')) return of;
+  return { ask: 'agreeing', of: [canonical(whole), canonical(of)], names: true, undeniable: true };
+}
 
 export type Place = Several | One;
 

@@ -52,6 +52,7 @@ function between(
 }
 
 function partsOf({ kind, place }: One, other: Other): ComparedParts | undefined {
+  if (kind === 'cut' || ('one' in other && other.one.kind === 'cut')) return undefined;
   if (typeof place !== 'number') {
     if (!('one' in other) || typeof other.one.place === 'number') return undefined;
     return { one: place as PartName, other: other.one.place as PartName };

@@ -3,6 +3,7 @@ import { factsOf, isAmount, isSize } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { boundAfter } from '../grammar/quantities.ts';
+import { deny, noted } from '../grammar/said.ts';
 import { COUNTED, type One, ofOne, ofSeveral, ofThem, type Place, placed, type Several } from './of-parts.ts';
 import { plainText, type Quoted } from './texts.ts';
 
@@ -189,8 +190,8 @@ export function parts(notation: Notation): void {
 
   // At the end: "a link in every paragraph", "'x' in the last sentence".
   notation.words('InPart', ['in', 'within', 'on', 'inside', 'somewhere in', 'anywhere in', 'somewhere on']);
-  notation.rule('Core<F,response> = Verb<have,F> Placeable InPart PartPlace', placed);
-  notation.rule('Core<F,W> = Verb<use,F> Placeable InPart PartPlace', placed);
+  notation.rule('Core<F,response> = Verb<have,F> Placeable InPlace', placed);
+  notation.rule('Core<F,W> = Verb<use,F> Placeable InPlace', placed);
   // "One link per bullet": in each. "More than one per bullet" is a fault in any of them, and so many words an average.
   notation.words('OneEach', ['one', 'exactly one', 'a single'], { in: [[1, 1]] });
   notation.words('OneEach', ['at most one', 'no more than one', 'a maximum of one', 'up to one'], { in: [[0, 1]] });
@@ -200,27 +201,29 @@ export function parts(notation: Notation): void {
   });
   notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> ) OncePer');
   notation.rule('Clause = ThereIs OncePer');
-  notation.rule('Core<F,W> = Verb<say,F> ( Occurring | Mentioned | Lists ) InPart PartPlace', placed);
-  notation.rule('Clause = ThereIs Placeable InPart PartPlace', placed);
-  notation.rule('Clause = ( Text ) Used InPart PartPlace', (text: Quoted, place: Place) =>
+  notation.rule('Core<F,W> = Verb<say,F> ( Occurring | Mentioned | Lists ) InPlace', placed);
+  notation.rule('Clause = ThereIs Placeable InPlace', placed);
+  notation.rule('Clause = ( Text ) Used InPlace', (text: Quoted, place: Place) =>
     placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place),
   );
-  notation.rule('Clause = ( Text ) ( Unused | IsNotIn ) InPart PartPlace', (text: Quoted, place: Place) => {
-    const some = placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place);
-    if (some && 'part' in some && typeof some.part.which === 'number')
-      return {
-        part: { ...some.part, isDenied: true },
-        holds: { ask: 'text', of: plainText(text), in: [[0, 0]] },
-        names: true,
-      };
-    const text1 = { ask: 'text', of: plainText(text), in: [[1, Infinity]] } as const;
-    return !('place' in place) && place.isAny ? ofSeveral({ ...place, which: 'none' }, text1) : OPEN;
+  notation.rule('Clause = ( Text ) ( Unused | IsNotIn ) InPlace', (text: Quoted, place: Place) => {
+    const holds = { ask: 'text', of: plainText(text), in: [[1, Infinity]] } as const;
+    if (!('place' in place)) return place.isAny ? ofSeveral({ ...place, which: 'none' }, holds) : OPEN;
+    const found = placed(holds, place);
+    return found && noted(deny(found), { names: true });
   });
-  notation.rule('Clause = ( Several | Sized<C> | Some<S> | Bare ) Used InPart PartPlace', (form: Said, place: Place) =>
+  const often = (text: Quoted, { in: numbers, bare, phrase }: Amount, place: Place) =>
+    placed({ ask: 'text', of: plainText(text), in: numbers, ...(bare && { bare }), ...(phrase && { phrase }) }, place);
+  notation.rule('Clause = ( Text ) Used Times InPlace', often);
+  notation.rule('Clause = ( Text ) Used InPlace Times', (text: Quoted, place: Place, times: Amount) =>
+    often(text, times, place),
+  );
+  notation.rule('Clause = ( Several | Sized<C> | Some<S> | Bare ) Used InPlace', (form: Said, place: Place) =>
     form.denies ? undefined : placed(form, place),
   );
-  notation.rule('Clause = ( None<T> | Several ) UsedPlain InPart PartPlace', placed);
+  notation.rule('Clause = ( None<T> | Several ) UsedPlain InPlace', placed);
   notation.rule('Placeable = ( Det | Bare | Occurring | Mentioned | Lists )');
+  notation.rule('InPlace = InPart PartPlace');
   notation.rule('PartPlace = OnePart');
   notation.rule('PartPlace = SomeParts<N>');
 

@@ -1,10 +1,11 @@
 import { canonical, type Fact, type Form, isFact, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
-import type { Cut, CutUnit } from '../parts/first-units.ts';
+import type { Units as Cut } from '../parts/first-units.ts';
 import { type SentenceStart, sentencesStart } from '../texts/sentence-case.ts';
 import { isWordAt, type WordAt } from '../texts/word-at.ts';
 import { type Decider, wholeText } from './bridge.ts';
+import { CUT_UNITS } from './first-units.ts';
 import { type One, ofOne, ofSeveral } from './of-parts.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted, some } from './texts.ts';
@@ -95,13 +96,14 @@ const THERE = [
     'questions',
   ],
 ];
-const UNITS: Readonly<Record<string, CutUnit>> = { line: 'lines', paragraph: 'paragraphs', sentence: 'sentences' };
+
+const PLAIN_UNITS = ['line', 'paragraph', 'sentence'];
 
 /** "'deadline' is mentioned in the last paragraph and only there", "no capital letters after its first character" */
 function onlyThere(notation: Notation): void {
   const cutOf = ({ kind, place }: One): Cut | undefined =>
-    UNITS[kind] && (place === 0 || place === -1)
-      ? { side: place === 0 ? 'start' : 'end', count: 1, unit: UNITS[kind] }
+    PLAIN_UNITS.includes(kind) && (place === 0 || place === -1)
+      ? { side: place === 0 ? 'start' : 'end', count: 1, unit: CUT_UNITS[kind]! }
       : undefined;
   const isThing = (form: Said): form is Fact & Said => isFact(form) && THERE.includes(form.ask);
   const within = (cut: Cut, ask: Form): Form => ({ ask: 'within', of: { ...cut, holds: canonical(ask) } });
@@ -150,26 +152,4 @@ function onlyThere(notation: Notation): void {
     return rest && { ...within((rest as Fact).of as Cut, form), names: true };
   };
   notation.rule('Clause = PlacedText Used OutsidePart OnePart', outside);
-
-  // What follows the first sign, line and so on.
-  notation.words('AfterIts', each(['after', 'beyond', 'past'], ['the', 'its', 'the very']));
-  notation.rule('AfterFirst = AfterIts first character', () => ({
-    side: 'start',
-    count: 1,
-    unit: 'characters',
-    isRest: true,
-  }));
-  notation.rule('AfterFirst = AfterIts first Unit', (kind: string) => {
-    const cut = cutOf({ kind, place: 0 });
-    return cut && { ...cut, isRest: true };
-  });
-  const after = (form: Said, cut: Cut): Said | undefined => {
-    if (!isThing(form) || (cut.unit === 'characters' && form.ask === 'text')) return undefined;
-    return { ...within(cut, form), names: true, ...(form.denies && { denies: true }) };
-  };
-  notation.rule('Core<F,response> = Verb<have,F> ( None<T> | Some<S> | Bare | BareLetters ) AfterFirst', after);
-  notation.rule('Core<F,W> = Verb<use,F> ( None<T> | Some<S> ) AfterFirst', after);
-  notation.rule('Clause = ThereIs ( None<T> | Some<S> | Bare ) AfterFirst', after);
-  notation.rule('Clause = None<T> UsedPlain AfterFirst', after);
-  notation.rule('Clause = ( Some<S> | Bare | BareLetters ) Used AfterFirst', after);
 }

@@ -12,7 +12,20 @@ export const SHARED: readonly string[] = [
   // What is used: a number of things, a thing, or several.
   ...['Object', 'Joined', 'Single', 'Det', 'Bare', 'Sized', 'Some', 'None', 'Special', 'Shape', 'One', 'Many'],
   // Quoted texts, what stands at an edge, a part by its place.
-  ...['Named', 'Several', 'Text', 'List', 'ShareList', 'Lists', 'LateRows', 'EdgeText', 'OnePart', 'Listed'],
+  ...[
+    'Named',
+    'Several',
+    'Text',
+    'List',
+    'ShareList',
+    'Lists',
+    'LateRows',
+    'EdgeText',
+    'OnePart',
+    'PartPlace',
+    'InPlace',
+    'Listed',
+  ],
   ...['Described', 'NameDet', 'ValuedThing', 'Mentioned', 'BothUsed', 'InRow', 'EachOpening', 'YearBounds'],
   ...['KeepText', 'Unchanged'],
   // Lists of either kind, boxes to tick and what begins with one.

@@ -4,11 +4,12 @@ import { linesIn } from '../texts/lines.ts';
 import { blocksIn, paragraphsIn, sureParagraphs } from '../texts/paragraph-split.ts';
 import { otherSentences, sentencesIn } from '../texts/sentences.ts';
 import { subjectOf } from './each-check.ts';
+import { type Beside, calledBeside, calledVaguely, sidesOf, type Vaguely, vagueWays } from './landmarks.ts';
 
 export type CutUnit = 'words' | 'characters' | 'sentences' | 'lines' | 'paragraphs';
 
 /** The first or the last so many of the words, sentences and so on of the response. */
-export interface Cut {
+export interface Units {
   side: 'start' | 'end';
   count: number;
   unit: CutUnit;
@@ -16,12 +17,22 @@ export interface Cut {
   isRest?: true;
 }
 
-const OPEN = 'It cannot be told for certain where the part ends that is asked about.';
+/** A part that is cut off somewhere. */
+export type Cut = Units | Beside | Vaguely;
+
+const OPEN = 'It cannot be told for certain where the part begins or ends that is asked about.';
+const NOTHING_LEFT = 'Nothing remains of the response that could be so or not.';
+
+function calledCut(cut: Cut): string {
+  if ('vague' in cut) return calledVaguely(cut);
+  if ('mark' in cut) return calledBeside(cut);
+  const first = `the ${cut.side === 'start' ? 'first' : 'last'} ${cut.count} ${cut.unit}`;
+  return cut.isRest ? `the text without ${first}` : first;
+}
 
 /** A check of the beginning or the end of the response; undecided where it matters how that is cut. @param asked texts that may reach over its end */
 export function cutCheck(check: Check, cut: Cut, asked: readonly string[], negated: boolean): Check {
-  const first = `the ${cut.side === 'start' ? 'first' : 'last'} ${cut.count} ${cut.unit}`;
-  const where = cut.isRest ? `the text without ${first}` : first;
+  const where = calledCut(cut);
   return costly({
     ...check,
     name: 'within',
@@ -32,7 +43,11 @@ export function cutCheck(check: Check, cut: Cut, asked: readonly string[], negat
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const results = cutsOf(said.text, cut, asked).map((text) => check.run(subjectOf(text)));
+      const ways = cutsOf(said.text, cut, asked);
+      if (ways.length === 0) return { holds: 'undecided', reason: OPEN };
+      // Of nothing it can be told how many there are, but not how it ends.
+      if (!check.counts && ways.some((text) => text.trim() === '')) return { holds: 'undecided', reason: NOTHING_LEFT };
+      const results = ways.map((text) => check.run(subjectOf(text)));
       const known = results.filter((result): result is Known => typeof result.holds === 'boolean');
       const [first] = known;
       if (!first || known.length < results.length || known.some(({ holds }) => holds !== first.holds))
@@ -52,10 +67,16 @@ export function cutCheck(check: Check, cut: Cut, asked: readonly string[], negat
   });
 }
 
-/** Every way to cut so many off that may be meant. */
-function cutsOf(text: string, { side, count, unit, isRest }: Cut, asked: readonly string[]): string[] {
+/** Every way to cut it off that may be meant; none where there is nothing to cut at, or it is not certain where. */
+function cutsOf(text: string, cut: Cut, asked: readonly string[]): string[] {
+  if ('vague' in cut) return vagueWays(text, cut);
+  if ('mark' in cut) return sidesOf(text, cut);
+  return unitsOf(text, cut, asked);
+}
+
+function unitsOf(text: string, { side, count, unit, isRest }: Units, asked: readonly string[]): string[] {
   if (isRest && unit === 'characters') return [[...text.trim()].slice(count).join('')];
-  if (unit === 'words') return wordCuts(text, side, count, asked);
+  if (unit === 'words') return isRest ? wordRests(text, side, count) : wordCuts(text, side, count, asked);
   if (unit === 'characters') {
     const more = Math.max(0, ...asked.map((one) => [...one].length - 1));
     return [text, text.trim()].flatMap((one) =>
@@ -70,13 +91,25 @@ function cutsOf(text: string, { side, count, unit, isRest }: Cut, asked: readonl
       return [all, blocksIn(text), sureParagraphs(all) ?? all];
     },
   }[unit]();
-  return splits.map((all) => (isRest ? left(all, side, count) : taken(all, side, count)).join('\n\n'));
+  return splits.map((all) => together(text, isRest ? left(all, side, count) : taken(all, side, count)));
 }
 
-const taken = <T>(all: readonly T[], side: Cut['side'], count: number) =>
+/** Parts that follow one another, as they stand in the text. */
+function together(text: string, parts: readonly string[]): string {
+  let [start, end] = [-1, 0];
+  for (const part of parts) {
+    const at = text.indexOf(part.trim(), end);
+    if (at < 0) return parts.join('\n\n');
+    if (start < 0) start = at;
+    end = at + part.trim().length;
+  }
+  return text.slice(Math.max(0, start), end);
+}
+
+const taken = <T>(all: readonly T[], side: Units['side'], count: number) =>
   side === 'start' ? all.slice(0, count) : all.slice(-count);
 
-const left = <T>(all: readonly T[], side: Cut['side'], count: number) =>
+const left = <T>(all: readonly T[], side: Units['side'], count: number) =>
   side === 'start' ? all.slice(count) : all.slice(0, -count);
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -89,7 +122,7 @@ export function wordsIn(text: string): RegExpExecArray[][] {
   return [parted, unnumbered, Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu))];
 }
 
-function wordCuts(text: string, side: Cut['side'], count: number, asked: readonly string[]): string[] {
+function wordCuts(text: string, side: Units['side'], count: number, asked: readonly string[]): string[] {
   const more = Math.max(0, ...asked.map((one) => one.split(/\s+/u).length - 1));
   return wordsIn(text).flatMap((all) =>
     [count, count + more].map((length) => {
@@ -99,3 +132,11 @@ function wordCuts(text: string, side: Cut['side'], count: number, asked: readonl
     }),
   );
 }
+
+const wordRests = (text: string, side: Units['side'], count: number) =>
+  wordsIn(text).map((all) => {
+    const rest = left(all, side, count);
+    const [first, last] = [rest.at(0), rest.at(-1)];
+    if (!first || !last) return '';
+    return side === 'start' ? text.slice(first.index) : text.slice(0, last.index + last[0].length);
+  });

@@ -215,7 +215,6 @@ const OTHERS = [
   'Passes if the first paragraph is short',
   'Passes if the first paragraph has a hook',
   'Passes if the first paragraph of the article contains "fun"',
-  'Passes if the first two paragraphs contain "fun"',
   'Passes if the first and last paragraphs contain "fun"',
   'Passes if the first or second paragraph contains "fun"',
   'Passes if one paragraph contains "fun"',

@@ -45,18 +45,93 @@ export const FIRST_UNITS: Sentences = {
       ['Ask a doctor about your allergy.', 0],
       ['Hi.', 1],
     ],
+    // Of several, all together or each is asked: both must come to the same.
+    'the first two lines contain "x1"': [
+      ['Use x1.\nOr x1.\nBye.', 1],
+      ['Use x1.\nOr not.\nBye.', 'open'],
+      ['Use it.\nOr not.\nx1.', 0],
+    ],
+    'the first two sentences have fewer than 5 words': [
+      ['It is. So be it. And then there is more.', 'open'],
+      ['Go. Stop. And then there is more.', 1],
+      ['Go on and on and on. Stop.', 0],
+    ],
+    'the response has a link in the first two lines': [
+      ['Hi\nSee https://a.com\nBye', 1],
+      ['Hi\nBye\nSee https://a.com', 0],
+    ],
+    '"solar" appears twice in the first two lines': [
+      ['Solar\nsolar\nBye', 1],
+      ['Solar\nBye\nsolar', 0],
+    ],
+    'everything after the first line is in lowercase': [
+      ['ABC\nall small\nletters', 1],
+      ['abc\nNot small', 0],
+      ['abc', 'open'],
+    ],
+    'the text after "Answer:" is a number': [
+      ['I add them up. Answer: 42', 1],
+      ['Answer: none', 0],
+      ['Answer: 42\nSo it is.', 'open'],
+      ['Answer: 4. Answer: 5', 'open'],
+      ['42', 'open'],
+    ],
+    'the text before the first heading is at most 5 words long': [
+      ['Here it is.\n\n# A\n\nMore words stand here than that.\n\n# B', 1],
+      ['Here it is, as you may have asked.\n\n# A', 0],
+      ['No heading at all.', 'open'],
+    ],
+    'the response contains no digits after the first line': [
+      ['Plan 9\nis out', 1],
+      ['Plan\n9 is out', 0],
+    ],
+    // What is excepted may be so too, or may be meant to be otherwise.
+    'every line except the first starts with "ab"': [
+      ['x\nab b\nab c', 1],
+      ['ab\nab b\nab c', 'open'],
+      ['x\nb\nab', 0],
+    ],
+    'every paragraph but the last contains "foo"': [
+      ['A foo.\n\nA foo.\n\nNo more.', 1],
+      ['A foo.\n\nNothing.\n\nA foo.', 0],
+    ],
+    'each sentence after the first contains "so"': [
+      ['I came. So I saw. So I won.', 1],
+      ['So I came. I saw.', 0],
+    ],
+    'each of the first two sentences contains "so"': [
+      ['So I came. So I saw. I won.', 1],
+      ['So I came. I saw. So I won.', 0],
+    ],
+    'each sentence in the first paragraph has at most 3 words': [
+      ['I came. I saw.\n\nAnd then I won the war.', 1],
+      ['I came and I saw.\n\nI won.', 0],
+    ],
+    'the body of the response mentions "foo"': [
+      ['# Title\n\nWelcome.\n\nA foo is a thing that you may like.\n\nIt is fine.\n\nBye', 1],
+      ['A foo is a thing.', 1],
+      ['Dear Ann,\n\nThere is nothing here that you asked for.\n\nRegards,\nFoo', 'open'],
+      ['Dear Ann,\n\nThere is nothing.\n\nRegards', 0],
+    ],
+    '"sun" and "moon" appear in the first two sentences': [
+      ['The sun is up. The moon is not. Bye.', 1],
+      ['The sun is up. Good. The moon is not.', 0],
+    ],
+    'the introduction mentions "foo"': [
+      ['A foo is a thing.\n\nMore of it.', 1],
+      ['This is it.\n\nAnd so.\n\nSo be it.', 0],
+      ['This is it.\n\nAnd so.\n\nA foo.', 'open'],
+      ['This is it. A foo.\n\nAnd so.', 'open'],
+    ],
   },
   left: [
+    'every paragraph but the second contains "foo"',
     '"solar" appears in the first few words',
     '"solar" appears in the first or second sentence',
-    '"sun" and "moon" appear in the first two sentences',
     'the response has "sun" and "moon" in the first two lines',
-    'the first two lines contain "x1"',
     'the first 4 words are "Here is the"',
     'the first 3 words are in bold',
-    '"solar" appears twice in the first two lines',
     '"solar" appears in the first 3 words of each line',
-    'the response has a link in the first two lines',
     '"sun" or "moon" appears in the same sentence',
     '"sun" and "moon" do not both appear in the same sentence',
     '"sun" and "moon" appear in the same sentence as "star"',

@@ -47,7 +47,6 @@ export const OWN_TEXT: Sentences = {
   },
   left: [
     'the text of the label has no emojis',
-    'the text after "Subject:" has no emojis',
     'the text in bold has at most 3 words',
     'the text between the brackets is empty',
     "the response is as long as the text and has 'ab' in the text",
