@@ -7,6 +7,7 @@ import { MARKS } from '../texts/punctuation-marks.ts';
 import { wantedText } from '../texts/wanted.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted, type TextList } from './texts.ts';
+import { agreeing } from './written-texts.ts';
 
 const opening = (name: string) => ['opening', 'open', 'left'].map((side) => `${side} ${name}`);
 const closing = (name: string) => ['closing', 'close', 'right'].map((side) => `${side} ${name}`);
@@ -21,7 +22,30 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a lowercase letter': ['a lowercase letter', 'a lower-case letter', 'a lower case letter', 'a small letter'],
   'a digit': ['a digit'],
+  'a letter': ['a letter of the alphabet', 'an alphabetic character'],
+  'a vowel': ['a vowel'],
+  'a consonant': ['a consonant'],
 };
+
+/** Of which characters they are. */
+const CLASSES: Readonly<Record<string, string>> = {
+  'a capital letter': '[\\p{Lu}\\p{Lt}]',
+  'a lowercase letter': '\\p{Ll}',
+  'a digit': '\\d',
+  'a letter': '\\p{L}',
+  'a vowel': '[AEIOUaeiou]',
+  'a consonant': '[B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]',
+};
+/** That the first or last character is one of a class, or the first after some. */
+const asFirst = (edge: string, called: string, source: string, around = '\\s*'): Said => ({
+  ask: 'matches',
+  of: {
+    source: edge === 'start' ? `\\A${around}${source}` : `${source}${around}$`,
+    flags: { ignoreCase: around !== '\\s*', multiline: false, dotAll: false },
+    called: `${called} at the ${edge === 'start' ? 'beginning' : 'end'}`,
+  },
+  in: [[1, Infinity]],
+});
 
 /** Signs whose names leave no other sign to think of. A bullet or a heading may stand behind a hyphen or a hash. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
@@ -87,6 +111,9 @@ export function edges(notation: Notation): void {
     'it writes',
   ]);
   notation.feature('E', ['start', 'end']);
+  notation.kind('#edgesign', (token) =>
+    token.kind === 'mark' && /^[{}[\]<>$%@&]$/u.test(token.text) ? token.text : undefined,
+  );
   notation.words('Tail<end>', [
     ...NOTHING_AFTER.flatMap((one) => [`and ${one}`, `, and ${one}`]),
     ...[
@@ -184,9 +211,6 @@ export function edges(notation: Notation): void {
       first.flatMap((one) => OWNERS.map((owner) => `${owner} ${one} character`)),
       'the',
     );
-    notation.rule(`Clause = FirstSign<${edge}> OfAll? Copula ( a | an )? SignName`, (owner: string, sign: string) =>
-      named(owner, stands({ text: sign, wholeWords: false, caseSensitive: false })),
-    );
     notation.rule(`EdgeText<${edge}> = ( a | an ) SignName`, (sign: string) =>
       stands({ text: sign, wholeWords: false, caseSensitive: false }),
     );
@@ -199,16 +223,57 @@ export function edges(notation: Notation): void {
       `Clause = Text ( is | must be | should be ) FirstThing<${edge}> ( Place | Of | InAnswer | ThingSaid )?`,
       stands,
     );
-    notation.rule(`Clause = FirstThing<${edge}> ( Place | Of | InAnswer | ThingSaid ) Copula Text`, stands);
-    notation.rule(`Clause = FirstSign<${edge}> OfAll? Copula Text`, (owner: string, text: Wanted) =>
-      [...text.text].length === 1 ? named(owner, stands(text)) : undefined,
+    notation.rule(`Clause = FirstThing<${edge}> ( Place | Of | InAnswer | ThingSaid ) Copula EdgeText<${edge}>`);
+    // What is the very last sign may differ from what a text ends with: `He said "Go."`.
+    const sign = (text: string) => stands({ text, wholeWords: false, caseSensitive: false });
+    notation.rule(`EdgeSign<${edge}> = ( a | an )? ( SignName | #edgesign )`, sign);
+    notation.rule(`EdgeSign<${edge}> = ( a | an )? ( One<mark> | One<none> )`, (name: string) => {
+      const text = MARKS.find(({ unit, closes }) => closes && unit.plural === name)?.characters[0];
+      return text && text !== '…' ? sign(text) : undefined;
+    });
+    notation.rule(`EdgeSign<${edge}> = ( a | an )? Text`, (text: Wanted) =>
+      [...text.text].length === 1 ? stands(text) : undefined,
+    );
+    // The first letter may stand after a quotation mark, which then is the first character.
+    notation.rule(`EdgeSign<${edge}> = A<${edge}>`, (of: string) =>
+      CLASSES[of] === undefined ? undefined : agreeing(at(edge, of), asFirst(edge, of, CLASSES[of])),
+    );
+    notation.rule(`Clause = FirstSign<${edge}> OfAll? Copula EdgeSign<${edge}>`, named);
+    notation.rule(
+      `Clause = FirstSign<${edge}> OfAll? ( CopulaNot | is anything but | is anything other than ) EdgeSign<${edge}>`,
+      (owner: string, form: Said) => named(owner, { not: form as never }),
+    );
+    notation.rule(`EdgeText<${edge}> = #edgesign`, sign);
+    // Marks and digits may stand before the first letter, and after the last.
+    notation.words(
+      `FirstLetter<${edge}>`,
+      first.flatMap((one) => OWNERS.map((owner) => `${owner} ${one} letter`)),
+      'the',
+    );
+    notation.rule(`EdgeLetter<${edge}> = A<${edge}>`, (of: string) => (of in LETTERS ? at(edge, of) : undefined));
+    notation.rule(`EdgeLetter<${edge}> = ( a | in )? Case1`, (of: string) =>
+      at(edge, of === 'capital' ? 'a capital letter' : 'a lowercase letter'),
+    );
+    notation.words(`EdgeLetter<${edge}>`, ['a capital', 'capitalized'], at(edge, 'a capital letter'));
+    notation.rule(`EdgeLetter<${edge}> = ( the letter )? #quoted`, (text: string) =>
+      /^\p{L}$/u.test(text)
+        ? agreeing(
+            stands({ text, wholeWords: false, caseSensitive: false }),
+            asFirst(edge, `"${text}"`, text, '[^\\p{L}]*'),
+          )
+        : undefined,
+    );
+    notation.rule(`Clause = FirstLetter<${edge}> OfAll? Copula EdgeLetter<${edge}>`, named);
+    notation.rule(
+      `EdgeText<${edge}> = ( anything other than | anything but | something other than ) EdgeSign<${edge}>`,
+      (form: Said): Said => ({ not: form as never }),
     );
     notation.words(`A<${edge}>`, ['an emoji'], 'an emoji');
     notation.words(`A<${edge}>`, ['a question'], 'a question');
     notation.rule(`EdgeText<${edge}> = Letter`, stands);
     notation.rule(
       `EdgeText<${edge}> = ( anything other than | anything but ) Text`,
-      (text: Wanted): Said => ({ not: stands(text) as never }),
+      (text: Wanted): Said | undefined => ([...text.text].length === 1 ? undefined : { not: stands(text) as never }),
     );
     notation.rule(`EdgeText<${edge}> = Text or with Text`, (a: Wanted, b: Wanted) => or(stands(a), stands(b)));
     notation.rule(`EdgeText<${edge}> = A<${edge}>`, (of: string) =>
@@ -283,16 +348,6 @@ export function edges(notation: Notation): void {
   notation.rule('EdgeMarks = ( Many<mark> | Many<none> )', atEnd);
   notation.rule('Core<plural,W> = ( Verb<end,plural> | Verb<close,plural> ) EdgeMarks');
   notation.rule('Vp<plural,W> = Not<plural> ( Verb<end,base> | Verb<close,base> ) EdgeMarks', negated);
-  // What is the very last sign may differ from what a text ends with: `He said "Go."`.
-  notation.rule(
-    'Clause = FirstSign<end> OfAll? Copula ( a | an )? ( One<mark> | One<none> )',
-    (owner: string, name: string) => {
-      const sign = MARKS.find(({ unit, closes }) => closes && unit.plural === name)?.characters[0];
-      return sign && sign !== '…'
-        ? named(owner, at('end', { text: sign, wholeWords: false, caseSensitive: false }))
-        : undefined;
-    },
-  );
   for (const [at, form] of FORMS.entries())
     notation.words(`EndsWithout<${form}>`, [`${['ends', 'end', 'end', 'ended', 'ending'][at]} without`]);
   notation.rule('Core<F,W> = EndsWithout<F> EdgeMark', (form: Said): Said => ({ not: form as never, denies: true }));

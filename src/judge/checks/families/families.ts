@@ -12,6 +12,7 @@ import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { countComparisons } from './count-comparisons.ts';
 import { describedParts } from './described-parts.ts';
+import { edgeThings } from './edge-things.ts';
 import { ENDS_ALIKE, endsAlike } from './ends-alike.ts';
 import { EXCEPTIONS, exceptions } from './exceptions.ts';
 import { FORMATS, formats } from './formats.ts';
@@ -124,6 +125,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [writtenTexts, {}],
   [wishedThings, {}],
   [nextToTexts, {}],
+  [edgeThings, {}],
   [shortWordings, {}],
   [namedTexts, {}],
   [wholeAnswers, {}],

@@ -2,9 +2,8 @@ import { both, canonical, denials, OPEN, type Said } from '../form.ts';
 import { allHold, oneHolds } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import { count, inside } from '../grammar/said.ts';
+import { inside } from '../grammar/said.ts';
 import type { Wanted } from '../texts/find.ts';
-import { type One, ofOne as placedIn } from './of-parts.ts';
 import { each } from './shape.ts';
 import { none, noneOf, occurs, some } from './texts.ts';
 
@@ -17,7 +16,6 @@ export function joinedWordings(notation: Notation): void {
   orBoth(notation);
   whereas(notation);
   glossed(notation);
-  whose(notation);
   reasons(notation);
   shortened(notation);
 }
@@ -156,16 +154,4 @@ function reasons(notation: Notation): void {
   notation.rule('AsAsked = , as ( all )? our #plural ( should | must | do | always do )', () => null);
   notation.rule('AsAsked = , as our style guide ( requires | demands | asks | says | wants )', () => null);
   notation.rule('Binary = Clause AsAsked', (form: Said) => form);
-}
-
-/** "Responses whose last line is 'x'", "whose word count is at most 50" */
-function whose(notation: Notation): void {
-  for (const kind of ['Kind', 'KindOne']) {
-    notation.rule(
-      `${kind} = whose NthOwned Unit Pred<third,response>`,
-      (place: Omit<One, 'kind'>, unit: string, form: Said) => placedIn({ kind: unit, ...place }, form),
-    );
-    notation.rule(`${kind} = whose ( total )? One<size> count CountIs`, count);
-    notation.rule(`${kind} = whose ( length | total length ) is ( Sized<size> | Extent )`);
-  }
 }

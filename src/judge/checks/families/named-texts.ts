@@ -1,7 +1,6 @@
-import { both, type Fact, type Said } from '../form.ts';
+import { both, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import { MARKS } from '../texts/punctuation-marks.ts';
 import { each } from './shape.ts';
 import { noneOf, occurs, plainText, type Quoted, some, wanted } from './texts.ts';
 import { agreeing, found } from './written-texts.ts';
@@ -65,40 +64,16 @@ function words(notation: Notation): void {
 
 /** "The last character isn't a full stop", "the first letter is uppercase", "nothing before the opening brace" */
 function marks(notation: Notation): void {
-  const sign = (text: string) => ({ text, wholeWords: false, caseSensitive: false });
-  notation.rule(
-    'Clause = FirstSign<end> OfAll? CopulaNot ( a | an )? ( One<mark> | One<none> )',
-    (_: string, name: string) => {
-      const text = MARKS.find(({ unit, closes }) => closes && unit.plural === name)?.characters[0];
-      return text && text !== '…' ? ({ not: { ask: 'end', of: sign(text) }, names: true } as Said) : undefined;
-    },
-  );
   notation.rule('Core<F,W> = Verb<close,F> A<end>', (of: string): Said => ({ ask: 'end', of }));
-  for (const edge of ['start', 'end'])
-    notation.rule(`EdgeText<${edge}> = #edgesign`, (text: string): Said => ({ ask: edge, of: sign(text) }));
-  notation.words('FirstLetter', each(['the', 'its'], ['first letter', 'very first letter']));
-  notation.words(
-    'IsSmall',
-    each(['is', 'must be', 'should be'], ['a lowercase letter', 'lowercase', 'lower case', 'small', 'in lowercase']),
-  );
-  notation.rule(
-    'Clause = FirstLetter OfAll? IsCapital',
-    (): Said => ({ ask: 'start', of: 'a capital letter', names: true }),
-  );
-  notation.rule(
-    'Clause = FirstLetter OfAll? IsSmall',
-    (): Said => ({ ask: 'start', of: 'a lowercase letter', names: true }),
-  );
   // What there is nothing before is at the start.
   for (const [edge, side] of [
     ['start', 'before'],
     ['end', 'after'],
   ]) {
-    const at = (text: string): Fact => ({ ask: edge!, of: sign(text) });
-    notation.rule(`Clause = NothingIs<${side}> the EdgeSign`, at);
+    notation.rule(`Clause = NothingIs<${side}> the EdgeSign<${edge}>`);
     notation.rule(
-      `Clause = AnythingIs<${side}> the EdgeSign`,
-      (text: string): Said => ({ not: at(text), denies: true }),
+      `Clause = AnythingIs<${side}> the EdgeSign<${edge}>`,
+      (form: Said): Said => ({ not: form as never, denies: true }),
     );
   }
   notation.words('DoubleMark', ['double', 'doubled']);

@@ -1,65 +1,17 @@
-import { and, both, type Fact, type Form, or, type Said } from '../form.ts';
+import { and, type Fact, type Form, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
-import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
-import { agreeing, asSource, escaped, found } from './written-texts.ts';
+import { agreeing, asSource, escaped, found, NUMBER_WORDS } from './written-texts.ts';
 
 /** Short wordings of what begins and ends a text, follows a label, or is written in one way. */
 export function shortWordings(notation: Notation): void {
-  edges(notation);
   followed(notation);
   exceptIn(notation);
   spellings(notation);
   rulesAbove(notation);
   quotedLengths(notation);
   bulletSigns(notation);
-}
-
-const NUMBER_WORDS =
-  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|a (?:half|dozen|hundred|thousand)';
-const ANY_NUMBER = `\\W*(?:\\d+(?:[\\d.,:/-]*\\d)?(?:[^\\w.]|\\.(?:\\W|$)|(?:k|m|g|kg|mg|ml|l|cm|mm|km|px|gb|mb|min|h|s|x)\\b|$)|(?:${NUMBER_WORDS})\\b|[¼½¾⅓⅔])`;
-const TAG = '#[^\\s#.,;:!?()]*[^\\s#.,;:!?()\\d][^\\s#.,;:!?()]*';
-const LINK = '(?:\\[[^\\[\\]]+\\]\\([^()\\s]+\\)|https?:\\/\\/[^\\s<>()]*[^\\s<>().,;:!?])';
-
-/** "Starts with a number", "ends with exactly two hashtags", "ends with a link" */
-function edges(notation: Notation): void {
-  // "1st", "3D", "three" and "-5" may be numbers or not.
-  notation.rule(
-    'EdgeText<start> = a number',
-    (): Said => agreeing({ ask: 'start', of: 'a digit' }, found('a number at the beginning', `\\A${ANY_NUMBER}`)),
-  );
-  const tags = ({ bare, in: [span] }: Amount): Said | undefined => {
-    const [low, high] = span!;
-    if (low < 1 || low > 30 || (high !== Infinity && high > 30)) return undefined;
-    const row = (tag: string, parting: string, most: number) =>
-      `${most === Infinity ? '' : '(?:^\\s*|(?:^|\\s)[^\\s#]\\S*\\s+)'}${tag}(?:${parting}${tag}){${low - 1},${most === Infinity ? '' : most - 1}}\\s*$`;
-    const count = low === high ? `${low}` : high === Infinity ? `${low} or more` : `${low} to ${high}`;
-    const called = `${count} ${count === '1' ? 'hashtag' : 'hashtags'} at the end`;
-    const asked = agreeing(found(called, row(TAG, '\\s+', high)), found(called, row('#[^\\s#]+', '[\\s,]*', high)));
-    return bare ? agreeing(asked as Fact, found(called, row(TAG, '\\s+', Infinity))) : asked;
-  };
-  notation.rule('EdgeText<end> = ( a | an ) hashtag', () => tags({ in: [[1, Infinity]] }));
-  notation.rule('EdgeText<end> = Amount ( hashtag | hashtags )', tags);
-  notation.rule('Core<F,response> = Verb<have,F> Amount ( hashtag | hashtags ) at the ( very )? end Of?', tags);
-  notation.words(
-    'AllAtEnd',
-    each([', all', 'all', ', and all of them', ', all of them'], ['at the end', 'at the very end']),
-  );
-  notation.rule('Core<F,response> = Verb<have,F> Amount ( hashtag | hashtags ) AllAtEnd', (amount: Amount) => {
-    const atEnd = tags(amount);
-    return atEnd && !amount.bare
-      ? { ...both({ ask: 'hashtags', in: amount.in }, atEnd), plainFor: 1, undeniable: true }
-      : undefined;
-  });
-  notation.rule(
-    'EdgeText<end> = a ( link | url )',
-    (): Said =>
-      agreeing(
-        found('a link at the end', `${LINK}\\s*$`),
-        found('a link at the end', `(?:${LINK}|\\w\\.[a-z]{2,}(?:[/?#]\\S*)?|<\\/a>)[^\\w\\n]*\\s*$`),
-      ),
-  );
 }
 
 /** "'Verdict:' is followed by 'PASS' or 'FAIL'": right after it, wherever it is. */

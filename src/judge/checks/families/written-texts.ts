@@ -23,6 +23,8 @@ export const agreeing = (one: Form, other: Form): Said => ({
   of: [one, other].map(canonical),
   undeniable: true,
 });
+export const NUMBER_WORDS =
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|a (?:half|dozen|hundred|thousand)';
 /** A text as a part of a pattern, with the edges of words that it begins and ends with. */
 export const asSource = ({ text }: Quoted) => {
   const [before, after] = [/^\w/u.test(text) ? '\\b' : '', /\w$/u.test(text) ? '\\b' : ''];
@@ -40,36 +42,6 @@ export function writtenTexts(notation: Notation): void {
 
 /** "The first character isn't a {", "is signed 'Kim' on its last line", "is said before anything else" */
 function edges(notation: Notation): void {
-  const sign = (text: string) => ({ text, wholeWords: false, caseSensitive: false });
-  notation.kind('#edgesign', (token) =>
-    token.kind === 'mark' && /^[{}[\]<>$%@&]$/u.test(token.text) ? token.text : undefined,
-  );
-  notation.rule('EdgeSign = ( SignName | #edgesign )');
-  for (const edge of ['start', 'end']) {
-    const not = (text: string): Said => ({ not: { ask: edge, of: sign(text) }, names: true });
-    notation.rule(`Clause = FirstSign<${edge}> OfAll? CopulaNot ( a | an )? EdgeSign`, (_: string, text: string) =>
-      not(text),
-    );
-    notation.rule(`Clause = FirstSign<${edge}> OfAll? CopulaNot ( a | an )? Text`, (_: string, { text }: Quoted) =>
-      [...text].length === 1 ? not(text) : undefined,
-    );
-    notation.rule(
-      `Clause = FirstSign<${edge}> OfAll? Copula ( a | an )? #edgesign`,
-      (_: string, text: string): Said => ({
-        ask: edge,
-        of: sign(text),
-        names: true,
-      }),
-    );
-    notation.rule(
-      `Clause = FirstSign<${edge}> OfAll? ( is anything but | is anything other than ) ( a | an )? EdgeSign`,
-      (_: string, text: string) => not(text),
-    );
-    notation.rule(
-      `EdgeText<${edge}> = ( anything other than | anything but | something other than ) ( a | an ) EdgeSign`,
-      (text: string): Said => ({ not: { ask: edge, of: sign(text) } }),
-    );
-  }
   // "Ends with '...'"
   notation.kind('#dots', (token) => (token.kind === 'quoted' && /^(?:\.\.\.|…)$/u.test(token.text) ? true : undefined));
   notation.rule('EdgeText<end> = #dots', (): Said => ({ ask: 'end', of: 'ellipses' }));

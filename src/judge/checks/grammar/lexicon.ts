@@ -330,7 +330,7 @@ export function lexicon(notation: Notation): void {
   );
   notation.words(
     'GenericOne',
-    RESPONSES.flatMap((noun) => each(['a', 'an', 'any', 'every', 'each', 'the'], '', ` ${noun}`)),
+    RESPONSES.flatMap((noun) => each(['a', 'an', 'any', 'every', 'each', 'the'], '', ` ${noun}`)).concat('output'),
   );
   notation.words('Place', [...IN.flatMap((one) => each(PLACES, `${one} `)), 'anywhere', 'somewhere', 'at any point']);
   notation.words('Throughout', ['throughout the response', 'throughout its response']);

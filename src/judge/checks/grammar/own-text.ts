@@ -113,7 +113,7 @@ const PLAIN = [
   'support',
   ...LANGUAGES,
 ];
-const GIVEN_NOUNS = ['response', 'reply', 'output'];
+const GIVEN_NOUNS: readonly string[] = ['response', 'reply', 'output'];
 const CONTRACTED = [...GIVEN_NOUNS, 'answer', 'message', 'text', 'copy', 'assistant', 'model', 'bot', 'agent'];
 /** What follows "is", and no owner: "the answer's under 10 words". */
 const SAID_OF_IT = ['under', 'over', 'at', 'exactly', 'between', 'in', 'not', 'no', 'a', 'an', 'within', 'either'];
@@ -130,12 +130,17 @@ const areSeveral = (tokens: readonly Token[]) =>
     ),
   ).size > 2;
 
+const WHOSE = GIVEN_NOUNS.concat('answer', 'responses', 'replies', 'outputs', 'answers');
+const WHERE_THE = ['where', 'the'].map(wordToken);
+
 /** "The answer's under 10 words" as "the answer is …", "the chat reply" as "the reply". */
 export function plainSubjects(tokens: readonly Token[]): readonly Token[] {
   if (areSeveral(tokens)) return tokens;
   return tokens.flatMap((token, at) => {
     const isGiven = isOneOf(token, PLAIN) && isWord(tokens[at - 1], 'the') && isOneOf(tokens[at + 1], GIVEN_NOUNS);
     if (isGiven) return [];
+    // "Responses whose title …"
+    if (at > 0 && at < 4 && isWord(token, 'whose') && isOneOf(tokens[at - 1], WHOSE)) return WHERE_THE;
     const noun = CONTRACTED.find((one) => isWord(token, `${one}'s`));
     return noun !== undefined && isOneOf(tokens[at + 1], SAID_OF_IT) ? [wordToken(noun), wordToken('is')] : [token];
   });

@@ -250,7 +250,7 @@ const INITIALS = /^(?:\p{L}\.\s?){2,}$/u;
 function endsClearly(tokens: Token[]): boolean {
   if (tokens.some((_, at) => hasDrawnComma(tokens, at))) return false;
   const last = tokens.at(-1);
-  if (last?.kind !== 'quoted' || !/[\p{L}\p{N}][.,]$/u.test(last.text) || INITIALS.test(last.text)) return true;
+  if (last?.kind !== 'quoted' || !/[\p{L}\p{N}]\.$/u.test(last.text) || INITIALS.test(last.text)) return true;
   const isWhole = /^\p{Lu}\S*\s.*\.$/su.test(last.text);
   const others = tokens.slice(0, -1).filter(({ kind }) => kind === 'quoted') as { text: string }[];
   const isAlike = others.length > 0 && others.every(({ text }) => text.endsWith('.'));
@@ -272,7 +272,13 @@ function hasDrawnComma(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   // Between a subject and its verb a sentence has no comma: `"Dear all," is how it opens`.
   if ((at > 3 || !/\s/u.test(token.text)) && (isWord(next, 'is') || isWord(next, 'are'))) return true;
-  return next?.kind === 'quoted' || AFTER_COMMAS.some((word) => isWord(next, word));
+  if (next?.kind !== 'quoted' && !AFTER_COMMAS.some((word) => isWord(next, word))) return false;
+  // At its end a sentence has no comma, so that of `"YES," or "NO,"` each is a part of its text.
+  const last = tokens.at(-1);
+  const isList = tokens
+    .slice(at)
+    .every((one) => one.kind === 'quoted' || isMark(one, ',') || isOneOf(one, ['or', 'and']));
+  return !(isList && last?.kind === 'quoted' && last.text.endsWith(token.text.at(-1)!));
 }
 
 function withoutFullStop(tokens: Token[]): Token[] {

@@ -211,7 +211,14 @@ const LOOSER: readonly { loosen: Partial<Wanted>; reason: string }[] = [
   { loosen: { caseSensitive: false }, reason: 'upper and lower case count' },
 ];
 
-const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[] = [
+interface Letter {
+  asked: string;
+  pattern: RegExp;
+  /** Letters that may be such. */
+  maybe?: RegExp;
+}
+const VOWEL = /^[aeiouàáâãäåæèéêëìíîïòóôõöøœùúûü]/iu;
+const LETTERS: readonly (readonly [string, Letter])[] = [
   ...['capital', 'capitalized', 'uppercase', 'upper-case', 'upper case'].map(
     (word) =>
       [
@@ -223,6 +230,9 @@ const LETTERS: readonly (readonly [string, { asked: string; pattern: RegExp }])[
     (word) => [`a ${word} letter`, { asked: 'a lowercase letter', pattern: /^\p{Ll}/u }] as const,
   ),
   ['a digit', { asked: 'a digit', pattern: /^\p{Nd}/u }],
+  ['a letter', { asked: 'a letter', pattern: /^\p{L}/u }],
+  ['a vowel', { asked: 'a vowel', pattern: VOWEL, maybe: /^[^\P{L}b-df-hj-np-tv-xz]/iu }],
+  ['a consonant', { asked: 'a consonant', pattern: /^[b-df-hj-np-tv-xz]/iu, maybe: /^[^\P{L}aeiou]/iu }],
 ];
 
 /** Quotation marks and Markdown's emphasis and headings stand before a first letter. */
@@ -239,16 +249,17 @@ const BULLET = /^[-+•◦▪▫‣⁃●○–—]\s+/u;
 export function letterAtStartCheck(name: string, negated: boolean): Check | undefined {
   const found = LETTERS.find(([, one]) => one.asked === name);
   if (!found) return undefined;
-  const { asked, pattern } = found[1];
-  const stands = (part: string) => {
+  const { asked, pattern, maybe } = found[1];
+  const stands = (part: string, one = pattern) => {
     let at = 0;
     for (let sign: string | undefined; ; at += sign.length) {
       sign = DECORATION.exec(part.slice(at, at + LONGEST_SIGN))?.[0];
-      if (!sign) return pattern.test(part.slice(at, at + 2));
+      if (!sign) return one.test(part.slice(at, at + 2));
     }
   };
   const judge = (text: string) => {
     const part = trimmed(text);
+    if (maybe && !stands(part) && stands(part, maybe)) return undefined;
     // "(5) Pay" may begin with its number, or with the bracket.
     if (stands(part)) return asked === 'a digit' && BRACKETED.test(part) ? undefined : true;
     return stands(part.replace(BULLET, '').replace(SIGNS_AT.start, '')) ? undefined : false;
@@ -263,11 +274,13 @@ const TRAIL = new RegExp(String.raw`(?:${SIGN}|[^\p{L}\p{N}]){1,80}$`, 'u');
 export function letterAtEndCheck(name: string, negated: boolean): Check | undefined {
   const found = LETTERS.find(([, one]) => one.asked === name);
   if (!found) return undefined;
-  const { asked, pattern } = found[1];
-  const isLast = (part: string) => pattern.test(part.slice(-2)) || pattern.test(part.slice(-1));
+  const { asked, pattern, maybe } = found[1];
+  const isLast = (part: string, one = pattern) => one.test(part.slice(-2)) || one.test(part.slice(-1));
   const judge = (text: string) => {
     const part = trimmed(text);
-    if (!TRAIL.test(part)) return pattern.test([...part.slice(-2)].at(-1) ?? '');
+    const last = [...part.slice(-2)].at(-1) ?? '';
+    if (maybe?.test(last) && !pattern.test(last)) return undefined;
+    if (!TRAIL.test(part)) return pattern.test(last);
     return isLast(part.replace(TRAIL, '')) ? undefined : false;
   };
   return edgeCheck('text', 'end', asked, negated, judge, { open: OPEN_END });

@@ -22,8 +22,6 @@ const PUNCTUATION = [
   'ends with a punctuation mark',
   'ends with a question for the user',
   'ends with a rhetorical question mark',
-  'ends with exactly one question mark',
-  'ends with two exclamation marks',
   'ends with multiple exclamation marks',
   'ends with question marks',
   'ends in tears',

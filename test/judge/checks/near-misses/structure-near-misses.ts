@@ -221,7 +221,6 @@ const CONDITIONS = [
   'links both ideas',
   'is a link',
   'is a URL',
-  'starts with a link',
   'ends with a URL',
   'mentions a URL',
   'cites at least 2 URLs',

@@ -198,7 +198,6 @@ export const TEXT_NEAR_MISSES = [
   'Passes if the first word of the story is "foo"',
   'Passes if the first word is "foo" and is under 5 characters',
   'Passes if the first sentence is "foo"',
-  'Passes if the first letter is "T"',
   'Passes if the last line rhymes with "foo"',
   'Passes if the last line of the poem is "foo"',
   'Passes if the last word is "foo" in French',
@@ -236,5 +235,4 @@ export const TEXT_NEAR_MISSES = [
   'Passes if the response repeats the following request word for word: "Write a poem now"',
   'Passes if the response begins by repeating the following request word for word: "Say "hi".',
   'Passes if the response is wrapped in "double quotes"',
-  'Passes if the response starts and ends with "foo"',
 ];

@@ -154,8 +154,6 @@ export const EVERYDAY: Sentences = {
     'the reply is simply "Yes"',
     'the first sentence of the story is short',
     'the assistant is limited to 50 words',
-    'the last character is an uppercase letter',
-    'the first character is an uppercase letter',
     'the reply starts with a bracket',
     '"Thanks" is the last thing in the list',
     'the user\'s first word is "Yes"',

@@ -292,7 +292,6 @@ export const LAYOUT_ROWS: Sentences = {
     ],
   },
   left: [
-    'the response starts with a link',
     'the response starts with a heading or a bold line',
     'each paragraph starts with a heading',
     'the list is followed by another list',
