@@ -1,8 +1,8 @@
 import { type CodeFact, codeFact, codeFactWords } from '../data/code-facts.ts';
-import { type Fact, or, type Said } from '../form.ts';
+import { and, isFact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
-import type { Amount } from '../grammar/quantities.ts';
 import { type Decider, wholeText } from './bridge.ts';
+import { codeObjects, notOfCode, ofCode } from './code-objects.ts';
 import { diffWords } from './diff-words.ts';
 import { each } from './shape.ts';
 import { AS_GIVEN, sqlWords } from './sql-words.ts';
@@ -31,12 +31,52 @@ const NO_NAME =
 const HOW =
   /^(?:twice|thrice|once|again|first|last|often|here|there|\w+where|later|instead|async|inside|outside|next|too|also|only|never|always|early|late|upfront|before|lazy|eager)$/u;
 
+/** What "it defines ROI" leaves open. */
+const isPlainlyName = (name: string) => /_|^[a-z]\w*[A-Z]/u.test(name);
+
 /** Which functions and classes code defines, what it imports and calls: "defines a function called `parse`". */
 export function codeFacts(notation: Notation): void {
+  notation.add(codeObjects);
   notation.add(sqlWords);
   notation.add(diffWords);
-  const said = (of: CodeFact): Said => ({ ask: 'code fact', of, undeniable: true });
-  // Functions.
+  subjects(notation);
+  functions(notation);
+  imports(notation);
+  calls(notation);
+}
+
+/** "The code", "the Python script in the response": of other languages, as of Python, whatever the code block says that it is. */
+function subjects(notation: Notation): void {
+  const code = ['code', 'code block', 'snippet', 'script', 'code snippet', 'program', 'solution', 'source code'];
+  const the = ['the', 'its', 'the generated', 'the returned', 'the final', 'any'];
+  const scripts = ['js', 'javascript', 'typescript', 'bash'];
+  notation.words('SomeCode', [
+    ...each(the, code),
+    ...each(['the'], scripts),
+    ...each(the, each([...scripts, 'ts', 'java', 'go', 'rust', 'php', 'ruby', 'shell', 'c', 'c + +', 'sql'], code)),
+  ]);
+  notation.words('PythonCode', each(the, each(['python'], code)).concat('the python'));
+  notation.words('CodeGiven', AS_GIVEN.slice(1));
+  notation.rule('AnyCode = ( SomeCode | PythonCode ) CodeGiven?');
+  notation.rule('AnyCode = ( TheSql | TheYaml )');
+  for (const form of ['third', 'past']) {
+    notation.rule(`Clause = ( SomeCode | TheYaml ) CodeGiven? Pred<${form},code>`);
+    notation.rule(`Clause = PythonCode CodeGiven? Pred<${form},code>`, inPython);
+    notation.rule(`Clause = TheSql Pred<${form},sql>`);
+  }
+  notation.rule('Core<F,sql> = Core<F,code>');
+}
+
+/** What "the Python code" defines is Python. */
+function inPython(form: Said): Said {
+  if ('not' in form) return { ...form, not: inPython(form.not) as typeof form.not };
+  if ('and' in form) return { ...form, and: form.and.map(inPython) };
+  if ('or' in form) return { ...form, or: form.or.map(inPython) };
+  const of = isFact(form) && (form.of as CodeFact);
+  return of && 'defines' in of && !of.isOnly ? { ...form, of: { ...of, language: 'Python' } } : form;
+}
+
+function functions(notation: Notation): void {
   notation.kind('#function', (token) => {
     const name = token.kind === 'quoted' ? token.text.replace(/\(\)$/u, '') : token.kind === 'word' ? token.raw : '';
     if (token.kind === 'word' && NO_NAME.test(name)) return undefined;
@@ -49,38 +89,40 @@ export function codeFacts(notation: Notation): void {
       ? name
       : undefined;
   });
-  const code = ['code', 'code block', 'snippet', 'script', 'code snippet', 'program', 'solution'];
-  notation.words('SomeCode', each(['the', 'its', 'the generated'], code));
-  notation.words('PythonCode', each(['the', 'its', 'the generated'], each(['python'], code)).concat('the python'));
-  // Of other languages, as of Python, whatever the code block says that it is.
-  const scripts = ['js', 'javascript', 'typescript', 'bash'];
-  notation.words('SomeCode', [
-    ...each(['the'], scripts),
-    ...each(['the', 'its', 'the generated'], each([...scripts, 'ts', 'java', 'go', 'rust', 'php', 'ruby'], code)),
-  ]);
-  notation.words('Defines', ['defines', 'declares', 'contains', 'has', 'includes', 'must define', 'should define']);
   notation.words('Called1', ['called', 'named', 'by the name of', 'with the name']);
-  notation.rule('NamedFunction = a ( python )? function Called1 #function', (name: string) => name);
-  notation.rule("NamedFunction = a ( python )? function Called1 #function '(' ')'", (name: string) => name);
-  notation.words('IsDefined', ['is defined', 'gets defined', 'is declared', 'is there', 'exists', 'is present']);
-  const called = (defined: string) => said({ defines: defined });
-  const python = (defined: string) => said({ defines: defined, language: 'Python' });
-  notation.rule('Clause = SomeCode Defines NamedFunction', called);
-  notation.rule('Clause = SomeCode Defines ( the | a ) function #codename', called);
-  notation.rule('Clause = ThereIs NamedFunction ( in SomeCode )?', called);
-  notation.rule('Clause = Response Defines NamedFunction', called);
-  notation.rule('Clause = PythonCode Defines NamedFunction', python);
-  notation.rule('Clause = PythonCode Defines ( the | a ) function #codename', python);
-  notation.rule('Clause = a function Called1 #function IsDefined ( in the code )?', called);
-  notation.rule('Clause = a python function Called1 #function IsDefined ( in the code )?', python);
+  notation.words('FunctionNoun', ['function', 'method']);
+  const called = (defines: string) => ofCode({ defines });
+  const python = (defines: string) => ofCode({ defines, language: 'Python' });
+  notation.rule("CodeName = #codename ( '(' ')' )?", (name: string) => name);
+  for (const [language, make] of [
+    ['', called],
+    ['python ', python],
+  ] as const)
+    notation.rule(`CodeNoun<sure> = ${language}function Called1 #function ( '(' ')' )?`, make);
+  notation.rule('CodeNoun<sure> = python? function CodeName', called);
+  // "A JavaScript function" names a language.
+  notation.rule("CodeNoun<sure> = ( CodeName | #function '(' ')' | #quotedcall ) function", (name: string) =>
+    isPlainlyName(name) || /^[a-z]/u.test(name) ? called(name) : undefined,
+  );
+  notation.rule('CodeNoun<sure> = class Called1 #function', (name: string) => ofCode({ style: 'class', name }));
+  notation.rule('CodeNoun<sure> = class #classname', (name: string) => ofCode({ style: 'class', name }));
+  const awaited = (name: string) => ofCode({ async: name });
+  notation.rule('CodeNoun<sure> = async python? function Called1? #codename', awaited);
+  notation.words('CodeCount<any>', ['function', 'functions'], (functions: CodeFact & never) => ({ functions }));
+  notation.rule('Core<F,code> = Verb<define,F> CodeObject<any>');
+  notation.rule('Core<F,response> = Verb<define,F> CodeObject<sure>');
+  notation.rule('Core<F,code> = Verb<define,F> CodeName', called);
+  // "It defines ROI"
+  notation.rule('Core<F,response> = Verb<define,F> CodeName', (name: string) =>
+    isPlainlyName(name) ? called(name) : undefined,
+  );
+  notation.words('IsDefined', each(['is', 'gets', 'must be'], ['defined', 'declared', 'implemented', 'present']));
+  notation.words('IsDefined', ['exists', 'is there']);
+  notation.rule('Clause = CodeItem<sure> IsDefined InCode?', (form: Said) => definesSome(form));
 
   // "The function is called parse_date", "it defines parse_date": of several functions it is unclear which is meant.
-  const only = (defines: string) => said({ defines, isOnly: true });
-  const not =
-    (act: (name: string) => Said) =>
-    (name: string): Said => ({ not: act(name) as Fact, denies: true });
+  const only = (defines: string) => ofCode({ defines, isOnly: true });
   const names = ["function's name", 'name of the function', 'function name'];
-  notation.rule("CodeName = #codename ( '(' ')' )?", (name: string) => name);
   notation.words(
     'TheFunctionIs',
     each(
@@ -96,16 +138,19 @@ export function codeFacts(notation: Notation): void {
     ),
   );
   notation.words('TheNameIs', each(each(['the'], names), ['is', 'must be', 'should be']));
+  const notOnly = (name: string) => notOfCode(only(name));
   notation.rule('Clause = TheFunctionIs ( called | named ) CodeName', only);
-  notation.rule('Clause = TheFunctionIs not ( called | named ) CodeName', not(only));
+  notation.rule('Clause = TheFunctionIs not ( called | named ) CodeName', notOnly);
   notation.rule('Clause = the function ( defined | it defines ) is CodeName', only);
-  notation.rule('Clause = no function is ( called | named ) CodeName', not(called));
+  notation.rule('Clause = no function is ( called | named ) CodeName', (name: string) => notOfCode(called(name)));
   notation.rule('Clause = TheFunctionIs named #function', only);
   // "The function name is lowercase" says how it is written.
   notation.rule('Clause = TheNameIs CodeName', only);
   notation.rule('Clause = TheFunctionIs called #function', (name: string) => (HOW.test(name) ? undefined : only(name)));
-  notation.rule('Clause = ( Response | it ) ( is | must be ) NamedFunction', only);
-  notation.rule('Clause = TheNameIs not CodeName', not(only));
+  notation.rule("Core<F,response> = Verb<be,F> a ( python )? function Called1 #function ( '(' ')' )?", (name: string) =>
+    only(name),
+  );
+  notation.rule('Clause = TheNameIs not CodeName', notOnly);
   notation.kind(
     '#classname',
     (token) =>
@@ -114,51 +159,73 @@ export function codeFacts(notation: Notation): void {
       undefined,
   );
   notation.rule('Clause = the class ( is | must be | should be ) ( called | named ) #classname', (name: string) =>
-    said({ style: 'class', name, isOnly: true }),
+    ofCode({ style: 'class', name, isOnly: true }),
   );
-  notation.rule('CodeOrIt = ( SomeCode | PythonCode | Response | it )');
-  notation.words('DefinesIt', ['defines', 'declares', 'must define', 'should define']);
-  notation.rule('Clause = ( SomeCode | PythonCode ) DefinesIt CodeName', called);
-  notation.rule('Clause = CodeOrIt DefinesIt ( the | a ) ( python )? function CodeName', called);
-  // "It defines ROI"
-  notation.rule('Clause = ( Response | it ) DefinesIt CodeName', (name: string) =>
-    /_|^[a-z]\w*[A-Z]/u.test(name) ? called(name) : undefined,
-  );
-  notation.rule('Clause = CodeOrIt Defines ( a | the ) CodeName function', called);
-  notation.rule(
-    'Clause = ( SomeCode | PythonCode ) Defines Amount ( function | functions )',
-    ({ in: functions, bare }: Amount): Said => ({ ...said({ functions }), ...(bare && { plainFor: 1 }) }),
-  );
-  notation.rule("Clause = CodeOrIt Defines ( a | the ) ( #function '(' ')' | #quotedcall ) function", called);
 
   // "fetchUser is declared as an async function"
-  const awaited = (name: string) => said({ async: name });
   notation.words('IsAsync', [
     ...each(['is', 'must be', 'should be', 'is declared as', 'is defined as', 'is written as'], ['an async function']),
     ...each(['is', 'is declared', 'is marked', 'is marked as', 'must be', 'is defined as'], ['async']),
   ]);
   notation.words('IsNotAsync', each(['is not', 'is not declared as', 'must not be'], ['an async function', 'async']));
   notation.rule('Clause = ( the function | function )? #codename IsAsync', awaited);
-  notation.rule('Clause = ( the function | function )? #codename IsNotAsync', (name: string) => ({
-    not: awaited(name) as Fact,
-    denies: true,
-  }));
-  notation.rule('AsyncFunction = an async ( python )? function Called1? #codename', awaited);
-  notation.rule('Clause = CodeOrIt Defines AsyncFunction');
-  notation.rule('Clause = ThereIs AsyncFunction ( in SomeCode )?');
+  notation.rule('Clause = ( the function | function )? #codename IsNotAsync', (name: string) =>
+    notOfCode(awaited(name)),
+  );
+}
 
-  // "The code imports pandas", "the script never calls eval()", "contains a print() call".
-  notation.words('CodeGiven', AS_GIVEN.slice(1));
-  notation.rule('AnyCode = ( SomeCode | PythonCode ) CodeGiven?');
-  notation.rule('AnyCode = ( TheSql | TheYaml )');
+const definesSome = (form: Said): Said | undefined => {
+  const of = isFact(form) && (form.of as CodeFact);
+  return of && ('defines' in of || ('style' in of && of.style === 'class')) ? form : undefined;
+};
+
+/** "Imports pandas", "imports anything besides re and json", "imports only re" */
+function imports(notation: Notation): void {
   notation.kind('#module', (token) => {
     if (token.kind === 'quoted') return /^[A-Za-z_][\w.]*$/u.test(token.text) ? token.text : undefined;
     return token.kind === 'word' && (MODULES.has(token.raw) || /^[a-z]+(?:_[a-z]+)+$/u.test(token.raw))
       ? token.raw
       : undefined;
   });
-  notation.rule('Module = ( the )? #module ( module | package | library )', (name: string) => name);
-  notation.rule('Module = #module', (name: string) => name);
+  notation.rule('Module = ( the | a | any )? #module ( module | package | library )?', (name: string) => name);
+  notation.rule('Modules<and> = Module', (one: string) => [one]);
+  notation.rule('Modules<or> = Module', (one: string) => [one]);
+  notation.rule('Modules<and> = Modules<and> ( , | ,? and ) Module', (all: string[], one: string) => [...all, one]);
+  notation.rule('Modules<or> = Modules<or> ( , | ,? or | ,? nor ) Module', (all: string[], one: string) => [
+    ...all,
+    one,
+  ]);
+  notation.rule('EitherModules = ( Modules<and> | Modules<or> )');
+  const besides = ['besides', 'other than', 'except', 'except for', 'but', 'beyond', 'apart from', 'outside of'];
+  const modules = ['module', 'modules', 'package', 'packages', 'library', 'libraries'];
+  notation.words('ThingBesides', each(['anything', ...each(['any', 'a'], modules)], besides));
+  notation.words('NothingBesides', each(['nothing', ...each(['no'], modules)], besides));
+  notation.words('NoImportsBesides', each(each(['no'], ['imports', ...modules]), besides));
+  const noOther = (importsOther: string[]): Said => notOfCode(ofCode({ importsOther }));
+  const imported = (names: string[]) => names.map((name) => ofCode({ imports: name }));
+  for (const who of ['code', 'response']) {
+    notation.rule(`Core<F,${who}> = Verb<import,F> ( either | both )? Modules<and>`, (names: string[]) =>
+      and(...imported(names)),
+    );
+    notation.rule(`Core<F,${who}> = Verb<import,F> ( either )? Modules<or>`, (names: string[]) =>
+      or(...imported(names)),
+    );
+    notation.rule(
+      `Core<F,${who}> = Verb<import,F> ThingBesides EitherModules`,
+      (importsOther: string[]): Said => ({ ...ofCode({ importsOther }), plainFor: -1 }),
+    );
+    notation.rule(`Core<F,${who}> = Verb<import,F> NothingBesides EitherModules`, noOther);
+    // With fewer of them it may be so, too.
+    notation.rule(
+      `Core<F,${who}> = ( only Verb<import,F> | Verb<import,F> only ) EitherModules`,
+      (importsOther: string[]): Said => ({ ...notOfCode(ofCode({ importsOther, needsAll: true })), undeniable: true }),
+    );
+  }
+  notation.rule('Core<F,code> = ( Verb<have,F> | Verb<use,F> ) NoImportsBesides EitherModules', noOther);
+}
+
+/** "Never calls eval()", "contains a print() call" */
+function calls(notation: Notation): void {
   notation.rule("Callee = #function '(' ')' ( function )?", (name: string) => name);
   notation.rule('Callee = ( the function | the built-in function | the built-in ) #function', (name: string) => name);
   notation.kind('#quotedcall', (token) =>
@@ -169,67 +236,38 @@ export function codeFacts(notation: Notation): void {
     const name = token.kind === 'quoted' ? token.text : token.kind === 'word' ? token.raw : '';
     return BUILTINS.has(name) ? name : undefined;
   });
-  notation.rule('CodeCall = ( a | any ) ( #builtin | Callee ) ( call | calls | statement | statements )');
-  notation.rule('CodeCall = ( a call | any calls | any call | calls ) to ( #builtin | Callee )');
-  const imported = (name: string) => said({ imports: name });
-  const calls = (name: string) => said({ calls: name });
-  const negative = ['does not', 'must not', 'should not', 'never', 'may not'];
-  notation.words('Imports', ['imports', 'must import', 'should import']);
-  notation.words('ImportsNot', each(negative, ['import', 'imports']));
-  notation.rule('Clause = AnyCode Imports Module', imported);
-  // "Anything besides re and json", "only re"
-  notation.rule('Modules = Module', (one: string) => [one]);
-  notation.rule('Modules = Modules ( , | ,? and | ,? or ) Module', (all: string[], one: string) => [...all, one]);
-  const besides = ['besides', 'other than', 'except', 'except for', 'but', 'beyond', 'apart from', 'outside of'];
-  const modules = ['module', 'modules', 'package', 'packages', 'library', 'libraries'];
-  notation.words('ThingBesides', each(['anything', ...each(['any', 'a'], modules)], besides));
-  notation.words('NothingBesides', each(['nothing', ...each(['no'], modules)], besides));
-  notation.words('NoImportsBesides', each(each(['no'], ['imports', ...modules]), besides));
-  const other = (importsOther: string[]): Said => said({ importsOther });
-  const noOther = (importsOther: string[]): Said => ({ not: said({ importsOther }) as Fact, denies: true });
-  notation.rule('Clause = AnyCode Imports ThingBesides Modules', (names: string[]) => ({
-    ...other(names),
-    plainFor: -1 as const,
-  }));
-  notation.rule('Clause = AnyCode Imports NothingBesides Modules', noOther);
-  notation.rule('Clause = AnyCode ( has | uses ) NoImportsBesides Modules', noOther);
-  notation.rule('Clause = AnyCode ImportsNot ThingBesides Modules', noOther);
-  // With fewer of them it may be so, too.
+  for (const method of ['log', 'error', 'warn', 'debug'])
+    notation.words('DottedCall', [`console . ${method}`], `console.${method}`);
+  notation.kind('#dottedcall', (token) =>
+    token.kind === 'quoted' ? /^(console\.(?:log|error|warn|debug))(?:\(\)?)?$/u.exec(token.text)?.[1] : undefined,
+  );
+  notation.rule('DottedCall = #dottedcall');
+  notation.rule("DottedCall = DottedCall '(' ')'?", (name: string) => name);
+  // "A leftover console.log("
+  const called = (name: string) => `calls of ${name}`;
+  notation.rule('One<made> = LeftoverMark? DottedCall ( call | statement )? LeftBehindMark?', called);
+  notation.rule('Many<made> = LeftoverMark? DottedCall ( calls | statements )? LeftBehindMark?', called);
   notation.rule(
-    'Clause = AnyCode ( only imports | imports only | must only import ) Modules',
-    (names: string[]): Said => ({
-      not: said({ importsOther: names, needsAll: true }) as Fact,
-      undeniable: true,
+    'Clause = DottedCall ( Used | IsLeft ) Inside?',
+    (name: string): Said => ({
+      ask: `calls of ${name}`,
+      in: [[1, Infinity]],
     }),
   );
-  notation.rule('Clause = AnyCode ImportsNot Module', not(imported));
-  notation.words('CodeCalls', ['calls', 'uses', 'must call', 'must use', 'should call', 'should use', 'invokes']);
-  notation.words('CodeCallsNot', each(negative, ['call', 'use', 'calls', 'uses', 'invoke', 'invokes']));
-  notation.rule('Clause = AnyCode CodeCalls Callee', calls);
-  notation.rule('Clause = AnyCode CodeCallsNot Callee', not(calls));
-  // "Never calls eval() or exec()"
-  notation.rule('Callable = ( #builtin | Callee )');
-  notation.rule(
-    'Clause = AnyCode CodeCallsNot ( either )? Callable ( or | nor ) Callable',
-    (a: string, b: string): Said => ({
-      and: [not(calls)(a), not(calls)(b)],
-      denies: true,
-      plainFor: 1,
-    }),
+  const calls = (name: string) => ofCode({ calls: name });
+  notation.words('CodeCallNoun', ['call', 'calls', 'statement', 'statements']);
+  notation.rule('CodeNoun<any> = ( #builtin | Callee ) CodeCallNoun', calls);
+  notation.rule('CodeNoun<any> = ( calls | call ) to ( #builtin | Callee )', calls);
+  notation.rule('CodeNoun<any> = ( DottedCall CodeCallNoun? | Callee )', calls);
+  // Whatever uses these by name is code.
+  notation.kind('#evalword', (token) =>
+    token.kind === 'word' && /^(?:eval|exec)$/u.test(token.raw) ? token.raw : undefined,
   );
-  notation.rule(
-    'Clause = AnyCode CodeCalls ( either )? Callable or Callable',
-    (a: string, b: string): Said => ({
-      ...or(calls(a), calls(b)),
-      undeniable: true,
-    }),
-  );
-  notation.words('HoldsCall', ['contains', 'has', 'includes', 'makes']);
-  notation.words('HoldsNoCall', each(['does not', 'must not', 'should not'], ['contain', 'have', 'include', 'make']));
-  notation.rule('Clause = AnyCode HoldsCall CodeCall', calls);
-  notation.rule('Clause = AnyCode HoldsNoCall CodeCall', not(calls));
-  notation.rule(
-    'Clause = AnyCode ( contains no | has no | makes no ) ( #builtin | Callee ) ( call | calls | statements | statement )',
-    not(calls),
-  );
+  notation.rule('CodeNoun<any> = #evalword', calls);
+  notation.rule("CodeNoun<sure> = #builtin '(' ')'?", calls);
+  notation.rule('Callable = ( #builtin | Callee | DottedCall )', calls);
+  notation.rule('Callable = #codename', (name: string) => (isPlainlyName(name) ? calls(name) : undefined));
+  notation.rule('Callables = ( Callable )');
+  notation.rule('Callables = ( either )? Callable ( or | nor ) Callable', (a: Said, b: Said) => or(a, b));
+  notation.rule('Core<F,code> = Verb<invoke,F> Callables');
 }

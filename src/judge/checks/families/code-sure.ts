@@ -1,10 +1,7 @@
-import type { CodeStyle } from '../data/code-style.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { notOfCode, ofCode as styled } from './code-objects.ts';
 import { each } from './shape.ts';
-
-const styled = (of: CodeStyle): Said => ({ ask: 'code fact', of, undeniable: true });
-const deny = (fact: Said): Said => ({ not: fact as Fact, denies: true });
 
 /** What code can have and nothing else: "a bare except", "imports inside functions"; and that its imports come first. */
 export function codeSure(notation: Notation): void {
@@ -13,29 +10,20 @@ export function codeSure(notation: Notation): void {
     'BareExcept = bare ( except | excepts | #excepts ) :? ( clause | clauses | line | lines | statement | statements | block | blocks )?',
     () => null,
   );
-  notation.rule('CodeSure = BareExcept', () => styled({ style: 'a bare except' }));
+  notation.rule('CodeNoun<sure> = BareExcept', () => styled({ style: 'a bare except' }));
   notation.words(
-    'CodeSure',
+    'CodeNoun<sure>',
     each(
       ['import', 'imports', 'import statement', 'import statements'],
       each(['inside', 'within', 'in'], ['a function', 'functions', 'a def', 'any function']),
     ),
     styled({ style: 'an import in a function' }),
   );
-  notation.rule(
-    'ACodeSure = ( a | an | any | a single )? LeftoverMark? CodeSure LeftBehindMark? ( anywhere | somewhere )?',
-    (fact: Said) => fact,
-  );
-  notation.rule('Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ACodeSure');
-  notation.rule('Clause = ThereIs ACodeSure');
-  notation.rule('Clause = ACodeSure ( Used | IsLeft ( in | in it | in there )? )');
-  notation.rule(
-    'Clause = AnyCode ( never uses | never has | does not use | does not have ) ( a | an | any )? CodeSure',
-    deny,
-  );
-  notation.rule(
-    'Penalize = ( any | a | an | the use of | use of | any use of )? CodeSure ( in LanguageName )?',
-    (fact: Said) => fact,
+  notation.rule('Penalize = CodeNoun<sure> in LanguageName', (fact: Said) => fact);
+  notation.words(
+    'CodeNoun<sure>',
+    ['debugger statement', 'debugger statements'],
+    styled({ style: 'keyword', keyword: 'debugger' }),
   );
   for (const [style, names] of [
     ['a while True loop', ['while true', 'while true loop', 'while true loops']],
@@ -48,9 +36,9 @@ export function codeSure(notation: Notation): void {
     ['loose equality', ['loose equality', '= =', '= = instead of = = =', '= = rather than = = =']],
     ['a main guard', ['main guard', '__main__ guard', '__main__ block']],
   ] as const)
-    notation.words('CodeSure', names, styled({ style }));
+    notation.words('CodeNoun<sure>', names, styled({ style }));
   notation.kind('#maintext', (token) => (token.kind === 'quoted' && token.text === '__main__' ? null : undefined));
-  notation.rule('CodeSure = if __name__ = = #maintext ( block | guard | check )?', () =>
+  notation.rule('CodeNoun<sure> = if __name__ = = #maintext ( block | guard | check )?', () =>
     styled({ style: 'a main guard' }),
   );
   const imports = ['import', 'import statement', 'import line'];
@@ -98,7 +86,7 @@ export function codeSure(notation: Notation): void {
     each(['at the top', 'at the very top'], ['', 'of the file', 'of the code', 'of the script']),
   );
   notation.rule('Graded = AllImports TopOfFile', (): Said => ({ ...top(), plainFor: 1 }));
-  notation.rule('Clause = ( AllImports | AnImport ) NotAtFileTop', () => deny(top()));
+  notation.rule('Clause = ( AllImports | AnImport ) NotAtFileTop', () => notOfCode(top()));
   notation.rule('Clause = AnImport InCode? LaidAfter FirstDef', (): Said => ({ not: above() as Fact, plainFor: -1 }));
   notation.rule(
     'Clause = ThereIs AnImport ( after | below ) FirstDef',

@@ -1,10 +1,11 @@
-import type { CodeStyle, Keyword } from '../data/code-style.ts';
+import type { Keyword } from '../data/code-style.ts';
 import { and, canonical, type Fact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
+import { deny } from '../grammar/said.ts';
+import { notOfCode, ofCode } from './code-objects.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
-import { verbs } from './tool-names.ts';
 
 /** What code holds and how it is written: "a TODO is left in the code", "the code is indented with spaces". */
 export function codeWords(notation: Notation): void {
@@ -16,18 +17,14 @@ export function codeWords(notation: Notation): void {
 
 const KEYWORDS: readonly Keyword[] = ['var', 'let', 'const', 'return', 'debugger'];
 
-const styled = (of: CodeStyle): Said => ({ ask: 'code fact', of, undeniable: true });
-const deny = (fact: Said): Said => ({ not: fact as Fact, denies: true });
-
 function held(notation: Notation): void {
   notation.kind('#codemark', (token) =>
     token.kind === 'word' ? /^(?:TODO|FIXME|XXX|HACK)(?=s?$)/u.exec(token.raw)?.[0] : undefined,
   );
   notation.words(
     'MarkNoun',
-    each(['comment', 'marker', 'note', 'placeholder', 'item'], ['']).flatMap((one) => [one, `${one}s`]),
+    ['comment', 'marker', 'note', 'placeholder', 'item'].flatMap((one) => [one, `${one}s`]),
   );
-  const marks = (...all: string[]) => styled({ style: 'marks', marks: all });
   // "A TODO", "leftover TODOs": in the code of the response.
   notation.kind('#onemark', (token) => (token.kind === 'word' ? /^(?:TODO|FIXME)$/u.exec(token.raw)?.[0] : undefined));
   notation.kind('#moremarks', (token) =>
@@ -38,78 +35,57 @@ function held(notation: Notation): void {
   const marked = (mark: string) => `${mark} marks`;
   notation.rule('One<made> = LeftoverMark? #onemark ( comment | marker )? LeftBehindMark?', marked);
   notation.rule('Many<made> = LeftoverMark? ( #moremarks | #onemark ( comments | markers ) ) LeftBehindMark?', marked);
-  notation.rule('CodeThings = #codemark MarkNoun?', (mark: string) => marks(mark));
-  const either = (a: string, b: string): Said => ({ ...marks(a, b), many: true });
-  notation.rule('CodeThings = #codemark MarkNoun? ( or | nor ) #codemark MarkNoun?', either);
-  notation.words('CodeThings', ['comment', 'comments', 'code comment', 'code comments'], styled({ style: 'comments' }));
-  notation.words('CodeThings', ['tab character', 'tab characters', 'tabs', 'tab'], styled({ style: 'tabs' }));
+  notation.rule('CodeNoun<any> = LeftoverMark? #codemark MarkNoun?', (mark: string) =>
+    ofCode({ style: 'marks', marks: [mark] }),
+  );
+  notation.words(
+    'CodeNoun<any>',
+    ['comment', 'comments', 'code comment', 'code comments'],
+    ofCode({ style: 'comments' }),
+  );
+  notation.words('CodeNoun<any>', ['tab character', 'tab characters', 'tabs', 'tab'], ofCode({ style: 'tabs' }));
+  notation.words('CodeNoun<any>', ['semicolon', 'semicolons'], ofCode({ style: 'a semicolon' }));
   for (const keyword of ['var', 'let', 'const'] as const) {
-    notation.words('DeclaredWith', each([keyword], ['', 'declarations', 'statements', 'keyword']), keyword);
+    notation.words('DeclaredWith', [...each([keyword], ['', 'declarations', 'statements', 'keyword'])], keyword);
     notation.kind(`#${keyword}word`, (token) =>
       token.kind === 'quoted' && token.text === keyword ? keyword : undefined,
     );
-    notation.rule(`DeclaredWith = a? #${keyword}word ( declaration | declarations | statements | keyword )`);
+    notation.rule(`DeclaredWith = a? #${keyword}word ( declaration | declarations | statements | keyword )?`);
     notation.words('DeclaredWith', [`a ${keyword} declaration`, `the ${keyword} keyword`], keyword);
   }
-  const keyword = (keyword: Keyword): Said => styled({ style: 'keyword', keyword });
-  notation.rule('CodeThings = DeclaredWith', keyword);
-  notation.words('CodeThings', ['semicolon', 'semicolons'], styled({ style: 'a semicolon' }));
-  notation.words('CodeThings', ['debugger'], keyword('debugger'));
-  notation.words('CodeSure', ['debugger statement', 'debugger statements'], keyword('debugger'));
-  notation.rule('CodeThings = CodeSure');
-  notation.kind('#evalword', (token) =>
-    token.kind === 'word' && /^(?:eval|exec)$/u.test(token.raw) ? token.raw : undefined,
-  );
-  notation.rule(
-    'CodeThings = #evalword',
-    (name: string): Said => ({ ask: 'code fact', of: { calls: name }, undeniable: true }),
-  );
-  notation.words('CodeThings', ['return statement', 'return statements'], keyword('return'));
+  const keyword = (keyword: Keyword) => ofCode({ style: 'keyword', keyword });
+  notation.rule('CodeNoun<any> = DeclaredWith', keyword);
+  notation.words('CodeNoun<any>', ['debugger'], keyword('debugger'));
+  notation.words('CodeNoun<any>', ['return statement', 'return statements'], keyword('return'));
   notation.words(
     'IsDeclared',
     each(['is', 'are', 'gets', 'is ever'], ['declared', 'defined']).flatMap((one) =>
       each([one], ['with', 'using', 'by']),
     ),
   );
-  notation.words('AnyDeclared', [
-    ...each(['a', 'any'], ['variable']),
-    'variables',
-    'any variables',
-    'anything',
-    'something',
-  ]);
+  const variables = ['variable', 'any variable', 'variables', 'any variables', 'anything', 'something'];
+  notation.words('AnyDeclared', ['a variable', ...variables.slice(1)]);
   notation.words('NoneDeclared', ['no variable', 'no variables', 'nothing']);
-  notation.words('DeclaresIt', each(['', 'still', 'ever'], ['declares', 'defines', 'introduces']));
-  notation.words('SomeDeclared', [
-    'stuff',
-    'things',
-    'its variables',
-    'anything',
-    'something',
-    ...each(['', 'any', 'some'], ['variables']),
-  ]);
+  notation.words('SomeDeclared', [...variables.slice(2), 'stuff', 'things', 'its variables', 'some variables']);
   notation.rule(
-    'Clause = AnyCode DeclaresIt SomeDeclared ( with | using | by ) DeclaredWith',
-    (one: Keyword): Said => ({
-      ...keyword(one),
-      plainFor: -1,
-    }),
+    'Core<F,code> = Verb<define,F> SomeDeclared ( with | using | by ) DeclaredWith',
+    (one: Keyword): Said => ({ ...keyword(one), plainFor: -1 }),
   );
   notation.rule(
-    'Clause = AnyCode CodeHolds DeclaredWith ( instead of | rather than ) DeclaredWith ( ( or | and ) DeclaredWith )?',
+    'Core<F,code> = ( Verb<have,F> | Verb<use,F> ) DeclaredWith ( instead of | rather than ) DeclaredWith ( ( or | and ) DeclaredWith )?',
     (one: Keyword, ...others: Keyword[]): Said | undefined =>
       others.includes(one) ? undefined : { ...keyword(one), plainFor: -1 },
   );
   // "Sticks to let and const"
   notation.words('UsesOnly', ['sticks to', 'only uses', 'uses only', 'declares everything with', 'only declares with']);
   notation.rule('Clause = AnyCode UsesOnly DeclaredWith ( and | or ) DeclaredWith', (a: Keyword, b: Keyword) =>
-    [a, b].sort().join() === 'const,let' ? { ...deny(keyword('var')), plainFor: 1 } : undefined,
+    [a, b].sort().join() === 'const,let' ? { ...notOfCode(keyword('var')), plainFor: 1 } : undefined,
   );
   const declared = '( ( in | inside ) ( AnyCode | the LanguageName ) )?';
   const never = (...parts: unknown[]): Said | undefined => {
     const words = parts.filter((one): one is Keyword => KEYWORDS.includes(one as Keyword));
     const [no, others] = [words.at(-1)!, words.slice(0, -1)];
-    const none = canonical(deny(keyword(no)));
+    const none = canonical(notOfCode(keyword(no)));
     return others.includes(no)
       ? undefined
       : {
@@ -120,7 +96,7 @@ function held(notation: Notation): void {
         };
   };
   notation.rule(
-    'Clause = AnyCode ( uses | must use | should use | DeclaresIt SomeDeclared ( with | using | by ) ) DeclaredWith ( or DeclaredWith )? ,? ( and | but )? ( never | not ) ( with | using )? DeclaredWith',
+    'Core<F,code> = ( Verb<use,F> | Verb<define,F> SomeDeclared ( with | using | by ) ) DeclaredWith ( or DeclaredWith )? ,? ( and | but )? ( never | not ) ( with | using )? DeclaredWith',
     never,
   );
   // Where nothing is declared, it says nothing.
@@ -128,113 +104,18 @@ function held(notation: Notation): void {
     `Clause = ( variables | all variables | the variables ) ${declared} IsDeclared ( DeclaredWith ( or DeclaredWith )? ) ,? ( and | but )? ( never | not ) ( with | using )? DeclaredWith`,
     never,
   );
+  const spoken = (parts: unknown[]) => keyword(parts.find((one) => KEYWORDS.includes(one as Keyword)) as Keyword);
   notation.rule(
     `Clause = AnyDeclared ${declared} IsDeclared DeclaredWith InCode?`,
-    (...parts: unknown[]): Said => ({
-      ...keyword(parts.find((one) => KEYWORDS.includes(one as Keyword)) as Keyword),
-      plainFor: -1,
-    }),
+    (...parts: unknown[]): Said => ({ ...spoken(parts), plainFor: -1 }),
   );
-  notation.rule(
-    `Clause = NoneDeclared ${declared} IsDeclared DeclaredWith InCode?`,
-    (...parts: unknown[]): Said => deny(keyword(parts.find((one) => KEYWORDS.includes(one as Keyword)) as Keyword)),
+  notation.rule(`Clause = NoneDeclared ${declared} IsDeclared DeclaredWith InCode?`, (...parts: unknown[]) =>
+    notOfCode(spoken(parts)),
   );
-  const calls = (name: string): Said => ({ ask: 'code fact', of: { calls: name }, undeniable: true });
-  notation.words('CodeCallNoun', ['call', 'calls', 'statement', 'statements']);
-  notation.rule('CodeThings = ( #builtin | Callee ) CodeCallNoun', calls);
-  notation.rule("CodeSure = #builtin '(' ')'?", calls);
-  notation.rule('CodeThings = ( calls | call ) to ( #builtin | Callee )', calls);
-  for (const method of ['log', 'error', 'warn', 'debug'])
-    notation.words('DottedCall', [`console . ${method}`], `console.${method}`);
-  notation.kind('#dottedcall', (token) =>
-    token.kind === 'quoted' ? /^(console\.(?:log|error|warn|debug))(?:\(\)?)?$/u.exec(token.text)?.[1] : undefined,
-  );
-  notation.rule('DottedCall = #dottedcall');
-  notation.rule("DottedCall = DottedCall '(' ')'?", (name: string) => name);
-  // "A leftover console.log("
-  const called = (name: string) => `calls of ${name}`;
-  notation.rule('One<made> = LeftoverMark? DottedCall ( call | statement )? LeftBehindMark?', called);
-  notation.rule('Many<made> = LeftoverMark? DottedCall ( calls | statements )? LeftBehindMark?', called);
-  notation.rule(
-    'Clause = DottedCall ( Used | IsLeft ) Inside?',
-    (name: string): Said => ({
-      ask: `calls of ${name}`,
-      in: [[1, Infinity]],
-    }),
-  );
-  notation.words('CallsIt', [
-    'uses',
-    'still uses',
-    'logs with',
-    'still logs with',
-    'calls',
-    'still calls',
-    'ever calls',
-    'invokes',
-    'has calls to',
-    'makes calls to',
-  ]);
-  notation.rule('Clause = AnyCode CallsIt ( DottedCall | #builtin )', calls);
-  notation.rule(
-    'Clause = AnyCode ( never calls | does not call | must not call ) ( DottedCall | #builtin )',
-    (name: string) => deny(calls(name)),
-  );
-  notation.rule('CodeThings = DottedCall CodeCallNoun?', calls);
-  notation.rule('CodeThing = ( a | an | any | a single | at least one )? CodeThings');
-  notation.words(
-    'CodeHolds',
-    each(['', 'still', 'must', 'should'], ['contains', 'has', 'includes', 'contain', 'have', 'include']).filter((one) =>
-      /^(?:(?:still )?\w+s$|must|should)/u.test(one),
-    ),
-  );
-  notation.words('CodeHolds', ['uses', 'still uses']);
-  notation.words(
-    'CodeHoldsNot',
-    each(['does not', 'must not', 'should not', 'may not'], ['contain', 'have', 'include', 'use']),
-  );
-  notation.words('CodeHoldsNot', [
-    'lacks',
-    'is missing',
-    'never uses',
-    'never contains',
-    'is free of',
-    'is free from',
-    'avoids',
-    'is without',
-  ]);
-  notation.words('CodeHoldsNone', [
-    'contains no',
-    'has no',
-    'includes no',
-    'uses no',
-    'has no more',
-    'contains neither',
-    'has neither',
-  ]);
-  notation.words('LeftInIt', ['anywhere', 'somewhere', 'in it', 'left in it', 'left', 'left in', 'left over']);
-  // As a fault, "no TODO or FIXME" may be either of them.
-  const none = (fact: Said): Said => ({ ...deny(fact), ...(fact.many && { plainFor: 1 as const }) });
-  notation.rule('Clause = AnyCode CodeHolds CodeThing LeftInIt?');
-  notation.rule('Clause = AnyCode CodeHoldsNot CodeThing LeftInIt?', none);
-  notation.rule('Clause = AnyCode CodeHoldsNone CodeThings LeftInIt?', none);
-  notation.rule('InCode = ( anywhere | somewhere )? ( in | inside | within | from ) AnyCode');
-  notation.rule('InCode = InSql');
-  notation.words(
-    'IsLeft',
-    each(['is', 'are'], ['left', 'still', 'left over', 'still left', 'left behind']).concat('remains', 'remain'),
-  );
-  notation.rule('Clause = ThereIs CodeThing LeftInIt? InCode');
-  notation.rule('Penalize = ( any | a )? CodeThings LeftInIt? InCode');
-  notation.rule('Clause = ThereIs no CodeThings LeftInIt? InCode', none);
-  notation.rule('Clause = CodeThing ( Used | IsLeft | is | are ) InCode');
-  verbs(notation, 'Leave', ['leaves|leave|leave|left|leaving']);
-  notation.rule('Core<F,response> = ( Leave<F> | Verb<have,F> ) CodeThing ( behind )? InCode');
-  notation.rule('Clause = no CodeThings ( Used | IsLeft ) InCode', none);
-  notation.rule('Clause = CodeThing Unused InCode', none);
 }
 
 function indented(notation: Notation): void {
-  const by = (by: 'tabs' | 'spaces', width?: number) => styled({ style: 'indent', by, ...(width && { width }) });
+  const by = (by: 'tabs' | 'spaces', width?: number) => ofCode({ style: 'indent', by, ...(width && { width }) });
   const not = [
     '',
     'and not',
@@ -269,51 +150,36 @@ function indented(notation: Notation): void {
     'IndentSign = N spaces ( per level | per indentation level | for each level | per indent )?',
     (n: number) => (n > 1 && n < 9 ? by('spaces', n) : undefined),
   );
-  const be = ['is', 'must be', 'should be'];
-  notation.words('IsIndented', each(each(be, ['indented', 'consistently indented']), ['with', 'using', 'by']));
-  notation.words(
-    'NotIndented',
-    each(each(['is not', 'must not be', 'should not be', 'is never'], ['indented']), ['with', 'using', 'by']),
-  );
+  notation.words('IndentedCode', ['indented', 'consistently indented', 'indented consistently']);
   notation.words(
     'ForIndenting',
     each(['for', 'for its'], ['indentation', 'indenting']).concat('to indent', 'to indent it', 'as indentation'),
   );
-  notation.words('CodeUses', ['uses', 'must use', 'should use']);
-  notation.words('CodeUsesNot', ['does not use', 'must not use', 'should not use', 'never uses']);
-  notation.rule('Clause = AnyCode IsIndented IndentSign');
-  notation.rule('Clause = AnyCode NotIndented IndentSign', deny);
-  notation.rule('Clause = AnyCode CodeUses IndentSign ForIndenting');
-  notation.rule('Clause = AnyCode CodeUsesNot IndentSign ForIndenting', deny);
-  notation.rule('Clause = AnyCode ( uses no | has no ) IndentSign ForIndenting', deny);
-  notation.rule('Clause = AnyCode CodeUses N - space ( indentation | indents )', (n: number) => by('spaces', n));
+  notation.rule('CodeState = IndentedCode ( with | using | by ) IndentSign');
+  notation.rule('Core<F,code> = ( Verb<use,F> | Verb<have,F> ) IndentSign ForIndenting');
+  notation.rule('Core<F,code> = ( Verb<use,F> | Verb<have,F> ) no IndentSign ForIndenting', deny);
+  notation.rule('Core<F,code> = Verb<use,F> ( N - space | N space ) ( indentation | indents | indent )', (n: number) =>
+    by('spaces', n),
+  );
+  notation.rule('Core<F,code> = Verb<use,F> ( tab | tabs ) ( indentation | indents )', () => by('tabs'));
   notation.rule('TheIndent = ( the )? indentation ( in | of | inside ) AnyCode');
   notation.words(
     'IsDoneWith',
-    each(each(be, ['done', 'made', 'written']), ['with', 'using', 'in']).concat('uses', 'consists of'),
+    each(each(['is', 'must be', 'should be'], ['done', 'made', 'written']), ['with', 'using', 'in']).concat(
+      'uses',
+      'consists of',
+    ),
   );
   notation.rule('Clause = TheIndent IsDoneWith IndentSign');
   notation.rule('Clause = IndentSign ( Used | are used | is used ) ForIndenting InCode?');
   notation.rule('Penalize = IndentSign ( used )? ForIndenting InCode?');
   notation.rule(
-    'Clause = ( a line | any line ) ( of | in ) AnyCode IsIndented IndentSign',
+    'Clause = ( a line | any line ) ( of | in ) AnyCode ( is | must be ) IndentedCode ( with | using | by ) IndentSign',
     (fact: Said): Said => ({ ...fact, plainFor: -1 }),
   );
 }
 
 function functions(notation: Notation): void {
-  notation.rule('Clause = AnyCode Defines ( a | the ) class Called1 #function', (name: string) =>
-    styled({ style: 'class', name }),
-  );
-  notation.rule('Clause = ( Response | it ) Defines ( a | the ) class Called1 #function', (name: string) =>
-    styled({ style: 'class', name }),
-  );
-  notation.rule('Clause = ThereIs a class Called1 #function InCode?', (name: string) =>
-    styled({ style: 'class', name }),
-  );
-  notation.rule('Clause = a class Called1 #function IsDefined InCode?', (name: string) =>
-    styled({ style: 'class', name }),
-  );
   notation.words('EveryFunction', each(['every', 'each'], ['function', 'python function', 'function defined']));
   notation.words(
     'EveryFunction',
@@ -327,9 +193,9 @@ function functions(notation: Notation): void {
     ),
   );
   notation.rule('Clause = the python? function InCode? HasDocstring', () =>
-    styled({ style: 'a docstring for its only function' }),
+    ofCode({ style: 'a docstring for its only function' }),
   );
-  const documented = () => styled({ style: 'docstrings for all functions' });
+  const documented = () => ofCode({ style: 'docstrings for all functions' });
   notation.rule('Clause = EveryFunction InCode? HasDocstring', documented);
   const some = ['function', 'python function'];
   notation.words('SomeFunction', each(['any', 'a', 'some', 'at least one', 'one'], some));
@@ -364,7 +230,7 @@ function functions(notation: Notation): void {
     'function names',
   ]);
   notation.rule('Clause = ( EveryFunction | EveryName ) InCode? InSnakeCase', () =>
-    styled({ style: 'function names in snake_case' }),
+    ofCode({ style: 'function names in snake_case' }),
   );
 }
 

@@ -44,7 +44,7 @@ function announced(notation: Notation): void {
 }
 
 function longRows(notation: Notation): void {
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> , Vp<FIN,W> ,? and Vp<FIN,W>', allHold);
+  notation.rule('Pred<FIN,V> = Vp<FIN,V> , Vp<FIN,V> , Vp<FIN,V> ,? and Vp<FIN,V>', allHold);
   notation.rule('Joint = Clause , Clause , Clause ,? and Clause', allHold);
 }
 

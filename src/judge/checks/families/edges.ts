@@ -347,7 +347,7 @@ export function edges(notation: Notation): void {
   // Of several: "bullets do not end with periods"
   notation.rule('EdgeMarks = ( Many<mark> | Many<none> )', atEnd);
   notation.rule('Core<plural,W> = ( Verb<end,plural> | Verb<close,plural> ) EdgeMarks');
-  notation.rule('Vp<plural,W> = Not<plural> ( Verb<end,base> | Verb<close,base> ) EdgeMarks', negated);
+  notation.rule('Vp<plural,V> = Not<plural> ( Verb<end,base> | Verb<close,base> ) EdgeMarks', negated);
   for (const [at, form] of FORMS.entries())
     notation.words(`EndsWithout<${form}>`, [`${['ends', 'end', 'end', 'ended', 'ending'][at]} without`]);
   notation.rule('Core<F,W> = EndsWithout<F> EdgeMark', (form: Said): Said => ({ not: form as never, denies: true }));

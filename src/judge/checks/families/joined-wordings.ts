@@ -88,10 +88,10 @@ const apart = (join: (...forms: Said[]) => Said, all: readonly Said[]): Said =>
 /** "A link or a table, or both": which "or" says anyhow. */
 function orBoth(notation: Notation): void {
   notation.words('OrBoth', ['or both', ', or both', ', or does both']);
-  notation.rule('Vp<FIN,W> = ( Modal Core<base,W> | Core<FIN,W> ) OrBoth', (form: Said) =>
+  notation.rule('Vp<FIN,V> = ( Modal Core<base,V> | Core<FIN,V> ) OrBoth', (form: Said) =>
     isPlainOr(form) ? form : undefined,
   );
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> Or Vp<FIN,W> OrBoth', oneHolds);
+  notation.rule('Pred<FIN,V> = Vp<FIN,V> Or Vp<FIN,V> OrBoth', oneHolds);
   notation.rule('Binary = Clause Or Clause OrBoth', oneHolds);
   notation.rule('Kind = ( that | which ) Pred<plural,response> OrBoth', (form: Said) =>
     isPlainOr(form) ? form : undefined,

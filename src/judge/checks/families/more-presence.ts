@@ -142,7 +142,7 @@ function remarks(notation: Notation): void {
     'CountingSpaces',
     spaces.flatMap((one) => [`, ${one}`, `( ${one} )`, one]),
   );
-  notation.rule('Vp<F,W> = Core<F,W> CountingSpaces', (form: Said) =>
+  notation.rule('Vp<F,V> = Core<F,V> CountingSpaces', (form: Said) =>
     isFact(form) && form.ask === 'characters' ? form : undefined,
   );
   const marks = [
@@ -157,7 +157,7 @@ function remarks(notation: Notation): void {
     'ByMarks',
     marks.flatMap((one) => [`, ${one}`, `( ${one} )`, one]),
   );
-  notation.rule('Vp<F,W> = Core<F,W> ByMarks', (form: Said) =>
+  notation.rule('Vp<F,V> = Core<F,V> ByMarks', (form: Said) =>
     isFact(form) && form.ask === 'questions' ? { ...form, ask: 'question marks' } : undefined,
   );
   // "The first line, which is the page title, …"

@@ -103,7 +103,7 @@ function texts(notation: Notation): void {
     'include text',
     'writes something',
   ]);
-  notation.rule('Pred<FIN,W> = SaysText ( to the user )? BesideCall', is('text beside calls'));
+  notation.rule('Pred<FIN,V> = SaysText ( to the user )? BesideCall', is('text beside calls'));
 
   // After calls.
   notation.words('TextMessage', [

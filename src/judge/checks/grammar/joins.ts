@@ -29,24 +29,24 @@ const withSuch = (a: Said, b: Said): Said => {
 
 /** Predicates and clauses in a row. */
 export function joins(notation: Notation): void {
-  notation.rule('Pred<FIN,W> = Vp<FIN,W>');
-  notation.rule('Pred<gerund,W> = Vp<gerund,W>');
+  notation.rule('Pred<FIN,V> = Vp<FIN,V>');
+  notation.rule('Pred<gerund,V> = Vp<gerund,V>');
   notation.words('And', ['and', ', and', 'and also', ', and also', 'but', ', but', 'but also', ', but also']);
   notation.words('Or', ['or', ', or', 'or else', ', or else']);
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> And Vp<FIN,W>', allHold);
-  notation.rule('Pred<FIN,W> = both Vp<FIN,W> and Vp<FIN,W>', both);
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? and Vp<FIN,W>', allHold);
-  notation.rule('Pred<FIN,W> = ( either )? Vp<FIN,W> Or Vp<FIN,W>', oneHolds);
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> , Vp<FIN,W> ,? or Vp<FIN,W>', oneHolds);
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> ,? but not TextDet', (a: Said, b: Said) =>
+  notation.rule('Pred<FIN,V> = Vp<FIN,V> And Vp<FIN,V>', allHold);
+  notation.rule('Pred<FIN,V> = both Vp<FIN,V> and Vp<FIN,V>', both);
+  notation.rule('Pred<FIN,V> = Vp<FIN,V> , Vp<FIN,V> ,? and Vp<FIN,V>', allHold);
+  notation.rule('Pred<FIN,V> = ( either )? Vp<FIN,V> Or Vp<FIN,V>', oneHolds);
+  notation.rule('Pred<FIN,V> = Vp<FIN,V> , Vp<FIN,V> ,? or Vp<FIN,V>', oneHolds);
+  notation.rule('Pred<FIN,V> = Vp<FIN,V> ,? but not TextDet', (a: Said, b: Said) =>
     factsOf(a).some((one) => isFact(one) && one.ask === 'calls') ? undefined : and(a, ...denials(b)),
   );
-  notation.rule('Pred<FIN,W> = neither Core<FIN,W> nor Core<FIN,W>', neither);
-  notation.rule('Pred<gerund,W> = Vp<gerund,W> and Vp<gerund,W>', (a: Said, b: Said) => ({
+  notation.rule('Pred<FIN,V> = neither Core<FIN,V> nor Core<FIN,V>', neither);
+  notation.rule('Pred<gerund,V> = Vp<gerund,V> and Vp<gerund,V>', (a: Said, b: Said) => ({
     ...allHold(a, b),
     apart: true,
   }));
-  notation.rule('Pred<gerund,W> = Vp<gerund,W> or Vp<gerund,W>', oneHolds);
+  notation.rule('Pred<gerund,V> = Vp<gerund,V> or Vp<gerund,V>', oneHolds);
 
   // Without a verb of its own: "without commas", "with no emojis", "while avoiding x".
   notation.rule('With = with Single');
@@ -66,7 +66,7 @@ export function joins(notation: Notation): void {
     'Using = without also? ( using | mentioning | saying | containing | including | stating | adding | giving | naming | citing | providing | offering ) Single',
     without,
   );
-  notation.rule('Pred<FIN,W> = Vp<FIN,W> ( While | Using )', (a: Said, b: Said) =>
+  notation.rule('Pred<FIN,V> = Vp<FIN,V> ( While | Using )', (a: Said, b: Said) =>
     a.denies ? undefined : allHold(a, b),
   );
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective ,? ( With | Without | While )', and);
@@ -91,7 +91,7 @@ export function joins(notation: Notation): void {
   notation.rule('Binary = Joint');
   // Whatever can be understood by itself, for telling what is not.
   notation.rule(
-    'Understood = ( Clause | Vp<F,W> | Object | Response | Answer | Writer | Generic | Place | Extent | Adjective )',
+    'Understood = ( Clause | Vp<F,V> | Object | Response | Answer | Writer | Generic | Place | Extent | Adjective )',
     () => null,
   );
   notation.rule(

@@ -224,6 +224,19 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
     'cites|cite|cite|cited|citing',
     'reproduces|reproduce|reproduce|reproduced|reproducing',
   ],
+  define: [
+    'defines|define|define|defined|defining',
+    'declares|declare|declare|declared|declaring',
+    'implements|implement|implement|implemented|implementing',
+    'introduces|introduce|introduce|introduced|introducing',
+  ],
+  import: ['imports|import|import|imported|importing'],
+  invoke: [
+    'calls|call|call|called|calling',
+    'invokes|invoke|invoke|invoked|invoking',
+    ...forms(['makes|make|make|made|making', 'has|have|have|had|having'], ' calls to'),
+    'logs with|log with|log with|logged with|logging with',
+  ],
   leak: ['leaks|leak|leak|leaked|leaking', 'exposes|expose|expose|exposed|exposing'],
 };
 
@@ -301,6 +314,8 @@ export function lexicon(notation: Notation): void {
   notation.feature('F', FORMS);
   notation.feature('FIN', ['third', 'plural', 'past']);
   notation.feature('W', ['response', 'writer']);
+  // Of whom verb phrases speak: of code and SQL there are verbs and objects of their own.
+  notation.feature('V', ['response', 'writer', 'code', 'sql']);
   for (const [name, verbs] of Object.entries(VERBS))
     for (const verb of verbs)
       for (const [at, form] of verb.split('|').entries()) notation.words(`Verb<${name},${FORMS[at]}>`, [form]);

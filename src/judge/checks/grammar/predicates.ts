@@ -193,52 +193,52 @@ export function predicates(notation: Notation): void {
   notation.rule('Core<F,writer> = Verb<stay,F> FreeOf', none);
 
   // With what denies, and what obliges.
-  notation.rule('Vp<FIN,W> = Modal Core<base,W> Place?', (form: Said) => ({ ...form, must: true }));
+  notation.rule('Vp<FIN,V> = Modal Core<base,V> Place?', (form: Said) => ({ ...form, must: true }));
   for (const [form, does] of [
     ['third', 'does'],
     ['plural', 'do'],
     ['past', 'did'],
   ])
-    notation.rule(`Vp<${form},W> = ${does} Core<base,W> Place?`);
-  notation.rule('Vp<FIN,W> = ModalNot Base<W>', (form: Said) => noted(deny(form), { negated: true, must: true }));
-  notation.rule('Vp<FIN,W> = ModalNever Base<W>', (form: Said) =>
+    notation.rule(`Vp<${form},V> = ${does} Core<base,V> Place?`);
+  notation.rule('Vp<FIN,V> = ModalNot Base<V>', (form: Said) => noted(deny(form), { negated: true, must: true }));
+  notation.rule('Vp<FIN,V> = ModalNever Base<V>', (form: Said) =>
     noted(deny(form), { negated: true, must: true, never: true }),
   );
-  notation.rule('Vp<FIN,W> = Not<FIN> Base<W> Emphasis?', negated);
-  notation.rule('Vp<FIN,W> = never Core<FIN,W> Place?', (form: Said) =>
+  notation.rule('Vp<FIN,V> = Not<FIN> Base<V> Emphasis?', negated);
+  notation.rule('Vp<FIN,V> = never Core<FIN,V> Place?', (form: Said) =>
     noted(never(form), { negated: true, never: true }),
   );
-  notation.rule('Vp<gerund,W> = not Core<gerund,W> Emphasis?', never);
-  notation.rule('Vp<gerund,W> = never Core<gerund,W>', (form: Said) => noted(never(form), { never: true }));
+  notation.rule('Vp<gerund,V> = not Core<gerund,V> Emphasis?', never);
+  notation.rule('Vp<gerund,V> = never Core<gerund,V>', (form: Said) => noted(never(form), { never: true }));
   // "Explicitly" changes nothing; a fault that is "always" so may be one that is so at times.
   notation.words('Adverb', ['actually', 'explicitly', 'literally', 'also', 'still', 'indeed', 'really']);
-  notation.rule('Vp<FIN,W> = Adverb Core<FIN,W> Place?');
+  notation.rule('Vp<FIN,V> = Adverb Core<FIN,V> Place?');
   // "Does not ever use", "ever mentions": in the whole conversation, of who writes.
-  notation.rule('Vp<FIN,W> = Not<FIN> ever Base<W> Emphasis?', (form: Said) =>
+  notation.rule('Vp<FIN,V> = Not<FIN> ever Base<V> Emphasis?', (form: Said) =>
     noted(never(form), { negated: true, never: true }),
   );
-  notation.rule('Vp<FIN,W> = ever Core<FIN,W> Place?', (form: Said): Said | undefined =>
+  notation.rule('Vp<FIN,V> = ever Core<FIN,V> Place?', (form: Said): Said | undefined =>
     isSome(form) ? { ...form, over: 'count' } : undefined,
   );
   notation.rule(
     'Vp<FIN,response> = always Core<FIN,response> Place?',
     (form: Said): Said => ({ ...form, plainFor: 1 }),
   );
-  notation.rule('Vp<F,W> = Core<F,W> Place?');
-  notation.rule('Vp<F,W> = Core<F,W> Emphasis', (form: Said) =>
+  notation.rule('Vp<F,V> = Core<F,V> Place?');
+  notation.rule('Vp<F,V> = Core<F,V> Emphasis', (form: Said) =>
     form.denies || form.any || (isText(form) && isSome(form)) ? form : undefined,
   );
-  notation.rule('Vp<FIN,W> = never once Core<FIN,W> Place?', (form: Said) =>
+  notation.rule('Vp<FIN,V> = never once Core<FIN,V> Place?', (form: Said) =>
     noted(never(form), { negated: true, never: true }),
   );
   // "Uses bullet points throughout the response" wants them everywhere.
-  notation.rule('Vp<F,W> = Core<F,W> Throughout', (form: Said) =>
+  notation.rule('Vp<F,V> = Core<F,V> Throughout', (form: Said) =>
     isFact(form) && (form.denies || isAmount(form)) ? form : OPEN,
   );
-  notation.rule('Vp<F,W> = Core<F,W> PlaceIn', inIt);
-  notation.rule('Base<W> = Core<base,W> Place?');
-  notation.rule('Base<W> = Core<base,W> PlaceIn', inIt);
-  notation.rule('Base<W> = Core<base,W> or Core<base,W>', oneHolds);
+  notation.rule('Vp<F,V> = Core<F,V> PlaceIn', inIt);
+  notation.rule('Base<V> = Core<base,V> Place?');
+  notation.rule('Base<V> = Core<base,V> PlaceIn', inIt);
+  notation.rule('Base<V> = Core<base,V> or Core<base,V>', oneHolds);
   // Of "is not x and not y" each is denied.
   notation.rule('Vp<FIN,response> = Verb<be,FIN> ( not | never ) ( State | Extent )', (form: Said) =>
     'and' in form && form.and.some((part) => (part as Said).denies) ? undefined : negated(form),
@@ -248,8 +248,8 @@ export function predicates(notation: Notation): void {
     'Pred<FIN,response> = Verb<be,FIN> never ( State | Extent ) ( and | or ) ( Core<FIN,response> | State | Extent )',
     () => OPEN,
   );
-  notation.rule('Pred<FIN,W> = never Core<FIN,W> ( and | or ) Core<FIN,W>', () => OPEN);
-  notation.rule('Pred<gerund,W> = ( not | never ) Core<gerund,W> ( and | or ) Core<gerund,W>', () => OPEN);
+  notation.rule('Pred<FIN,V> = never Core<FIN,V> ( and | or ) Core<FIN,V>', () => OPEN);
+  notation.rule('Pred<gerund,V> = ( not | never ) Core<gerund,V> ( and | or ) Core<gerund,V>', () => OPEN);
 }
 
 /** What is said to be revealed or leaked; undefined where that is nothing of a person. */

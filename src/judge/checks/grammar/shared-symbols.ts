@@ -4,7 +4,7 @@
  */
 export const SHARED: readonly string[] = [
   // Whole criteria, and what is rewarded and penalized.
-  ...['Binary', 'Joint', 'Penalize', 'Graded', 'Kind', 'KindOne'],
+  ...['Binary', 'Joint', 'Reward', 'Penalize', 'Graded', 'Kind', 'KindOne'],
   // Clauses, and what is said in them.
   ...['Clause', 'Pred', 'Vp', 'Core', 'State', 'States', 'Adjective', 'Extent', 'LimitOf', 'Long', 'Counted'],
   // Verbs, and that something is used, or is not.
@@ -30,8 +30,8 @@ export const SHARED: readonly string[] = [
   ...['KeepText', 'Unchanged'],
   // Lists of either kind, boxes to tick and what begins with one.
   ...['ListsOfBoth', 'BoxState', 'EveryItem'],
-  // What code can have and nothing else.
-  'CodeSure',
+  // What code has, where it stands, and marks that are left in it.
+  ...['CodeNoun', 'CodeCount', 'CodeSome', 'CodeAny', 'CodeDo', 'CodeState'],
   // Headings by their titles and levels.
   ...['TitleRef', 'Deeper'],
   // Tags and what stands around a text or in one.

@@ -148,7 +148,6 @@ export const CODE_FACTS: Sentences = {
     'the code imports unused modules',
     'the code imports the whole library',
     'the code imports pandas as pd',
-    'the code imports pandas and numpy',
     'the code calls the API',
     'the code calls eval() twice',
     'the code uses recursion',

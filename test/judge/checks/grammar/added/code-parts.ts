@@ -41,7 +41,6 @@ export const CODE_PARTS: Sentences = {
   left: [
     'the code block is valid Python',
     'the code block is short',
-    'the code block uses SELECT *',
     'all code blocks are tagged as appropriate',
     'any line in the code block is longer than 80 characters',
     'the text outside code blocks explains the code',

@@ -53,6 +53,17 @@ export const CODE_WORDS: Sentences = {
       [sql('UPDATE a SET b = 1 WHERE c = 2'), 1],
       [sql('SELECT 1'), 1],
     ],
+    'Passes if the code imports json or re and does not call eval() or exec()': [
+      [python('import re'), 1],
+      [python('import os'), 0],
+      [python('import re\nexec("1")'), 0],
+      ['import re', 1],
+    ],
+    'Passes if the response avoids SELECT * and has a LIMIT clause': [
+      [sql('SELECT a FROM b LIMIT 3'), 1],
+      [sql('SELECT * FROM b LIMIT 3'), 0],
+      ['No query.', 'open'],
+    ],
     'Fails if the code block contains a TODO comment': [
       [python('x = 1  # TODO: name it'), 0],
       [python('x = 1'), 1],
@@ -218,5 +229,13 @@ export const CODE_WORDS: Sentences = {
     'the SQL has a WHERE clause that filters by date',
     'the code is properly indented',
     'the code has a tab bar',
+    'the code contains a JavaScript function',
+    'the response contains a Python class',
+    'the code calls OpenAI',
+    'the code makes calls to an API',
+    'a DELETE statement is mentioned',
+    'the code has a single comment',
+    'the code has no comments or helpers',
+    'the code contains a comment at the top',
   ],
 };
