@@ -121,6 +121,7 @@ const plainLines = (code: string) =>
     .split('\n')
     .filter((line) => !/^(?:""|\s)*;?$/u.test(line));
 const IMPORTS = /^\s*(?:import\b|from\s+\S+\s+import\b)/u;
+const IMPORTS_LINE = /^\s*(?:import\s+[\w{*"]|from\s+\S+\s+import\b)/mu;
 const DEFINES = /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:def|function)\b/u;
 const indentOf = (line: string) => /^\s*/u.exec(line)![0].length;
 
@@ -163,7 +164,71 @@ function hasBareExcept(code: string): boolean | undefined {
 const found = (is: RegExp, maybe: RegExp) => (code: string) =>
   is.test(plainLines(code).join('\n')) ? true : maybe.test(code) ? undefined : false;
 
+/** A text without what stands in brackets in it. */
+function withoutBrackets(text: string): string {
+  let [inner, before] = [text, ''];
+  for (let depth = 0; depth < 9 && inner !== before; depth += 1) {
+    before = inner;
+    inner = inner.replaceAll(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/gu, ' ');
+  }
+  return inner;
+}
+
+/** Whether each function of Python says of what type its parameters are; where some do, and some do not, it is unclear. */
+function areTyped(code: string): boolean | undefined {
+  const lines = plainLines(code);
+  const signatures = lines.flatMap((line) => {
+    const found = /^\s*(?:async\s+)?def\s+\w+\s*\((.*)\)\s*(->[^:]*)?:/u.exec(line);
+    if (!found) return [];
+    const named = withoutBrackets(found[1]!)
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => !/^(?:self|cls|\*|\/)?$/u.test(one));
+    return [{ named, isTyped: named.map((one) => one.includes(':')), hasResult: found[2] !== undefined }];
+  });
+  if (signatures.length === 0) return undefined;
+  if (signatures.every(({ isTyped, hasResult }) => isTyped.every(Boolean) && (hasResult || isTyped.length > 0)))
+    return true;
+  const isNone = signatures.every(({ isTyped, hasResult }) => !hasResult && !isTyped.some(Boolean));
+  return isNone && !/^\s*\w+\s*:\s*\w|#\s*type:|->/mu.test(code) ? false : undefined;
+}
+
+/** A documentation string of anything; comments that document are of other languages. */
+function hasDocstring(code: string): boolean | undefined {
+  if (new RegExp(DOCUMENTED.source, 'mu').test(code)) return true;
+  return /"{3}|'{3}|\/\*|\/\/\/|^[ \t]*[rRuU]?["']/mu.test(code) ? undefined : false;
+}
+
+const hasTemplate = (code: string) =>
+  /`[^`\n]*\$\{[^`\n]*`/u.test(code) ? true : code.includes('`') ? undefined : false;
+
 const PLAIN = {
+  'a for loop': found(/^\s*for\b\s*(?:\(|(?:await\b|[\w(][\w\s,()]*?)\s+in\b|\w[\w\s,]*:?=)/mu, /\bfor\b/iu),
+  'a while loop': found(/^\s*(?:\}\s*)?while\b[^\n]*(?:[:({]|;\s*do\b)/mu, /\b(?:while|until|loop)\b/iu),
+  'a loop': found(
+    /^\s*(?:for\b\s*(?:\(|(?:await\b|[\w(][\w\s,()]*?)\s+in\b|\w[\w\s,]*:?=)|(?:\}\s*)?while\b[^\n]*(?:[:({]|;\s*do\b))/mu,
+    /\b(?:for|while|until|loop|do|repeat|forEach|each|map)\b/iu,
+  ),
+  'an if statement': found(/^\s*(?:\}\s*)?(?:else\s+|el)?if\b[^\n]*(?:[:({]|\bthen\b)/mu, /\bif\b/iu),
+  'a switch statement': found(/^\s*switch\s*\(/mu, /\bswitch\b/iu),
+  'a raise statement': found(/^\s*raise\b/mu, /\braise\b/iu),
+  'a throw statement': found(/(?:^|[;{)])\s*throw\b/mu, /\bthrow/iu),
+  'an assertion': found(/^\s*(?:assert\b|(?:self\.|cls\.)?assert\w+\()/mu, /assert|expect/iu),
+  'a yield statement': found(/^\s*(?:\w+\s*=\s*)?yield\b/mu, /\byield\b/iu),
+  'a with statement': found(/^\s*(?:async\s+)?with\b[^\n]*:\s*$/mu, /\bwith\b/iu),
+  'an import': found(IMPORTS_LINE, /import|require|include|\bus(?:e|ing)\b|source/iu),
+  'a lambda': found(/\blambda\b[^:\n]*:/u, /\blambda\b|=>|->|\bfunction\s*\(/iu),
+  'an arrow function': found(
+    /\b(?:const|let|var)\s+[\w$]+\s*=\s*(?:async\s*)?(?:\([^()\n]*\)|[\w$]+)\s*=>|\(\s*(?:async\s*)?\([^()\n]*\)\s*=>/u,
+    /=>/u,
+  ),
+  'a list comprehension': found(/\[[^[\]\n]*\bfor\b[^[\]\n]*\bin\b[^[\]\n]*\]/u, /\bfor\b/u),
+  'a decorator': found(/^\s*@[A-Za-z]/mu, /@/u),
+  'async and await': found(/\basync\b[\s\S]*\bawait\b/u, /\basync|\bawait/iu),
+  'a class': found(/^\s*(?:export\s+)?(?:default\s+)?(?:abstract\s+)?class\s+[A-Z_]\w*/mu, /\bclass\b/iu),
+  'a template literal': hasTemplate,
+  'a docstring': hasDocstring,
+  'type hints': areTyped,
   'a while True loop': found(/\bwhile\s*\(?\s*[Tt]rue\s*\)?\s*[:{]/u, /while\s*\(?\s*(?:[Tt]rue|1)\b/u),
   'a semicolon': found(/;/u, /;/u),
   'a try block': found(/^\s*try\s*[:{]/mu, /\btry\b/u),

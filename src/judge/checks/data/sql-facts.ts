@@ -5,7 +5,8 @@ import { inWords } from './json-fields.ts';
 
 /**
  * What is asked of SQL: that it has, or lacks, a keyword, begins with one, ends with a semicolon, has a statement with one keyword and
- * not another, has a keyword so often, has a query within another one, or writes keywords (these, or all) in capital letters.
+ * not another, has a keyword so often, has a query within another one, writes keywords (these, or all) in capital letters, is one
+ * statement of a kind, reads a table, or names a column in a clause.
  */
 export type SqlFact =
   | { sql: readonly string[] }
@@ -15,7 +16,28 @@ export type SqlFact =
   | { limit: number }
   | { sqlCount: string; in: readonly Interval[] }
   | { subquery: true }
+  | { sqlPart: keyof typeof SQL_PARTS }
+  | { sqlKind: string }
+  | { statements: readonly Interval[] }
+  | { table: string }
+  | { column: string; clause: SqlClause; order?: 'ASC' | 'DESC' }
   | { sqlUpper: readonly string[] };
+
+export type SqlClause = 'WHERE' | 'GROUP BY' | 'ORDER BY' | 'SELECT';
+
+/** What else SQL may have: what shows it, and without what it cannot be there. */
+const SQL_PARTS = {
+  'a common table expression': [
+    /(?:^|[;(])\s*WITH(?:\s+RECURSIVE)?\s+\w+(?:\s*\([^()]*\))?\s+AS\s*(?:(?:NOT\s+)?MATERIALIZED\s*)?\(/iu,
+    /\bWITH\b/iu,
+  ],
+  'a window function': [/\)\s*OVER\s*(?:\(|\w)/iu, /\bOVER\b/iu],
+  'a parameter placeholder': [
+    /(?<![\w$])\$\d+\b|(?<=[=(,<>]\s*|\b(?:LIMIT|OFFSET|LIKE|IN|AND)\s+)(?:\?|%s\b|:[a-z_]\w*|@[a-z_]\w*)/iu,
+    /[$?:@%{]/u,
+  ],
+  'COUNT(*)': [/\bCOUNT\s*\(\s*\*\s*\)/iu, /\bCOUNT\b/iu],
+} as const;
 
 const SQL_START =
   /^\s*(?:--[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:SELECT|WITH|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|TRUNCATE|MERGE|EXPLAIN)\b/iu;
@@ -194,6 +216,65 @@ function areUpper(text: string, bare: string, asked: readonly string[]): Answer 
   return isOpen ? NO_CODE : { is: true, found: `${written.flat().length} keywords, all in capital letters` };
 }
 
+/** How many statements there are, or of which kind the only one is: one that begins with something else may be of it, too. */
+function ofStatements(bare: string, fact: { statements: readonly Interval[] } | { sqlKind: string }): Answer {
+  const all = bare.split(';').filter((statement) => /\S/u.test(statement));
+  if (
+    /\b(?:BEGIN|DECLARE|DELIMITER|FUNCTION|PROCEDURE|TRIGGER)\b|\$\$|\n\s*\n\s*(?:SELECT|INSERT|UPDATE|DELETE|[A-Z][a-z])/u.test(
+      bare,
+    )
+  )
+    return NO_CODE;
+  if ('statements' in fact)
+    return {
+      is: fact.statements.some(([low, high]) => low <= all.length && all.length <= high),
+      found: `${all.length} statements`,
+    };
+  if (all.length !== 1) return NO_CODE;
+  const [first] = /^\w+/u.exec(bare) ?? [];
+  if (first?.toUpperCase() === fact.sqlKind) return { is: true, found: `SQL that starts with ${first}` };
+  return first && /^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|TRUNCATE)$/iu.test(first)
+    ? { is: false, found: `SQL that starts with ${first}` }
+    : NO_CODE;
+}
+
+/** Whether a table stands after FROM, JOIN or the like; a name that stands elsewhere, or in another form, may be one. */
+function readsTable(sql: string, bare: string, table: string): Answer {
+  const from = new RegExp(`\\b(?:FROM|JOIN|UPDATE|INTO|TABLE)\\s+(?:\\w+\\.){0,2}${table}\\b(?!\\s*[.(])`, 'iu');
+  const isLocal = new RegExp(`\\b${table}\\b[^;]{0,99}?\\bAS\\s*\\(`, 'iu').test(bare);
+  if (from.test(bare) && !OTHER_FROM.test(bare) && !isLocal) return { is: true, found: `SQL with the table ${table}` };
+  return new RegExp(table.replace(/s$/u, ''), 'iu').test(sql) ? NO_CODE : { is: false, found: `SQL without ${table}` };
+}
+
+const CLAUSE_ENDS = /\b(?:FROM|WHERE|GROUP|ORDER|HAVING|LIMIT|OFFSET|UNION|FETCH|WINDOW|RETURNING|FOR)\b|[;()]/iu;
+
+/** Whether a clause names a column; what stands for it, such as its place or another name, leaves it open. */
+function namesColumn(
+  sql: string,
+  bare: string,
+  { column, clause, order }: Extract<SqlFact, { column: string }>,
+): Answer {
+  const clauses = Array.from(
+    bare.matchAll(pattern(clause, 'giu')),
+    ({ 0: found, index }) => bare.slice(index + found.length).split(CLAUSE_ENDS, 1)[0]!,
+  );
+  const isSpoken = new RegExp(`\\b${column}\\b`, 'iu').test(sql);
+  if (clauses.length > 1 || (clauses.length === 0 && new RegExp(`\\b${clause.split(' ')[0]}\\b`, 'iu').test(sql)))
+    return NO_CODE;
+  const named = new RegExp(`(?<!\\w|\\bAS\\s+)(?:\\w+\\.)?${column}\\b(?!\\s*[.(])([^,]*)`, 'iu').exec(
+    clauses[0] ?? '',
+  );
+  if (named) {
+    const isDown = /^\s*DESC\b/iu.test(named[1]!);
+    return order === undefined
+      ? { is: true, found: `SQL with ${clause} ${column}` }
+      : { is: (order === 'DESC') === isDown, found: `SQL with ${clause} ${column}${isDown ? ' DESC' : ''}` };
+  }
+  return isSpoken || /[\d*"`[]/u.test(clauses[0] ?? '')
+    ? NO_CODE
+    : { is: false, found: `SQL without ${clause} ${column}` };
+}
+
 /** Whether the SQL of a text is as it is asked for; open where the text is no SQL. */
 export function ofSql(text: string, fact: SqlFact): Answer {
   const sql = sqlOf(text);
@@ -205,6 +286,13 @@ export function ofSql(text: string, fact: SqlFact): Answer {
   if ('sqlCount' in fact) return counts(sql, bare, fact);
   if ('subquery' in fact) return hasSubquery(bare);
   if ('sqlUpper' in fact) return areUpper(text, bare, fact.sqlUpper);
+  if ('sqlPart' in fact) {
+    const [is, maybe] = SQL_PARTS[fact.sqlPart];
+    return is.test(bare) ? { is: true } : maybe.test(sql) ? NO_CODE : { is: false };
+  }
+  if ('statements' in fact || 'sqlKind' in fact) return ofStatements(bare, fact);
+  if ('table' in fact) return readsTable(sql, bare, fact.table);
+  if ('column' in fact) return namesColumn(sql, bare, fact);
   if ('limit' in fact) {
     const limits = Array.from(bare.matchAll(/\bLIMIT\s+(\S+?)(?=[\s;)]|$)/giu), ([, one]) => one!);
     if (/\bLIMIT\s+\d+\s*,/iu.test(bare)) return NO_CODE;
@@ -234,6 +322,12 @@ export function sqlWords(fact: SqlFact): string {
   if ('sql' in fact) return `SQL with ${fact.sql.join(' or ')}`;
   if ('sqlCount' in fact) return `SQL with ${inWords(fact.in)} ${fact.sqlCount}`;
   if ('subquery' in fact) return 'SQL with a subquery';
+  if ('sqlPart' in fact) return `SQL with ${fact.sqlPart}`;
+  if ('sqlKind' in fact) return `SQL that is one ${fact.sqlKind} statement`;
+  if ('statements' in fact) return `SQL with ${inWords(fact.statements)} statements`;
+  if ('table' in fact) return `SQL with the table ${fact.table}`;
+  if ('column' in fact)
+    return `SQL with ${fact.column} in ${fact.clause}${fact.order ? `, ${fact.order === 'DESC' ? 'descending' : 'ascending'}` : ''}`;
   if ('sqlUpper' in fact) return `SQL with ${fact.sqlUpper.join(', ') || 'its keywords'} in capital letters`;
   return 'limit' in fact ? `SQL with a LIMIT of at most ${fact.limit}` : `SQL that starts with ${fact.sqlStart}`;
 }

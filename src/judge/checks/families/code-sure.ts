@@ -27,7 +27,27 @@ export function codeSure(notation: Notation): void {
   );
   for (const [style, names] of [
     ['a while True loop', ['while true', 'while true loop', 'while true loops']],
-    ['a try block', ['try block', 'try statement']],
+    ['a for loop', ['for loop', 'for loops', 'for-loop', 'for-loops']],
+    ['a while loop', ['while loop', 'while loops', 'while-loop', 'while-loops']],
+    ['an if statement', ['if statement', 'if statements', 'if-statement', 'if-statements']],
+    ['a switch statement', ['switch statement', 'switch statements']],
+    ['a raise statement', ['raise statement', 'raise statements']],
+    ['a throw statement', ['throw statement', 'throw statements']],
+    ['an assertion', ['assert statement', 'assert statements', 'assert']],
+    ['a yield statement', ['yield statement', 'yield statements', 'yield keyword']],
+    ['a with statement', ['with statement', 'with statements']],
+    ['an import', ['import statement', 'import statements']],
+    [
+      'a lambda',
+      ['lambda', 'lambdas', 'lambda function', 'lambda functions', 'lambda expression', 'lambda expressions'],
+    ],
+    ['an arrow function', ['arrow function', 'arrow functions']],
+    ['a list comprehension', ['list comprehension', 'list comprehensions']],
+    ['async and await', ['async / await', 'async and await', 'async-await']],
+    ['a template literal', ['template literal', 'template literals', 'template string', 'template strings']],
+    ['a docstring', ['docstring', 'docstrings', 'doc string', 'doc strings']],
+    ['type hints', ['type hint', 'type hints', 'type-hints', 'python type hints', 'python type annotations']],
+    ['a try block', ['try block', 'try statement', 'try blocks', 'try statements']],
     ['an except clause', each(['try / except', 'try-except'], ['', 'block', 'statement'])],
     ['a catch clause', each(['try / catch', 'try-catch'], ['', 'block', 'statement'])],
     ['a wildcard import', ['wildcard import', 'wildcard imports', 'star import', 'star imports', 'import *']],
@@ -37,6 +57,13 @@ export function codeSure(notation: Notation): void {
     ['a main guard', ['main guard', '__main__ guard', '__main__ block']],
   ] as const)
     notation.words('CodeNoun<sure>', names, styled({ style }));
+  for (const [style, names] of [
+    ['a loop', ['loop', 'loops']],
+    ['an import', ['import', 'imports']],
+    ['a decorator', ['decorator', 'decorators']],
+    ['a class', ['class', 'classes']],
+  ] as const)
+    notation.words('CodeNoun<any>', names, styled({ style }));
   notation.kind('#maintext', (token) => (token.kind === 'quoted' && token.text === '__main__' ? null : undefined));
   notation.rule('CodeNoun<sure> = if __name__ = = #maintext ( block | guard | check )?', () =>
     styled({ style: 'a main guard' }),

@@ -1,8 +1,9 @@
-import type { SqlFact } from '../data/sql-facts.ts';
+import type { SqlClause, SqlFact } from '../data/sql-facts.ts';
 import { canonical, type Fact, type Interval, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { notOfCode, ofCode } from './code-objects.ts';
 import { each } from './shape.ts';
+import { verbs } from './tool-names.ts';
 
 /** Words of SQL that are nothing else in upper case. */
 const KEYWORDS = (
@@ -28,6 +29,8 @@ export function sqlWords(notation: Notation): void {
   beside(notation);
   edges(notation);
   upper(notation);
+  statements(notation);
+  tables(notation);
 }
 
 function names(notation: Notation): void {
@@ -92,6 +95,16 @@ function held(notation: Notation): void {
     KEYWORDS.includes(parts.join(' ')) ? has(parts.join(' ')) : undefined,
   );
   notation.rule('CodeNoun<sure> = SqlWord SqlNoun', has);
+  for (const [sqlPart, names] of [
+    ['a common table expression', ['cte', 'ctes', 'common table expression', 'common table expressions']],
+    ['a window function', ['window function', 'window functions']],
+    [
+      'a parameter placeholder',
+      ['parameter placeholder', 'parameter placeholders', 'bind parameter', 'bind parameters'],
+    ],
+    ['COUNT(*)', ['count ( * )']],
+  ] as const)
+    notation.words('CodeNoun<sure>', names, ofCode({ sqlPart }));
   notation.rule('CodeNoun<sure> = select *', () => has('SELECT *'));
   const counts = (sqlCount: string) => (numbers: readonly Interval[]) => ({ sqlCount, in: numbers });
   notation.rule('CodeCount<any> = SqlWord', counts);
@@ -265,6 +278,118 @@ function upper(notation: Notation): void {
     'Clause = ( a | any | some ) sql keyword ( is | is in | is written in ) lowercase',
     (): Said => ({ ...isNot([]), plainFor: -1 }),
   );
+  notation.words('AnyKeywords', ['keywords', 'its keywords', 'all keywords', 'the keywords'], []);
+  notation.rule('AnyKeywords = SqlKeywords');
+  notation.rule(
+    'Core<F,sql> = ( Verb<use,F> | Verb<have,F> ) ( uppercase ( for | letters for )? AnyKeywords | AnyKeywords UpperPlain )',
+    is,
+  );
   notation.rule('Clause = SqlUpper ( is | are ) ( not | not all ) UpperPlain', isNot);
   notation.rule('Penalize = ( any )? lowercase SqlKeywords', isNot);
+}
+
+/** "Is a single SELECT statement", "contains only one statement", "limits its results to 10 rows", "is read-only" */
+function statements(notation: Notation): void {
+  const nouns = ['statement', 'sql statement', 'query', 'sql query', 'command'];
+  const plural = (one: string) => one.replace(/y$/u, 'ie').concat('s');
+  notation.words(
+    'CodeCount<any>',
+    nouns.slice(0, 2).flatMap((one) => [one, plural(one)]),
+    (all: readonly Interval[]) => ({
+      statements: all,
+    }),
+  );
+  notation.words('OneSql', ['a', 'an', 'a single', 'one', 'exactly one', 'just one', 'only one', 'a valid']);
+  notation.rule('CodeState = OneSql SqlWord SqlNoun', (sqlKind: string) =>
+    ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].includes(sqlKind) ? ofCode({ sqlKind }) : undefined,
+  );
+  notation.words(
+    'CodeState',
+    each(['a single', 'one', 'exactly one', 'just one', 'only one'], nouns),
+    ofCode({ statements: [[1, 1]] }),
+  );
+  verbs(notation, 'LimitsSql', [
+    'limits|limit|limit|limited|limiting',
+    'restricts|restrict|restrict|restricted|restricting',
+    'caps|cap|cap|capped|capping',
+  ]);
+  const results = ['results', 'result', 'output', 'result set', 'rows', 'number of rows', 'number of results'];
+  notation.words('SqlResults', [...each(['', 'the', 'its'], results), 'the number of rows returned', 'returned rows']);
+  notation.rule(
+    'Core<F,sql> = LimitsSql<F> SqlResults to AtMostRows? N ( rows | results | records | row )?',
+    (most: true | undefined, n: number): Said => {
+      const atMost = ofCode({ limit: n });
+      return most ? atMost : { ask: 'agreeing', of: [atMost, has(`LIMIT ${n}`)], undeniable: true };
+    },
+  );
+  notation.words('AtMostRows', ['at most', 'no more than', 'a maximum of', 'the first', 'the top'], true);
+  const writes = [['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'TRUNCATE'], WRITING].map((sql) => ofCode({ sql }));
+  notation.words('WritesSql', [
+    'modifies',
+    'modify',
+    'changes',
+    'change',
+    'writes',
+    'write',
+    'alters',
+    'alter',
+    'mutates',
+    'mutate',
+  ]);
+  notation.rule(
+    'Clause = TheSql ( is read-only | is read only | only reads data? | ( does not | must not | should not | never ) WritesSql ( any | the )? data )',
+    (): Said => ({ ask: 'agreeing', of: writes.map((one) => canonical(notOfCode(one))), undeniable: true }),
+  );
+  notation.rule(
+    'Clause = TheSql ( WritesSql ( any | the )? data | ( is not | is anything but ) ( read-only | read only ) )',
+    (): Said => ({ ask: 'agreeing', of: writes, undeniable: true }),
+  );
+}
+
+/** Words before "table" that are no name of one. */
+const NO_TABLE =
+  /^(?:previous|various|numerous|process|access|address|class|columns|rows|results|contents|its|this|us)$/u;
+
+/** "Selects from users", "uses the orders table", "groups by customer_id", "is sorted by `created_at` descending" */
+function tables(notation: Notation): void {
+  notation.kind('#tablename', (token) => {
+    if (token.kind === 'quoted') return /^[A-Za-z_]\w*$/u.test(token.text) ? token.text : undefined;
+    return token.kind === 'word' && /^[a-z]\w*(?:_\w+|s)$/u.test(token.raw) && !NO_TABLE.test(token.raw)
+      ? token.raw
+      : undefined;
+  });
+  notation.kind('#columnname', (token) => {
+    if (token.kind === 'quoted') return /^[A-Za-z_]\w*$/u.test(token.text) ? token.text : undefined;
+    return token.kind === 'word' && /^[a-z]\w*_\w+$/u.test(token.raw) ? token.raw : undefined;
+  });
+  notation.kind('#lowername', (token) =>
+    token.kind === 'word' && /^[a-z]\w+$/u.test(token.raw) ? token.raw : undefined,
+  );
+  const table = (of: string) => ofCode({ table: of });
+  notation.rule('CodeNoun<any> = ( #tablename table | table Called1? #tablename )', table);
+  verbs(notation, 'ReadsSql', [
+    'selects from|select from|select from|selected from|selecting from',
+    'reads from|read from|read from|read from|reading from',
+    'pulls from|pull from|pull from|pulled from|pulling from',
+    'queries|query|query|queried|querying',
+    'references|reference|reference|referenced|referencing',
+    'accesses|access|access|accessed|accessing',
+  ]);
+  notation.rule('Core<F,sql> = ReadsSql<F> ( the? #tablename table? | the? table Called1? #tablename )', table);
+  notation.rule('SqlColumn = ( the )? #columnname column?', (name: string) => name);
+  notation.rule('SqlColumn = the ( column #lowername | #lowername column )', (name: string) => name);
+  const named = (clause: SqlClause) => (column: string, order?: 'ASC' | 'DESC') =>
+    ofCode({ column, clause, ...(order && { order }) });
+  notation.words('SortedDown', ['descending', 'desc', 'in descending order', ', descending'], 'DESC');
+  notation.words('SortedDown', ['ascending', 'asc', 'in ascending order', ', ascending'], 'ASC');
+  for (const [clause, symbol, all] of [
+    ['GROUP BY', 'GroupsBy', ['groups|group|group|grouped|grouping']],
+    ['ORDER BY', 'SortsBy', ['orders|order|order|ordered|ordering', 'sorts|sort|sort|sorted|sorting']],
+    ['WHERE', 'FiltersBy', ['filters|filter|filter|filtered|filtering']],
+  ] as const) {
+    verbs(notation, symbol, all);
+    const order = clause === 'ORDER BY' ? ' SortedDown?' : '';
+    notation.rule(`Core<F,sql> = ${symbol}<F> SqlResults? ( by | on ) SqlColumn${order}`, named(clause));
+    notation.rule(`CodeNoun<any> = ${clause.toLowerCase()} SqlColumn${order}`, named(clause));
+  }
 }
