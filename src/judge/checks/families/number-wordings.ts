@@ -1,6 +1,6 @@
 import type { FieldWish } from '../data/field-wish.ts';
 import { addsUp, type Sum } from '../data/sums.ts';
-import type { Bounds } from '../data/valued.ts';
+import type { Bounds, Money } from '../data/valued.ts';
 import { and, isFact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Decider, wholeText } from './bridge.ts';
@@ -25,6 +25,10 @@ function inWords({ from, to, isOpen }: Bounds): string {
 }
 
 const numbersOf = (bounds: FieldWish): Bounds | undefined => ('number' in bounds ? bounds.number : undefined);
+interface Price {
+  kind: Money;
+  amount: number;
+}
 const exactly = (n: number): Bounds => ({ from: n, to: n });
 
 /** Numbers by their size, place and sum: "the last number is 42", "no year is later than 2024", "the percentages add up to 100". */
@@ -33,7 +37,6 @@ export function numberWordings(notation: Notation): void {
   extremes(notation);
   years(notation);
   percentages(notation);
-  prices(notation);
   sums(notation);
 }
 
@@ -81,23 +84,12 @@ function given(notation: Notation): void {
   notation.rule('LargerThan = ( no smaller than | no lower than ) Signed', (from: number): Bounds => ({ from }));
   notation.rule('ValueBounds = NumberBounds', numbersOf);
   notation.rule('ValueBounds = LargerThan');
-  notation.rule('Clause = Stated<number> ValueIs LargerThan', (of: Of, bounds: Bounds) =>
-    of({ kind: 'number', bounds }),
-  );
-  for (const [symbol, of] of [
-    ['AThing', some],
-    ['AnyThing', anyOne],
-    ['NoThing', none],
-  ] as const)
-    notation.rule(`ValuedThing = ${symbol}<number> ( that is )? LargerThan`, (bounds: Bounds) =>
-      plainly(of({ kind: 'number', bounds })),
-    );
   // "The number 911 is mentioned", "the total of $35.50 is stated"
   notation.rule('ValuedThing = the ( number | figure ) Signed', (n: number) =>
     plainly(some({ kind: 'number', bounds: exactly(n) })),
   );
   notation.words('AmountOf', each(each(['the', 'a'], ['amount', 'price', 'total', 'sum', 'fee']), ['', 'of']));
-  notation.rule('ValuedThing = AmountOf PriceSaid', ({ kind, amount }: { kind: Currency; amount: number }) =>
+  notation.rule('ValuedThing = AmountOf PriceSaid', ({ kind, amount }: Price) =>
     plainly(some({ kind, bounds: exactly(amount) })),
   );
   notation.rule('Joined = ( either )? ValuedThing or ( Det | TextDet )', (one: Said, other: Said) => or(one, other));
@@ -187,25 +179,7 @@ function extremes(notation: Notation): void {
   );
 }
 
-/** What is said of which of several things of a kind: "every year", "a percentage", "no price". */
-function kinds(notation: Notation, key: string, one: readonly string[], many: readonly string[]): void {
-  const put = (phrases: readonly string[], of: Of) => notation.words(`KindOf<${key}>`, phrases, of);
-  put([...each(['every', 'each', 'every single'], one), ...each(['all', 'all the', 'all of the'], many)], every);
-  put([...each(['no', 'not a single', 'not one'], one), ...each(['no', 'none of the'], many)], none);
-  put(each(['at least one', 'at least one of the', 'one or more'], one), some);
-  put(
-    [...each(['any', 'a', 'an', 'any one'], one), ...each(['any', 'any of the', 'one of the', 'any of its'], many)],
-    anyOne,
-  );
-  notation.words(`AKind<${key}>`, each(['a', 'an', 'at least one'], one), some);
-  notation.words(`AKind<${key}>`, each(['any'], [...one, ...many]), anyOne);
-  notation.words(`AKind<${key}>`, each(['no'], [...one, ...many]), none);
-}
-
 function years(notation: Notation): void {
-  notation.feature('VK', ['year', 'percentage']);
-  const adjectives = ['', 'mentioned', 'four-digit', 'calendar'];
-  kinds(notation, 'year', each(adjectives, ['year']), each(adjectives, ['years']));
   const year = (n: number) => (Number.isInteger(n) && n >= 1000 && n < 3000 ? n : undefined);
   notation.rule('YearSaid = the? ( year )? #number', (n: number) => year(n));
   for (const [phrases, make] of [
@@ -225,100 +199,29 @@ function years(notation: Notation): void {
     'YearBounds = ( between | from ) YearSaid ( and | to ) YearSaid Inclusive?',
     (from: number, to: number): Bounds | undefined => (from < to ? { from, to } : undefined),
   );
-  notation.rule('Clause = KindOf<year> StatedIn? ValueIs YearBounds', (of: Of, bounds: Bounds) =>
-    of({ kind: 'year', bounds }),
-  );
-  notation.rule('ValuedThing = AKind<year> ( that is | that are )? YearBounds', (of: Of, bounds: Bounds) =>
-    plainly(of({ kind: 'year', bounds })),
-  );
-  notation.rule('ValuedThing = AKind<year>', (of: Of) => plainly(of({ kind: 'year', bounds: {} })));
-  notation.rule('Penalize = AKind<year> ( that is )? YearBounds', (of: Of, bounds: Bounds) =>
-    of === none ? undefined : some({ kind: 'year', bounds }),
-  );
+  for (const [symbol, of] of [
+    ['AThing', some],
+    ['NoThing', none],
+    ['AnyThing', anyOne],
+  ] as const)
+    notation.rule(`ValuedThing = ${symbol}<year>`, () => plainly(of({ kind: 'year', bounds: {} })));
 }
 
 function percentages(notation: Notation): void {
-  kinds(notation, 'percentage', ['percentage', 'percentage value'], ['percentages', 'percentage values']);
   notation.rule("PercentBounds = NumberBounds ( '%' | percent )?", numbersOf);
   notation.rule("PercentBounds = LargerThan ( '%' | percent )?", (bounds: Bounds) => bounds);
   notation.rule(
     "PercentBounds = ( between | from ) Signed '%' ( and | to ) Signed '%'",
     (from: number, to: number): Bounds | undefined => (from < to ? { from, to } : undefined),
   );
-  notation.rule('Clause = KindOf<percentage> StatedIn? ValueIs PercentBounds', (of: Of, bounds: Bounds) =>
-    of({ kind: 'percentage', bounds }),
-  );
-  notation.rule(
-    "Clause = KindOf<percentage> StatedIn? ( exceeds | exceed ) Signed ( '%' | percent )?",
-    (of: Of, from: number) => of({ kind: 'percentage', bounds: { from, isOpen: true } }),
-  );
-  notation.rule('ValuedThing = AKind<percentage> ( that is | that are )? PercentBounds', (of: Of, bounds: Bounds) =>
-    plainly(of({ kind: 'percentage', bounds })),
-  );
-}
-
-type Currency = 'dollar amount' | 'euro amount' | 'pound amount';
-interface PriceBounds {
-  kind: Currency;
-  bounds: Bounds;
-}
-
-/** "No price is above $500": amounts of that currency; others are unclear. */
-function prices(notation: Notation): void {
-  const adjectives = ['', 'quoted', 'listed', 'stated', 'given', 'mentioned'];
-  const [one, many] = [each(adjectives, ['price', 'amount']), each(adjectives, ['prices', 'amounts'])];
-  kinds(notation, 'price', one, many);
-  for (const [kind, sign, names] of [
-    ['dollar amount', '$', ['dollars', 'us dollars', 'usd', 'dollar']],
-    ['euro amount', '€', ['euros', 'eur', 'euro']],
-    ['pound amount', '£', ['pounds', 'gbp', 'pounds sterling', 'pound']],
-  ] as const) {
-    notation.rule(`PriceSaid = ${sign} ( #number | #decimal )`, (amount: number) => ({ kind, amount }));
-    notation.rule(`PriceSaid = ( N | #decimal ) ( ${names.join(' | ')} )`, (amount: number) => ({ kind, amount }));
-  }
-  interface Price {
-    kind: Currency;
-    amount: number;
-  }
-  for (const [phrases, make] of [
-    [
-      ['more than', 'greater than', 'above', 'over', 'higher than', 'larger than', 'exceeding'],
-      (from: number): Bounds => ({ from, isOpen: true }),
-    ],
-    [
-      ['less than', 'lower than', 'below', 'under', 'smaller than', 'cheaper than'],
-      (to: number): Bounds => ({ to, isOpen: true }),
-    ],
-    [['at least', 'no less than', 'no lower than'], (from: number): Bounds => ({ from })],
-    [['at most', 'no more than', 'no higher than', 'up to'], (to: number): Bounds => ({ to })],
+  for (const [symbol, of] of [
+    ['AThing', some],
+    ['NoThing', none],
+    ['AnyThing', anyOne],
   ] as const)
-    for (const phrase of phrases)
-      notation.rule(
-        `PriceBounds = ${phrase} PriceSaid`,
-        ({ kind, amount }: Price): PriceBounds => ({
-          kind,
-          bounds: make(amount),
-        }),
-      );
-  notation.rule('PriceBounds = between PriceSaid and PriceSaid', (low: Price, high: Price): PriceBounds | undefined =>
-    low.kind === high.kind && low.amount < high.amount
-      ? { kind: low.kind, bounds: { from: low.amount, to: high.amount } }
-      : undefined,
-  );
-  const priced = (of: Of, { kind, bounds }: PriceBounds) => of({ kind, bounds, isPrice: true });
-  notation.rule('Clause = KindOf<price> StatedIn? ValueIs PriceBounds', priced);
-  notation.rule('Clause = KindOf<price> StatedIn? ( exceeds | exceed ) PriceSaid', (of: Of, { kind, amount }: Price) =>
-    priced(of, { kind, bounds: { from: amount, isOpen: true } }),
-  );
-  notation.rule('ValuedThing = AKind<price> ( that is | that are | of )? PriceBounds', (of: Of, bounds: PriceBounds) =>
-    plainly(priced(of, bounds)),
-  );
-  notation.rule('ValuedThing = AKind<price> other than PriceSaid', (of: Of, { kind, amount }: Price) =>
-    plainly(of({ kind, bounds: exactly(amount), isPrice: true, isNot: true })),
-  );
-  notation.rule('Penalize = AKind<price> ( that is )? PriceBounds', (of: Of, bounds: PriceBounds) =>
-    of === none ? undefined : priced(some, bounds),
-  );
+    notation.rule(`ValuedThing = ${symbol}<price> other than PriceSaid`, ({ kind, amount }: Price) =>
+      plainly(of({ kind, bounds: exactly(amount), isPrice: true, isNot: true })),
+    );
 }
 
 /** "The percentages listed add up to 100" */
@@ -345,7 +248,7 @@ function sums(notation: Notation): void {
   notation.words('SumOf', ['the sum of', 'the total of', 'the sum total of']);
   notation.rule('SumSaid = Signed', (n: number) => ({ n, unit: 'any' }));
   notation.rule("SumSaid = Signed ( '%' | percent )", (n: number) => ({ n, unit: 'percentage' }));
-  notation.rule('SumSaid = PriceSaid', ({ kind, amount }: { kind: Currency; amount: number }) => ({
+  notation.rule('SumSaid = PriceSaid', ({ kind, amount }: Price) => ({
     n: amount,
     unit: kind,
   }));

@@ -1,7 +1,7 @@
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
-import { anyOne, every, none, type Of, some } from './valued-said.ts';
+import { every, type Of, some } from './valued-said.ts';
 
 /** The currency of prices, and the clock that times are of. */
 export function pricesAndTimes(notation: Notation): void {
@@ -24,12 +24,6 @@ function currencies(notation: Notation): void {
       ['not', 'not in', 'never', 'never in', 'and not', 'and never', 'rather than', 'and not in', 'and never in'],
     ),
   );
-  const prices = ['price', 'amount', 'amount of money', 'monetary amount', 'money amount'];
-  const many = ['prices', 'amounts', 'amounts of money', 'monetary amounts', 'money amounts'];
-  notation.words('EveryPrice', each(['every', 'each'], prices).concat(each(['all', 'all the'], many)), every);
-  notation.words('EveryPrice', each(['no'], [...prices, ...many]), none);
-  notation.words('EveryPrice', each(['any', 'a'], prices).concat(each(['any'], many)), anyOne);
-  notation.rule('PriceOf = EveryPrice StatedIn?', (of: Of) => of);
   notation.words(
     'PricedIn',
     each(
@@ -40,21 +34,21 @@ function currencies(notation: Notation): void {
       ['in'],
     ),
   );
-  const withCents = (of: Of) => of({ kind: 'price', hasCents: true });
-  notation.rule('Clause = PriceOf WithCents LikeMoney?', withCents);
   notation.rule(
     'Clause = ( prices | the prices | its prices ) WithCents LikeMoney?',
-    (): Said => ({ ...withCents(every), plainFor: 1 }),
+    (): Said => ({ ...every({ kind: 'price', hasCents: true }), plainFor: 1 }),
   );
   notation.words(
     'UsesSign',
     each(['uses', 'use', 'has', 'have', 'shows', 'show', 'carries', 'carry'], ['the', 'a', 'an']),
   );
-  notation.rule('Clause = PriceOf UsesSign Currency ( sign | symbol )', (of: Of, currency: string) =>
+  notation.rule('Clause = Stated<price> UsesSign Currency ( sign | symbol )', (of: Of, currency: string) =>
     of({ kind: 'price', currency }),
   );
-  notation.rule('Clause = PriceOf PricedIn Currency', (of: Of, currency: string) => of({ kind: 'price', currency }));
-  notation.rule('Clause = PriceOf PricedIn Currency NotIn Currency', (of: Of, currency: string, other: string) =>
+  notation.rule('Clause = Stated<price> PricedIn Currency', (of: Of, currency: string) =>
+    of({ kind: 'price', currency }),
+  );
+  notation.rule('Clause = Stated<price> PricedIn Currency NotIn Currency', (of: Of, currency: string, other: string) =>
     currency === other || of !== every ? undefined : { ...of({ kind: 'price', currency }), plainFor: 1 },
   );
   notation.rule(

@@ -130,15 +130,6 @@ function numbers(notation: Notation): void {
     'LikeNumber = ,? ( like | such as | e . g . ,? ) #number ( ( and not | instead of | rather than | not ) #number )?',
     () => null,
   );
-  const centless = each(
-    ['without', 'that do not have', 'that have no', 'with no', 'that lack', 'written without', 'not written with'],
-    ['cents', 'two decimals', 'two decimal places', 'two digits after the decimal point'],
-  );
-  notation.words('CentsLacking', centless);
-  for (const name of ['dollar', 'euro', 'pound'] as const)
-    notation.rule(`Penalize = ( BareThings<${name}s> | AThing<${name}s> ) CentsLacking LikeMoney?`, () =>
-      some({ kind: `${name} amount`, hasCents: true, isNot: true }),
-    );
   const large: ValuedWish = { kind: 'large number', hasCommas: true };
   notation.rule('Penalize = ( BareThings<number> | AThing<number> ) Thousands NoCommas LikeNumber?', () =>
     some({ ...large, isNot: true }),

@@ -1,6 +1,5 @@
 import type { Check } from '../check.ts';
-import type { FieldWish } from '../data/field-wish.ts';
-import { type Bounds, type ValuedWish, valuedCheck } from '../data/valued.ts';
+import { type Bounds, type Money, type ValuedWish, valuedCheck } from '../data/valued.ts';
 import { canonical, type Fact, type Said } from '../form.ts';
 import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
@@ -26,7 +25,15 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   date: ['date', 'calendar date'],
   mail: ['e-mail address', 'email address', 'email'],
   phone: ['phone number', 'telephone number', 'mobile number'],
+  year: each(['', 'mentioned', 'four-digit', 'calendar'], ['year']),
+  percentage: ['percentage', 'percentage value'],
+  price: [
+    ...each(['', 'quoted', 'listed', 'stated', 'given', 'mentioned'], ['price', 'amount']),
+    ...['amount of money', 'monetary amount', 'money amount'],
+  ],
 };
+/** Kinds that have a size, and how each is bounded in words. */
+const SIZED = ['number', 'percentage', 'year', 'price', 'dollars', 'euros', 'pounds'];
 /** "The price" need not be the only amount that is given in dollars. */
 const AMOUNTS = ['amount'];
 const plural = (name: string) =>
@@ -46,19 +53,20 @@ export function valued(notation: Notation): void {
       [...each(['every', 'each', 'every single'], names), ...each(['all', 'all the', 'all of the'], many)],
       every,
     );
-    put('OfThings', each(['at least one', 'at least one of the'], names), some);
-    put('OfThings', [...each(['no', 'not a single'], names), ...each(['no', 'none of the'], many)], none);
-    put(
-      'OnlyThing1',
-      each(['the', 'the only', 'the single'], key === 'dollars' ? [...names, ...AMOUNTS] : names),
-      only,
-    );
+    put('OfThings', each(['at least one', 'at least one of the', 'one or more'], names), some);
+    put('OfThings', [...each(['no', 'not a single', 'not one'], names), ...each(['no', 'none of the'], many)], none);
+    if (key !== 'price')
+      put(
+        'OnlyThing1',
+        each(['the', 'the only', 'the single'], key === 'dollars' ? [...names, ...AMOUNTS] : names),
+        only,
+      );
     // Without a word on where it stands, it may be one that is not in the text.
-    notation.rule(`Stated<${key}> = OnlyThing1<${key}> StatedIn`, (of: Of) => of);
+    if (key !== 'price') notation.rule(`Stated<${key}> = OnlyThing1<${key}> StatedIn`, (of: Of) => of);
     put(
       'OfThings',
-      each(['any', 'a', 'an', 'any of the', 'one of the'], names).concat(
-        each(['any', 'any of the', 'one of the'], many),
+      each(['any', 'a', 'an', 'any one', 'any of the', 'one of the'], names).concat(
+        each(['any', 'any of the', 'one of the', 'any of its'], many),
       ),
       anyOne,
     );
@@ -103,37 +111,8 @@ function numbers(notation: Notation): void {
   );
   notation.rule('State = BareNumber NoUnits?', (): Said => ({ ask: 'whole number', of: { name: 'a number' } }));
   notation.words('ValueIs', ['is', 'are', 'must be', 'should be', 'is always', 'are always', 'lies', 'lie']);
-  for (const [phrases, make] of [
-    [
-      ['more than', 'greater than', 'above', 'over', 'higher than', 'larger than'],
-      (from: number): Bounds => ({ from, isOpen: true }),
-    ],
-    [['less than', 'lower than', 'below', 'under', 'smaller than'], (to: number): Bounds => ({ to, isOpen: true })],
-    [['at least', 'no less than'], (from: number): Bounds => ({ from })],
-    [['at most', 'no more than'], (to: number): Bounds => ({ to })],
-  ] as const)
-    for (const phrase of phrases) notation.rule(`MoneyBounds = ${phrase} Money`, make);
-  notation.rule('Money = $ ( #number | #decimal )', (amount: number) => amount);
-  notation.rule('MoneyBounds = between Money and Money', (from: number, to: number): Bounds | undefined =>
-    from < to ? { from, to } : undefined,
-  );
-  const bounded = (kind: 'number') => (of: Of, bounds: FieldWish) =>
-    'number' in bounds ? of({ kind, bounds: bounds.number }) : undefined;
-  notation.rule('Clause = Stated<number> ValueIs NumberBounds', bounded('number'));
-  notation.rule(
-    'Clause = Stated<number> ValueIs NumberBounds ( and | but ) NumberBounds',
-    (of: Of, a: FieldWish, b: FieldWish) => {
-      const [one, other] = [a, b].map((bounds) => ('number' in bounds ? bounds.number : {}));
-      const isPair = (one!.from === undefined) !== (other!.from === undefined) && one!.isOpen === other!.isOpen;
-      return isPair ? of({ kind: 'number', bounds: { ...one, ...other } }) : undefined;
-    },
-  );
-  // As a fault, or of each as a wish: "any number is not between 1 and 10".
-  const not = (of: Of, wish: ValuedWish) => (of === anyOne || of === some ? of({ ...wish, isNot: true }) : undefined);
+  sized(notation);
   notation.words('ValueIsNot', ['is not', 'are not']);
-  notation.rule('Clause = Stated<number> ValueIsNot NumberBounds', (of: Of, bounds: FieldWish) =>
-    'number' in bounds ? not(of, { kind: 'number', bounds: bounds.number }) : undefined,
-  );
   notation.rule(
     'Clause = Stated<date> ValueIsNot ( written | given )? FormatLink? DateFormat ( format | form )?',
     (of: Of, name: string) => (name === 'ISO 8601' ? undefined : not(of, { kind: 'date', format: name })),
@@ -150,45 +129,6 @@ function numbers(notation: Notation): void {
   notation.rule('Clause = Stated<mail> ValueIsNot AtDomain Host', (of: Of, domain: string) =>
     not(of, { kind: 'e-mail address', domain: domain.toLowerCase() }),
   );
-  notation.rule('Clause = Stated<number> ( exceeds | exceed ) Signed', (of: Of, from: number) =>
-    of({ kind: 'number', bounds: { from, isOpen: true } }),
-  );
-  notation.rule('Clause = Stated<dollars> ValueIs MoneyBounds', (of: Of, bounds: Bounds) =>
-    of({ kind: 'dollar amount', bounds }),
-  );
-  notation.rule('Clause = Stated<dollars> ( exceeds | exceed ) Money', (of: Of, from: number) =>
-    of({ kind: 'dollar amount', bounds: { from, isOpen: true } }),
-  );
-  for (const [share, symbol] of [
-    ['some', 'AThing'],
-    ['none', 'NoThing'],
-    ['any', 'AnyThing'],
-  ] as const) {
-    // "Does not contain any number above 100" is plain.
-    const of: Of = (wish) => {
-      if (share === 'none') return none(wish);
-      const { undeniable: _, ...form } = share === 'any' ? anyOne(wish) : some(wish);
-      return form as Said;
-    };
-    if (share === 'any')
-      notation.rule('Penalize = BareThings<number> NumberBounds', (bounds: FieldWish) =>
-        'number' in bounds ? some({ kind: 'number', bounds: bounds.number }) : undefined,
-      );
-    if (share !== 'none') {
-      notation.rule(`Penalize = ${symbol}<number> ( that is )? NumberBounds`, (bounds: FieldWish) =>
-        'number' in bounds ? some({ kind: 'number', bounds: bounds.number }) : undefined,
-      );
-      notation.rule(`Penalize = ${symbol}<dollars> ( that is )? MoneyBounds`, (bounds: Bounds) =>
-        some({ kind: 'dollar amount', bounds }),
-      );
-    }
-    notation.rule(`ValuedThing = ${symbol}<number> ( that is )? NumberBounds`, (bounds: FieldWish) =>
-      'number' in bounds ? of({ kind: 'number', bounds: bounds.number }) : undefined,
-    );
-    notation.rule(`ValuedThing = ${symbol}<dollars> ( that is )? MoneyBounds`, (bounds: Bounds) =>
-      of({ kind: 'dollar amount', bounds }),
-    );
-  }
   const two = each(['', 'exactly'], each(['two'], ['decimals', 'decimal places', 'decimal digits']));
   // "A dollar price is missing its two decimals"
   notation.words(
@@ -201,21 +141,29 @@ function numbers(notation: Notation): void {
       ['cents', 'two decimals', 'two decimal places'],
     ).concat(each(['is', 'are'], ['without cents', 'without two decimals', 'without its two decimals'])),
   );
-  for (const name of ['dollar', 'euro', 'pound'] as const)
-    notation.rule(`Clause = Stated<${name}s> LacksCents LikeMoney?`, (of: Of) =>
-      of === some || of === anyOne ? of({ kind: `${name} amount`, hasCents: true, isNot: true }) : undefined,
-    );
   notation.words('WithCents', [
     ...each(['shows', 'show', 'has', 'have', 'includes', 'include', 'must have', 'should have'], ['cents', ...two]),
     ...each(each(['is', 'are', 'must be'], ['given with', 'written with', 'shown with']), ['cents', ...two]),
     ...each(each(['is', 'are', 'must be'], ['given to', 'written to', 'shown to', 'rounded to']), two),
   ]);
-  notation.rule("LikeMoney = '(' ( like | such as | e . g . ,? )? Money ')'", () => null);
-  notation.rule('LikeMoney = ( ,? like | ,? such as | ,? e . g . ,? ) Money');
-  for (const name of ['dollar', 'euro', 'pound'] as const)
-    notation.rule(`Clause = Stated<${name}s> WithCents LikeMoney?`, (of: Of) =>
-      of({ kind: `${name} amount`, hasCents: true }),
+  notation.rule("LikeMoney = '(' ( like | such as | e . g . ,? )? PriceSaid ')'", () => null);
+  notation.rule('LikeMoney = ( ,? like | ,? such as | ,? e . g . ,? ) PriceSaid', () => null);
+  notation.words(
+    'CentsLacking',
+    each(
+      ['without', 'that do not have', 'that have no', 'with no', 'that lack', 'written without', 'not written with'],
+      ['cents', 'two decimals', 'two decimal places', 'two digits after the decimal point'],
+    ),
+  );
+  for (const key of ['price', 'dollars', 'euros', 'pounds'] as const) {
+    const kind = key === 'price' ? key : (`${key.slice(0, -1)} amount` as Money);
+    const wish = { kind, hasCents: true } as ValuedWish;
+    notation.rule(`Clause = Stated<${key}> WithCents LikeMoney?`, (of: Of) => of(wish));
+    notation.rule(`Clause = Stated<${key}> LacksCents LikeMoney?`, (of: Of) => not(of, wish));
+    notation.rule(`Penalize = ( BareThings<${key}> | AThing<${key}> ) CentsLacking LikeMoney?`, () =>
+      some({ ...wish, isNot: true }),
     );
+  }
   notation.words(
     'RoundedTo',
     each(
@@ -235,6 +183,112 @@ function numbers(notation: Notation): void {
   notation.rule('Clause = Stated<decimal> RoundedTo exactly? N Places2', (of: Of, places: number) =>
     of({ kind: 'decimal number', places }),
   );
+}
+
+/** As a fault, or of each as a wish: "any number is not between 1 and 10". */
+const not = (of: Of, wish: ValuedWish) => (of === anyOne || of === some ? of({ ...wish, isNot: true }) : undefined);
+
+/** An object may be denied: "does not contain any number above 100" is plain. */
+const asObject = (form: Said): Said => {
+  const { undeniable: _, ...rest } = form;
+  return rest as Said;
+};
+
+const OVER = ['more than', 'greater than', 'above', 'over', 'higher than', 'larger than', 'exceeding'];
+const UNDER = ['less than', 'lower than', 'below', 'under', 'smaller than', 'cheaper than'];
+
+/** How large values are, said of every, any, one or none of them, as a clause, an object or a fault. */
+function sized(notation: Notation): void {
+  for (const key of SIZED) {
+    notation.rule(`Clause = Stated<${key}> ValueIs ValueSize<${key}>`, (of: Of, wish: ValuedWish) => of(wish));
+    notation.rule(`Clause = Stated<${key}> ValueIsNot ValueSize<${key}>`, not);
+    notation.rule(`Clause = Stated<${key}> ( exceeds | exceed ) ValueOver<${key}>`, (of: Of, wish: ValuedWish) =>
+      of(wish),
+    );
+    for (const [symbol, of] of [
+      ['AThing', some],
+      ['NoThing', none],
+      ['AnyThing', anyOne],
+    ] as const) {
+      notation.rule(
+        `ValuedThing = ${symbol}<${key}> ( that is | that are | of )? ValueSize<${key}>`,
+        (wish: ValuedWish) => asObject(of(wish)),
+      );
+      notation.rule(
+        `ValuedThing = ${symbol}<${key}> ( that exceeds | that exceed ) ValueOver<${key}>`,
+        (wish: ValuedWish) => asObject(of(wish)),
+      );
+    }
+    notation.rule(
+      `Penalize = ( AThing<${key}> | AnyThing<${key}> | BareThings<${key}> ) ( that is | that are )? ValueSize<${key}>`,
+      (wish: ValuedWish) => some(wish),
+    );
+  }
+  type Kind = 'number' | 'percentage' | 'year';
+  const put = (kind: Kind, bounds: string, over: string) => {
+    notation.rule(`ValueSize<${kind}> = ${bounds}`, (size: Bounds): ValuedWish => ({ kind, bounds: size }));
+    notation.rule(
+      `ValueOver<${kind}> = ${over}`,
+      (from: number): ValuedWish => ({
+        kind,
+        bounds: { from, isOpen: true },
+      }),
+    );
+  };
+  put('number', 'ValueBounds', 'Signed');
+  put('percentage', 'PercentBounds', "Signed ( '%' | percent )?");
+  put('year', 'YearBounds', 'YearSaid');
+  notation.rule('ValueSize<number> = ValueBounds ( and | but ) ValueBounds', (one: Bounds, other: Bounds) => {
+    const isPair = (one.from === undefined) !== (other.from === undefined) && one.isOpen === other.isOpen;
+    return isPair ? { kind: 'number', bounds: { ...one, ...other } } : undefined;
+  });
+  // Of "a price", amounts in other currencies are unclear.
+  const of = (key: string, { kind, bounds }: PriceBounds): ValuedWish | undefined => {
+    if (key === 'price') return { kind, bounds, isPrice: true };
+    return `${key.slice(0, -1)} amount` === kind ? { kind, bounds } : undefined;
+  };
+  for (const key of ['price', 'dollars', 'euros', 'pounds']) {
+    notation.rule(`ValueSize<${key}> = PriceBounds`, (one: PriceBounds) => of(key, one));
+    notation.rule(`ValueOver<${key}> = PriceSaid`, ({ kind, amount }: Price) =>
+      of(key, { kind, bounds: { from: amount, isOpen: true } }),
+    );
+  }
+  for (const [kind, sign, names] of [
+    ['dollar amount', '$', ['dollars', 'us dollars', 'usd', 'dollar']],
+    ['euro amount', '€', ['euros', 'eur', 'euro']],
+    ['pound amount', '£', ['pounds', 'gbp', 'pounds sterling', 'pound']],
+  ] as const) {
+    notation.rule(`PriceSaid = ${sign} ( #number | #decimal )`, (amount: number): Price => ({ kind, amount }));
+    notation.rule(
+      `PriceSaid = ( N | #decimal ) ( ${names.join(' | ')} )`,
+      (amount: number): Price => ({ kind, amount }),
+    );
+  }
+  for (const [phrases, make] of [
+    [OVER, (from: number): Bounds => ({ from, isOpen: true })],
+    [UNDER, (to: number): Bounds => ({ to, isOpen: true })],
+    [['at least', 'no less than', 'no lower than'], (from: number): Bounds => ({ from })],
+    [['at most', 'no more than', 'no higher than', 'up to'], (to: number): Bounds => ({ to })],
+  ] as const)
+    for (const phrase of phrases)
+      notation.rule(
+        `PriceBounds = ${phrase} PriceSaid`,
+        ({ kind, amount }: Price): PriceBounds => ({ kind, bounds: make(amount) }),
+      );
+  notation.rule('PriceBounds = between PriceSaid and PriceSaid', (low: Price, high: Price): PriceBounds | undefined =>
+    low.kind === high.kind && low.amount < high.amount
+      ? { kind: low.kind, bounds: { from: low.amount, to: high.amount } }
+      : undefined,
+  );
+}
+
+interface Price {
+  kind: Money;
+  amount: number;
+}
+interface PriceBounds {
+  kind: Money;
+  bounds: Bounds;
 }
 
 function dates(notation: Notation): void {
