@@ -113,6 +113,8 @@ export interface Notes {
   byAgent?: true;
   /** Its denial has no clear meaning. */
   undeniable?: true;
+  /** How it is denied, where that says less than "not". */
+  denial?: readonly Said[];
   /** Its parts have verbs of their own. */
   apart?: true;
 }
@@ -177,6 +179,7 @@ export function denials(form: Said): Said[] {
 }
 
 function denied(form: Said): Said[] {
+  if (form.denial) return form.denial.map((one) => ({ ...one, ...notesOf(form) }));
   if (form.denies || form.undeniable || 'not' in form || 'if' in form || isOpen(form))
     return [{ ...OPEN, ...(form.onlyFor && { onlyFor: form.onlyFor }) }];
   if ('and' in form) {

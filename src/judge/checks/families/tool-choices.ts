@@ -129,6 +129,7 @@ function inConversation(notation: Notation): void {
   const places = [
     ...each(['in', 'during', 'throughout', 'across', 'within', 'anywhere in', 'at any point in', 'over'], the),
     ...each(['over the course of', 'in the course of'], each(['the'], nouns)),
+    ...each(['per'], nouns),
   ];
   notation.words(
     'InConversation',

@@ -42,7 +42,7 @@ export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
   'calls without faults': ({ of }) =>
     schemaCheck({ aspects: (of as { aspects: Aspect[] }).aspects, wantsFault: false, needsCall: true }, false),
   'repeated calls': ({ of }, negated) =>
-    repeatsCheck({ ...(of as { sameArguments: boolean; isNext?: true }), wantsRepeat: !negated }),
+    repeatsCheck({ ...(of as { sameArguments: boolean; isNext?: true; name?: string }), wantsRepeat: !negated }),
   'call again': ({ of }, negated) => triedAgainCheck(of as TriedAgain, negated),
   'answered calls': () => resultsCheck({ wantsOpen: false, needsCall: true }),
   'call messages': ({ of }, negated) => messagesCheck(of as CallMessages, negated),

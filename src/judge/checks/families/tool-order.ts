@@ -189,6 +189,26 @@ export function toolOrder(notation: Notation): void {
     'Clause = Tools IsCalled ( at least once )? Than Calling? Tools BeingCalled?',
     (one: Tools, how: 'before', other: Tools) => passive(related(one, how, other)),
   );
+  // "The call to a comes before the call to b", "a call to a precedes any call to b"
+  notation.words(
+    'CallTo',
+    each(each(['the', 'a', 'any', 'every', 'each', 'its'], ['call', 'tool call']), ['to', 'of']),
+  );
+  notation.words('CallTo', ['all calls to', 'calls to']);
+  notation.rule('ThatCall = CallTo Tool', (tool: Tool): Tools => ({ tools: [tool] }));
+  notation.rule('ThatCall = the ToolName call', (tool: Tool): Tools => ({ tools: [tool] }));
+  notation.words('Comes', ['comes', 'come', 'is made', 'are made', 'happens', 'occurs', 'must come', 'should come']);
+  notation.rule('Clause = ThatCall Comes Than ( ThatCall | Tools )', (one: Tools, how: 'before', other: Tools) =>
+    passive(related(one, how, other)),
+  );
+  notation.rule(
+    'Clause = ( ThatCall | Tool ) ( precedes | must precede ) ( ThatCall | Tools )',
+    (one: Tools | Tool, other: Tools) => passive(related('tools' in one ? one : { tools: [one] }, 'before', other)),
+  );
+  notation.rule(
+    'Clause = ( ThatCall | Tool ) ( follows | must follow ) ( ThatCall | Tools )',
+    (one: Tools | Tool, other: Tools) => passive(related('tools' in one ? one : { tools: [one] }, 'after', other)),
+  );
   notation.rule('Clause = Tools IsOnlyCalled after Calling? Tools BeingCalled?', (one: Tools, other: Tools) =>
     passive(related(one, 'only after', other)),
   );

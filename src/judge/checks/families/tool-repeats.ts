@@ -1,5 +1,6 @@
-import type { Said } from '../form.ts';
+import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { isSure, type Tool } from './tool-names.ts';
 
 const each = (before: readonly string[], after: readonly string[]) =>
   before.flatMap((one) => after.map((other) => `${one} ${other}`));
@@ -42,6 +43,19 @@ function repeats(notation: Notation): void {
   notation.words('SameTool', ['the same tool', 'a tool', 'any tool']);
   notation.words('EachTool', ['each tool', 'every tool', 'any tool']);
   const call = 'Core<F,writer> = Call<F>';
+  // "`search` is never called twice with the same arguments"
+  const ofTool = (tool: Tool): Fact | undefined =>
+    isSure(tool) ? { ask: 'repeated calls', of: { sameArguments: true, name: tool.name } } : undefined;
+  const notOf = (tool: Tool): Said | undefined => {
+    const not = ofTool(tool);
+    return not && { not, denies: true };
+  };
+  notation.rule('AgainSo = ( AgainWord SameArguments | SameArguments AgainWord )');
+  notation.rule(`${call} Tool AgainSo`, ofTool);
+  notation.rule('Clause = Tool IsCalled AgainSo', ofTool);
+  notation.rule('Clause = Tool IsNotCalled AgainSo', notOf);
+  notation.rule(`${call} Tool AtMostOnce SameArguments`, notOf);
+  notation.rule('Clause = Tool IsCalled AtMostOnce SameArguments', notOf);
   notation.rule(`${call} SameTool ( AgainWord SameArguments | SameArguments AgainWord )`, () => again(true));
   notation.rule(`${call} ( SameTool | any one tool ) MoreThanOnce`, () => again(false));
   // As a wish, "twice" may mean exactly so often.

@@ -1,15 +1,8 @@
 import { OPEN, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import type { Scalar, Wanted } from '../tools/tool-arguments.ts';
 import { each } from './shape.ts';
-import { isKnownTool, isPlainlyTool, isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
-
-/** Which tools are called, and with which arguments. */
-export function toolUse(notation: Notation): void {
-  choice(notation);
-  withArguments(notation);
-}
+import { isKnownTool, isPlainlyTool, isSure, namesOf, ofTools, type Tool, type Tools } from './tool-names.ts';
 
 const CALLED_TOOL = ['called', 'invoked', 'used'];
 
@@ -22,7 +15,8 @@ const only = (all: Tools): Said => ({
 const other = (all: Tools): Said => ({ ask: 'other tools', of: namesOf(all) });
 const noOther = (all: Tools): Said => ({ not: { ask: 'other tools', of: namesOf(all) }, denies: true });
 
-function choice(notation: Notation): void {
+/** Which tools are called, and which are not. */
+export function toolUse(notation: Notation): void {
   notation.rule('Core<F,writer> = only Call<F> Tools', (all: Tools) => ofTools(all.tools, true, only(all)));
   notation.rule('Core<F,writer> = Call<F> only Tools', (all: Tools) => ofTools(all.tools, true, only(all)));
   notation.rule('Core<F,response> = ( only Call<F> | Call<F> only ) Tools', (all: Tools) =>
@@ -109,6 +103,41 @@ function choice(notation: Notation): void {
   notation.words('AreCalled', ['is called', 'is used', 'are called', 'are used', 'was called', 'were called']);
   notation.words('AreCalled', each(['get', 'gets'], ['called', 'used']));
   notation.rule('Clause = no OtherThan Tools AreCalled', noOther);
+  notation.words('ButTools', ['except', 'except for', 'other than', 'besides', 'apart from', 'but']);
+  notation.rule('Clause = ( no tools | no tool ) ( IsCalled | AreCalled ) ButTools Tools', noOther);
+  for (const verb of ['Core<F,W> = Call<F>', 'Core<F,writer> = UseTool<F>'])
+    notation.rule(`${verb} ( no tools | no tool ) ( except for | apart from ) Tools`, noOther);
+  // "All tool calls are to `a`", "the tool calls include `a`"
+  notation.words(
+    'IsToTool',
+    each(['is', 'are', 'was', 'were', 'must be'], ['to', 'calls to', 'calls of', 'of', 'a call to']),
+  );
+  notation.words('EveryToolCall', [
+    'every tool call',
+    'each tool call',
+    'all tool calls',
+    'all of the tool calls',
+    'all the tool calls',
+  ]);
+  notation.words('EveryToolCall', ['the only tool call', 'the only tool calls', 'all of its tool calls']);
+  notation.rule('Clause = EveryToolCall IsToTool Tools', (all: Tools) =>
+    all.joined === 'and' ? undefined : ofTools(all.tools, true, only(all)),
+  );
+  const called = (tool: Tool) =>
+    isSure(tool) ? ({ ask: 'calls', of: tool.name, in: [[1, Infinity]] } satisfies Said) : undefined;
+  notation.words('ItsCalls', [
+    'the tool calls',
+    'its tool calls',
+    'the calls',
+    "the assistant's tool calls",
+    "the agent's tool calls",
+  ]);
+  notation.words('IncludeCall', each(['include', 'contain'], ['', 'a call to', 'one to', 'at least one call to']));
+  notation.rule('Clause = ItsCalls IncludeCall Tool', called);
+  notation.words('SomeToolCallIs', each(['at least one of', 'one of'], ['the tool calls', 'its tool calls']));
+  notation.words('SomeToolCallIs', ['at least one tool call']);
+  notation.rule('Clause = SomeToolCallIs IsToTool Tool', called);
+  notation.rule('Clause = Tool ( appears | is | occurs ) among ItsCalls', called);
   notation.rule('Clause = only Tools AreCalled', useOnly);
   notation.rule('Clause = only Tools IsCalled', (all: Tools) => (all.tools.every(isSure) ? only(all) : undefined));
   notation.rule('Clause = AnyOtherThan Tools AreCalled', other);
@@ -146,89 +175,3 @@ export const onlyTimes = ({ name }: Tool, { bare, in: numbers }: Amount): Said =
   bare && numbers.length === 1 && numbers[0]![0] === numbers[0]![1]
     ? { ask: 'calls only', of: { name, times: numbers[0]![0] }, undeniable: true }
     : OPEN;
-
-const ARGUMENT = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
-/** Words that say which argument or what kind of value is meant, before a name or a value, and so may be no name themselves. */
-const NO_ARGUMENTS = [
-  ...['argument', 'parameter', 'the', 'its', 'an', 'a', 'arguments', 'parameters', 'one', 'single', 'some', 'any'],
-  ...['another', 'each', 'every', 'extra', 'right', 'required', 'same', 'first', 'last', 'only', 'just', 'exactly'],
-  ...['string', 'number', 'numeric', 'integer', 'boolean', 'valid', 'invalid', 'bad', 'good', 'correct', 'wrong'],
-  ...['lowercase', 'uppercase', 'optional', 'default', 'null', 'negative', 'positive', 'missing', 'empty', 'blank'],
-  ...['given', 'new', 'old', 'quoted', 'long', 'short', 'plain', 'list', 'user', 'word', 'term', 'keyword', 'text'],
-  ...['phrase', 'value', 'either', 'anything', 'something', 'nothing', 'no', 'both', 'all', 'two', 'three', 'non'],
-];
-
-function withArguments(notation: Notation): void {
-  notation.kind('#argument', (token) => {
-    const name = token.kind === 'quoted' ? token.text : token.kind === 'word' ? token.raw : '';
-    if (!ARGUMENT.test(name) || (token.kind === 'word' && NO_ARGUMENTS.includes(token.text))) return undefined;
-    return { name, isMarked: token.kind === 'quoted' || name.includes('_') };
-  });
-  interface Argument {
-    name: string;
-    isMarked: boolean;
-  }
-  notation.rule('Argument = #argument', ({ name, isMarked }: Argument) => (isMarked ? name : undefined));
-  notation.rule('Argument = ( the | its | an ) #argument', ({ name, isMarked }: Argument) =>
-    isMarked ? name : undefined,
-  );
-  notation.rule('Argument = ( the | its | an )? ( argument | parameter ) #argument', ({ name }: Argument) => name);
-  notation.rule('Argument = ( the | its | an )? #argument ( argument | parameter )', ({ name }: Argument) => name);
-  // A plain word is one where a value follows at once.
-  notation.rule('ArgumentSet = #argument', ({ name, isMarked }: Argument) => (isMarked ? undefined : name));
-  notation.rule('ArgumentSet = the #argument', ({ name, isMarked }: Argument) => (isMarked ? undefined : name));
-  notation.rule('ArgumentSet = Argument');
-  notation.words('ArgumentIs', ['set to', 'equal to', 'with the value', 'with value', 'being', '=', '= =']);
-  // The value may be null, so that it is wrapped.
-  notation.kind('#callvalue', (token) => (token.kind === 'quoted' ? { is: token.text } : undefined));
-  notation.rule('CallValue = #callvalue');
-  notation.rule('CallValue = #number', (is: number) => ({ is }));
-  notation.rule('CallValue = - #number', (is: number) => ({ is: -is }));
-  for (const is of [true, false, null]) notation.words('CallValue', [`${is}`], { is });
-  interface Value {
-    is: Scalar;
-  }
-  notation.rule('Set = ArgumentSet ArgumentIs CallValue', (argument: string, { is }: Value): Wanted[] => [
-    { argument, value: is },
-  ]);
-  notation.words('SetJoin', ['and', ', and', ',']);
-  notation.rule('Sets = Set');
-  notation.rule('Sets = Sets SetJoin Set', (all: Wanted[], one: Wanted[]) => [...all, ...one]);
-  // "Does not call it with x and y" may mean neither.
-  const called = ({ name }: Tool, wanted: readonly Wanted[]): Said => ({
-    ask: 'call arguments',
-    of: { name, wanted },
-    ...(wanted.length > 1 && { undeniable: true }),
-  });
-  notation.rule('Core<F,writer> = Call<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
-    ofTools([tool], true, called(tool, wanted)),
-  );
-  notation.rule('Core<F,response> = Call<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
-    ofTools([tool], false, called(tool, wanted)),
-  );
-  notation.rule('Clause = Tool IsCalled with Sets', (tool: Tool, wanted: Wanted[]) =>
-    isSure(tool) ? called(tool, wanted) : undefined,
-  );
-  // "Is called exactly once and with guests set to 2"
-  notation.words('AlsoWith', ['and with', ', with', ', and with']);
-  const calledSo = (tool: Tool, times: Amount, wanted: readonly Wanted[]): Said | undefined =>
-    isSure(tool)
-      ? { and: [{ ask: 'calls', of: tool.name, in: times.in }, called(tool, wanted)], undeniable: true, plainFor: 1 }
-      : undefined;
-  notation.rule('Clause = Tool IsCalled Times AlsoWith Sets', calledSo);
-  notation.rule('Core<F,W> = Call<F> Tool Times AlsoWith Sets', calledSo);
-  notation.rule('Core<F,W> = UseTool<F> Tool with Sets', (tool: Tool, wanted: Wanted[]) =>
-    isKnownTool(tool) ? called(tool, wanted) : undefined,
-  );
-  verbs(notation, 'PassTo', ['passes|pass|pass|passed|passing', 'supplies|supply|supply|supplied|supplying']);
-  notation.words('ToCall', ['to', 'in a call to', 'in a call of']);
-  const passed = ({ is }: Value, argument: string, tool: Tool) => called(tool, [{ argument, value: is }]);
-  notation.rule(
-    'Core<F,writer> = PassTo<F> CallValue as Argument ToCall Tool',
-    (value: Value, name: string, tool: Tool) => ofTools([tool], true, passed(value, name, tool)),
-  );
-  notation.rule(
-    'Core<F,response> = PassTo<F> CallValue as Argument ToCall Tool',
-    (value: Value, name: string, tool: Tool) => ofTools([tool], false, passed(value, name, tool)),
-  );
-}

@@ -3,7 +3,6 @@ import { Several } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Amount, boundAfter } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
-import { toolArgumentWords } from './tool-argument-words.ts';
 import { toolArguments } from './tool-arguments.ts';
 import { toolCallWords } from './tool-call-words.ts';
 import { toolCalls } from './tool-calls.ts';
@@ -55,7 +54,6 @@ export function tools(notation: Notation): void {
     toolChoices,
     toolRepeats,
     toolArguments,
-    toolArgumentWords,
   ])
     notation.add(part);
   notation.add(toolMessages);
@@ -209,7 +207,7 @@ function calling(notation: Notation): void {
     () => none(undefined),
   );
   notation.rule(
-    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | invoking ) Tools',
+    'Pred<FIN,writer> = ( answers | responds | replies ) without ( calling | invoking | using | use of ) Tools',
     (all: Tools) =>
       all.joined === 'and' || !areTools(all, true)
         ? undefined
@@ -268,13 +266,23 @@ function calling(notation: Notation): void {
     isSure(a) && isSure(b) ? { and: [none(a.name), none(b.name)], denies: true } : undefined,
   );
   // A name that the conversation has may be a tool that is used, or a text.
-  notation.rule(
-    'Clause = Tool ( is used | are used | must be used | should be used ) Times?',
-    (tool: Tool, times?: Amount) => (isKnownTool(tool) && isPlainlyTool(tool) ? some(tool.name, times) : undefined),
+  notation.words('IsUsed', ['is used', 'are used', 'must be used', 'should be used', 'has been used', 'is ever used']);
+  notation.words('IsUsed', [
+    'was used',
+    'were used',
+    'gets used',
+    'is always used',
+    'has to be used',
+    'needs to be used',
+  ]);
+  notation.words('IsNotUsed', each(each(['is', 'was', 'are', 'were'], ['not', 'never']), ['used']));
+  notation.words('IsNotUsed', ['must not be used', 'should not be used', 'may not be used', 'must never be used']);
+  notation.words('IsNotUsed', ['has not been used', 'has never been used', 'never gets used']);
+  const used = (tool: Tool, form: Said) => (isKnownTool(tool) && isPlainlyTool(tool) ? form : undefined);
+  notation.rule('Clause = Tool IsUsed ByAgent? ( Times | AtAnyPoint )?', (tool: Tool, times?: Amount) =>
+    used(tool, some(tool.name, times)),
   );
-  notation.rule('Clause = Tool ( is not used | is never used | must not be used )', (tool: Tool) =>
-    isKnownTool(tool) && isPlainlyTool(tool) ? none(tool.name) : undefined,
-  );
+  notation.rule('Clause = Tool IsNotUsed ByAgent? AtAnyPoint?', (tool: Tool) => used(tool, none(tool.name)));
   notation.words('GetsUsed', ['is used', 'are used', 'was used', 'were used', 'gets used', 'get used']);
   notation.rule('Clause = NoTool ( IsCalled | GetsUsed ) ByAgent? AtAnyPoint?', () => none(undefined));
   notation.rule('Clause = AnyTool ( IsCalled | GetsUsed ) ByAgent? AtAnyPoint?', () => some(undefined));

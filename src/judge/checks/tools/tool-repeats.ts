@@ -12,6 +12,8 @@ export interface Asked {
   wantsRepeat: boolean;
   /** Whether nothing else may be called between them. */
   isNext?: true;
+  /** The tool that is meant, where it is one. */
+  name?: string;
 }
 
 const TOOL_CALL = { singular: 'tool call', plural: 'tool calls' };
@@ -23,8 +25,9 @@ const mostTold = 10;
 
 const PARALLEL = 'One message calls the same tool several times at once, which may be in a row or not.';
 
-export function repeatsCheck({ sameArguments, wantsRepeat, isNext }: Asked): Check {
-  const what = `${sameArguments ? 'repeated tool calls' : 'further calls of the same tool'}${isNext ? ' in a row' : ''}`;
+export function repeatsCheck({ sameArguments, wantsRepeat, isNext, name }: Asked): Check {
+  const calledAgain = name === undefined ? 'tool calls' : `calls of ${told(name)}`;
+  const what = `${sameArguments ? `repeated ${calledAgain}` : 'further calls of the same tool'}${isNext ? ' in a row' : ''}`;
   return {
     name: 'tool-repeats',
     what,
@@ -32,7 +35,7 @@ export function repeatsCheck({ sameArguments, wantsRepeat, isNext }: Asked): Che
     reads: 'calls',
     isCostly: sameArguments || undefined,
     run: (subject): CheckResult => {
-      const all = calls(subject);
+      const all = calls(subject).filter(({ call }) => name === undefined || call.name === name);
       const seen = new Set<string>();
       const repeated: typeof all = [];
       for (const one of all) {

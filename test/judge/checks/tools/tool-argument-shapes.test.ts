@@ -136,7 +136,6 @@ test.each([
   'Passes if the agent makes use of any tool except search',
   'Passes if `refund` is called but `get_order` was not called before',
   'Passes if a call of send_email lacks the argument "subject"',
-  'Passes if search is called with limit and offset arguments',
   'Passes if refund is called with the amount in the order',
   'Passes if the last tool called is useful',
 ])('left to a model: %s', (criterion) => {
