@@ -33,6 +33,7 @@ const ANY = [
   'capital letters',
   'lowercase letters',
   'words in capitals',
+  'words shouted',
   'emojis',
   'wrapped',
   'framed',

@@ -2,6 +2,7 @@ import { canonical, type Fact, type Form, isFact, type Said } from '../form.ts';
 import { FORMS } from '../grammar/lexicon.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Units as Cut } from '../parts/first-units.ts';
+import { unitOf } from '../texts/each-word.ts';
 import { type SentenceStart, sentencesStart } from '../texts/sentence-case.ts';
 import { isWordAt, type WordAt } from '../texts/word-at.ts';
 import { type Decider, wholeText } from './bridge.ts';
@@ -16,7 +17,8 @@ export const SENTENCE_WORDS: Readonly<Record<string, Decider>> = {
   'word at': wholeText<WordAt>(
     'words',
     'a word by its place',
-    ({ place, texts }) => `${texts.map(({ text }) => `"${text}"`).join(' or ')} as word ${placeName(place)}`,
+    ({ place, texts, test }) =>
+      `${test ? `a ${unitOf(test).singular}` : texts.map(({ text }) => `"${text}"`).join(' or ')} as word ${placeName(place)}`,
     isWordAt,
   ),
 };

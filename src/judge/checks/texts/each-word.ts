@@ -7,6 +7,7 @@ import type { Place } from './find.ts';
 export type WordTest = (
   | { starts: readonly string[] }
   | { ends: readonly string[] }
+  | { has: readonly string[] }
   | { letters: readonly [from: number, to: number]; inCapitals?: true }
 ) & {
   /** Whether the words are counted that are not so. */
@@ -29,7 +30,8 @@ export const eachWordCheck = (test: WordTest, asked: Quantity) =>
     return { certain: outside.certain, doubtful: Math.max(outside.doubtful, inside) };
   });
 
-function unitOf(test: WordTest) {
+/** How words are called of which something is asked. */
+export function unitOf(test: WordTest) {
   const [from, to] = 'letters' in test ? test.letters : [0, 0];
   const shown = (all: readonly string[]) => all.map((text) => (text === CAPITAL ? text : `"${text}"`)).join(' or ');
   const said =
@@ -37,7 +39,9 @@ function unitOf(test: WordTest) {
       ? `starting with ${shown(test.starts)}`
       : 'ends' in test
         ? `ending in ${shown(test.ends)}`
-        : `of ${to === Infinity ? `at least ${from}` : from <= 1 ? `at most ${to}` : `${from} to ${to}`} letters`;
+        : 'has' in test
+          ? `with ${shown(test.has)}`
+          : `of ${to === Infinity ? `at least ${from}` : from <= 1 ? `at most ${to}` : `${from} to ${to}`} letters`;
   const such = test.isNot ? `not ${said}` : said;
   if ('letters' in test && test.inCapitals)
     return { singular: `word in capital letters ${such}`, plural: `words in capital letters ${such}`, isLength: false };
@@ -76,7 +80,7 @@ function wordsThat(text: string, test: WordTest): FoundPlaces {
 const lengthsOf = (word: string) => [word, word.replace(/['’]/gu, '')];
 const partsOf = (word: string) => word.split(/[^\p{L}\p{M}]+/u);
 
-function fits(word: string, test: WordTest): boolean {
+export function fits(word: string, test: WordTest): boolean {
   if ('letters' in test) {
     const length = [...word.normalize('NFC')].length;
     return (
@@ -86,6 +90,7 @@ function fits(word: string, test: WordTest): boolean {
     );
   }
   const folded = word.normalize('NFC').toLowerCase();
+  if ('has' in test) return test.has.some((one) => folded.includes(one.toLowerCase()));
   if ('ends' in test) return test.ends.some((ending) => folded.endsWith(ending.toLowerCase()));
   return test.starts.some((one) => (one === CAPITAL ? /^\p{Lu}/u.test(word) : folded.startsWith(one.toLowerCase())));
 }

@@ -10,7 +10,6 @@ const CONDITIONS = [
   'each point has at most 5 words',
   'each step is at most 10 words',
   'each section has at least 2 paragraphs',
-  'each word is in lowercase',
   'each bullet point starts with a verb',
   'each bullet point has a source',
   'each bullet point is bold',

@@ -268,7 +268,6 @@ export const NEAR_MISSES = [
   'Passes if the response starts with a number',
   'Passes if the response starts with a quote',
   'Passes if the response starts with one of the greetings',
-  'Passes if the first word is capitalized',
   'Passes if the first word is a verb',
   'Passes if the last line is short',
   'Passes if the response is exactly 5',

@@ -194,7 +194,6 @@ export const TEXT_NEAR_MISSES = [
   'Passes if the response ends with a phrase like "foo"',
   `Passes if the response ends with the user's question "foo"`,
   'Passes if the first word is "Thank you"',
-  'Passes if the first word of each line is "foo"',
   'Passes if the first word of the story is "foo"',
   'Passes if the first word is "foo" and is under 5 characters',
   'Passes if the first sentence is "foo"',

@@ -169,7 +169,6 @@ const CLAUSES = [
   'fewer than 10 words are used in the title',
   'at least 3 words are in English',
   'at least 3 words are in quotes',
-  'all words are in capital letters',
   'most words are in all caps',
   'at least 3 sections are highlighted',
   'at least 3 sections are not highlighted with markdown',

@@ -15,6 +15,7 @@ import { DATA_LINES } from './data-lines.ts';
 import { DATA_WORDINGS } from './data-wordings.ts';
 import { DATA_WORDS } from './data-words.ts';
 import { DOUBTFUL_VALUES } from './doubtful-values.ts';
+import { EACH_WORD } from './each-word.ts';
 import { EDGE_THINGS } from './edge-things.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -121,6 +122,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'how headings, bullets and answers are formed': FORMATS,
   'spacing, scripts and what is drawn': MORE_THINGS,
   'the first words, the same sentence': FIRST_UNITS,
+  'each word': EACH_WORD,
   'things at an edge': EDGE_THINGS,
   'words of a kind': WORD_KINDS,
   'texts and sizes in other words': WORDINGS,
