@@ -54,19 +54,23 @@ export function vagueWays(text: string, { vague }: Vaguely): string[] {
   const blocks = blocksIn(text).map((one) => one.trim());
   const lines = text.trim().split(/\s*(?:\r\n|[\r\n])\s*/u);
   if (vague === 'first half' || vague === 'second half') return halves(text, vague === 'first half');
-  if (vague === 'body') return bodies(text, blocks, lines);
+  // Of HTML and of JSON it is the element or the field.
+  if (vague === 'body') return OTHER_BODY.test(text) ? [] : bodies(text, blocks, lines);
   const isStart = vague === 'introduction' || vague === 'opening';
   const sentences = sentencesIn(text).map((one) => one.trim());
   const edge = (all: readonly string[], count = 1) => (isStart ? all.slice(0, count) : all.slice(-count)).join('\n\n');
   const short = [edge(sentences), edge(lines), edge(blocks)];
   if (vague === 'opening' || vague === 'closing') return short;
-  const titled = TITLES[vague].flatMap((title) =>
-    sectionsTitled(text, { text: title, wholeWords: true, caseSensitive: false }).certain.flatMap(({ ways }) => ways),
+  const found = TITLES[vague].map((title) =>
+    sectionsTitled(text, { text: title, wholeWords: true, caseSensitive: false }),
   );
+  if (found.some(({ doubtful }) => doubtful > 0)) return [];
+  const titled = found.flatMap(({ certain }) => certain.flatMap(({ ways }) => ways));
   const parts = text.split(/^(?=#{1,6} )/mu).filter((part) => part.trim() !== '');
   return [...short, edge(blocks, 2), edge(parts), edge(parts, 2), ...titled];
 }
 
+const OTHER_BODY = /<body\b|\bbody["']?\s*:/iu;
 const TITLES = { introduction: ['Introduction', 'Intro'], conclusion: ['Conclusion', 'Summary', 'Closing'] };
 
 /** With and without what may be a title or a greeting before it, or a close after it. */

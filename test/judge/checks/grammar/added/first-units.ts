@@ -110,6 +110,7 @@ export const FIRST_UNITS: Sentences = {
     'the body of the response mentions "foo"': [
       ['# Title\n\nWelcome.\n\nA foo is a thing that you may like.\n\nIt is fine.\n\nBye', 1],
       ['A foo is a thing.', 1],
+      ['<html><title>Foo</title><body>Bar</body></html>', 'open'],
       ['Dear Ann,\n\nThere is nothing here that you asked for.\n\nRegards,\nFoo', 'open'],
       ['Dear Ann,\n\nThere is nothing.\n\nRegards', 0],
     ],
@@ -122,6 +123,7 @@ export const FIRST_UNITS: Sentences = {
       ['This is it.\n\nAnd so.\n\nSo be it.', 0],
       ['This is it.\n\nAnd so.\n\nA foo.', 'open'],
       ['This is it. A foo.\n\nAnd so.', 'open'],
+      ['A foo.\n\n**Introduction:** none', 'open'],
     ],
   },
   left: [
