@@ -42,29 +42,8 @@ export function numberWordings(notation: Notation): void {
 
 /** "A number above 100 is mentioned" */
 function given(notation: Notation): void {
-  notation.words(
-    'ValueGiven',
-    each(
-      ['is', 'are', 'was', 'gets', 'must be', 'should be', 'is ever'],
-      [
-        'mentioned',
-        'given',
-        'stated',
-        'quoted',
-        'shown',
-        'listed',
-        'used',
-        'included',
-        'cited',
-        'there',
-        'named',
-        'present',
-        'written',
-      ],
-    ).concat('appears', 'occurs', 'appear', 'occur', 'comes up', 'turns up', 'shows up'),
-  );
   notation.rule('Object = ValuedThing');
-  notation.rule('Clause = ValuedThing ValueGiven ( Place | StatedIn )?', (form: Said) => form);
+  notation.rule('Clause = ValuedThing ( Used | IsPut ) ( Place | StatedIn )?', (form: Said) => form);
   notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> ) ValuedThing');
   notation.rule('Core<F,W> = Verb<give,F> ValuedThing');
   notation.rule('Core<F,W> = Verb<quote,F> ValuedThing');

@@ -18,7 +18,7 @@ const plain = ({ undeniable: _, ...form }: Said) => form as Said;
 function numbers(notation: Notation): void {
   // "384 shows up", "mentions $147.50"
   // "3 are given" may be said of that many things.
-  notation.rule('Clause = #number ValueGiven ( Place | StatedIn )?', (n: number) =>
+  notation.rule('Clause = #number ( Used | IsPut ) ( Place | StatedIn )?', (n: number) =>
     n < 100 ? undefined : some({ kind: 'number', bounds: { from: n, to: n } }),
   );
   notation.rule('Core<F,W> = ( Verb<say,F> | Verb<have,F> | Verb<use,F> ) #number', (n: number) =>

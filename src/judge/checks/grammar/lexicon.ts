@@ -314,8 +314,8 @@ export function lexicon(notation: Notation): void {
   notation.feature('F', FORMS);
   notation.feature('FIN', ['third', 'plural', 'past']);
   notation.feature('W', ['response', 'writer']);
-  // Of whom verb phrases speak: of code and SQL there are verbs and objects of their own.
-  notation.feature('V', ['response', 'writer', 'code', 'sql']);
+  // Of whom verb phrases speak: of code, SQL and diffs there are verbs and objects of their own.
+  notation.feature('V', ['response', 'writer', 'code', 'sql', 'diff']);
   for (const [name, verbs] of Object.entries(VERBS))
     for (const verb of verbs)
       for (const [at, form] of verb.split('|').entries()) notation.words(`Verb<${name},${FORMS[at]}>`, [form]);
