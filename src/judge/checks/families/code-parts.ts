@@ -157,10 +157,6 @@ export function codeParts(notation: Notation): void {
       undeniable: true,
     }),
   );
-  notation.words(
-    'IsTagged',
-    each(each(['is', 'are', 'must be', 'should be'], ['tagged', 'labelled', 'labeled', 'marked']), ['as', 'with']),
-  );
   notation.words('TheOneFence', each(['the', 'its', 'the only', 'the single'], BLOCK));
   notation.kind('#knownlabel', (token) => {
     const name = token.kind === 'quoted' ? token.text : token.kind === 'word' ? token.raw : '';
@@ -168,51 +164,20 @@ export function codeParts(notation: Notation): void {
       ? name
       : undefined;
   });
-  notation.words('IsTaggedPlain', [
+  notation.words('IsTagged', [
     ...each(
-      ['is', 'must be', 'should be'],
-      [
-        'tagged',
-        'labelled',
-        'labeled',
-        'tagged as',
-        'labelled as',
-        'labeled as',
-        'marked as',
-        'tagged with',
-        'labelled with',
-        'labeled with',
-      ],
+      ['is', 'are', 'must be', 'should be'],
+      each(['tagged', 'labelled', 'labeled', 'marked'], ['', 'as', 'with']),
     ),
-    ...each(
-      ['has', 'uses', 'must have'],
-      ['the language tag', 'the language label', 'the language identifier', 'the info string', 'the label'],
-    ),
+    ...each(each(['has', 'have', 'uses', 'must have'], ['the']), [...labels, 'info string', 'label']),
   ]);
-  notation.rule(
-    'Clause = TheOneFence IsTaggedPlain #knownlabel',
-    (one: string): Said => ({ ask: 'code labels', of: { labels: [one], isOnly: true }, undeniable: true }),
+  notation.rule('Tagged = IsTagged ( either )? #knownlabel ( or #knownlabel )?', (...all: (string | undefined)[]) =>
+    all.filter((one) => one !== undefined),
   );
-  notation.rule(
-    'Clause = TheOneFence IsTaggedPlain ( either )? #knownlabel or #knownlabel',
-    (...labels: string[]): Said => ({ ask: 'code labels', of: { labels, isOnly: true }, undeniable: true }),
-  );
-  notation.kind('#codelabel', (token) =>
-    token.kind === 'quoted'
-      ? token.text
-      : token.kind === 'word' && !NO_LABELS.includes(token.text)
-        ? token.raw
-        : undefined,
-  );
-  notation.rule(
-    'Clause = EveryFence IsTagged #codelabel',
-    (one: string): Said => ({ ask: 'code labels', of: [one], undeniable: true }),
-  );
-  notation.rule(
-    'Clause = EveryFence IsTagged ( either )? #codelabel or #codelabel',
-    (a: string, b: string): Said => ({ ask: 'code labels', of: [a, b], undeniable: true }),
-  );
+  notation.rule('Clause = TheOneFence Tagged', (labels: string[]): Said => tagged({ labels, isOnly: true }));
+  notation.rule('Clause = EveryFence Tagged', (labels: string[]): Said => tagged(labels));
 }
+const tagged = (of: OnlyLabel | readonly string[]): Said => ({ ask: 'code labels', of, undeniable: true });
 
 /** That nothing stands outside of code blocks. */
 function alone(notation: Notation): void {
@@ -293,28 +258,3 @@ function alone(notation: Notation): void {
   );
   notation.rule('Core<F,response> = Verb<be,F> InFence', (): Said => ({ ask: 'only', of: 'a code block' }));
 }
-
-const NO_LABELS = [
-  'a',
-  'an',
-  'the',
-  'its',
-  'such',
-  'code',
-  'valid',
-  'their',
-  'being',
-  'one',
-  'either',
-  'language',
-  'languages',
-  'appropriate',
-  'optional',
-  'correct',
-  'needed',
-  'runnable',
-  'untested',
-  'tested',
-  'example',
-  'examples',
-];

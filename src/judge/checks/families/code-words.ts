@@ -236,11 +236,6 @@ function functions(notation: Notation): void {
 
 /** "Exactly one code block and it is tagged sql", "two code blocks, one in bash and one in python", "'npm i' is in a code block" */
 function blocks(notation: Notation): void {
-  const labelled = (one: string): Said => ({
-    ask: 'code labels',
-    of: { labels: [one], isOnly: true },
-    undeniable: true,
-  });
   notation.words(
     'AndItIs',
     each(['and', ', and', ', which', 'which', 'and it', ', and it', ', and this one', 'that'], ['']),
@@ -251,13 +246,13 @@ function blocks(notation: Notation): void {
       : undefined,
   );
   notation.rule('OfBlocks = One<made>');
-  const onlyOf = (count: Said, label: string): Said => ({
-    ...and(count, labelled(label)),
+  const onlyOf = (count: Said, labels: string[]): Said => ({
+    ...and(count, { ask: 'code labels', of: { labels, isOnly: true } }),
     plainFor: 1,
     undeniable: true,
   });
-  notation.rule('Clause = ThereIs OneBlockOnly AndItIs IsTaggedPlain #knownlabel', onlyOf);
-  notation.rule('Core<F,response> = Verb<have,F> OneBlockOnly AndItIs IsTaggedPlain #knownlabel', onlyOf);
+  notation.rule('Clause = ThereIs OneBlockOnly AndItIs Tagged', onlyOf);
+  notation.rule('Core<F,response> = Verb<have,F> OneBlockOnly AndItIs Tagged', onlyOf);
   // Two blocks by their languages.
   const one = (language: string): Said => ({ ask: `${language.toLowerCase()} code blocks`, in: [[1, 1]] });
   notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<give,F> ) TwoBlocks', (form: Said) => form);

@@ -139,18 +139,9 @@ function held(notation: Notation): void {
           undeniable: true,
         };
   });
-  notation.words(
-    'UnnamedColumns',
-    each(each(['instead of', 'rather than'], ['naming', 'listing', 'selecting']), [
-      'its columns',
-      'the columns',
-      'columns',
-    ]),
-  );
-  notation.words(
-    'UnnamedColumns',
-    each(['instead of', 'rather than'], ['explicit columns', 'named columns', 'specific columns']),
-  );
+  const columns = each(['explicit', 'named', 'specific'], ['columns']);
+  const naming = each(['naming', 'listing', 'selecting'], ['its columns', 'the columns', 'columns']);
+  notation.words('UnnamedColumns', each(['instead of', 'rather than'], [...columns, ...naming]));
   notation.rule('CodeSome<K> = select * UnnamedColumns', (): Said => ({ ...has('SELECT *'), plainFor: -1 }));
 }
 
@@ -163,15 +154,8 @@ function beside(notation: Notation): void {
     ...notOfCode(ofCode({ sql: [sql], without })),
     plainFor: 1,
   });
-  const lack = [
-    'has no',
-    'lacks',
-    'does not have',
-    'is missing',
-    'comes without',
-    'goes without',
-    'is not followed by',
-  ];
+  const gaps = ['has no', 'lacks', 'does not have', 'is missing', 'comes without', 'goes without'];
+  const lack = [...gaps, 'is not followed by'];
   const lackAll = ['have no', 'lack', 'do not have', 'are missing', 'come without', 'are not followed by'];
   notation.words('NoSql', [
     'without',
@@ -201,13 +185,10 @@ function beside(notation: Notation): void {
   notation.words('SqlDeed', ['deletes', 'deletes rows', 'deletes anything'], 'DELETE');
   notation.words('SqlDeed', ['updates', 'updates rows', 'updates anything'], 'UPDATE');
   notation.rule('Clause = TheSql SqlDeed NoSql SqlOne', (sql: string, without: string) => fault([sql], without));
-  notation.words('SqlHas', [
-    ...each(['', 'must'], ['have', 'contain', 'include', 'use']),
-    ...['has', 'contains', 'includes', 'uses', 'comes with', 'come with', 'goes with'],
-  ]);
-  notation.rule('Clause = ( every | each | all ) SqlWord SqlNoun? SqlHas SqlOne', always);
+  const sqlHas = '( Verb<have,third> | Verb<have,plural> | Verb<use,third> | must Verb<have,base> )';
+  notation.rule(`Clause = ( every | each | all ) SqlWord SqlNoun? ${sqlHas} SqlOne`, always);
   notation.words('WheneverSql', ['whenever it', 'if it', 'when it', ', if it', 'any time it', 'wherever it']);
-  notation.rule('Clause = TheSql SqlHas SqlOne WheneverSql SqlHas SqlOne', (without: string, sql: string) =>
+  notation.rule(`Clause = TheSql ${sqlHas} SqlOne WheneverSql ${sqlHas} SqlOne`, (without: string, sql: string) =>
     always(sql, without),
   );
   notation.rule('InSql = ( in | in any of ) TheSql');
@@ -253,22 +234,8 @@ function upper(notation: Notation): void {
   notation.rule('SqlBares = SqlBare', (one: string) => [one]);
   notation.rule('SqlBares = SqlBares , SqlBare', (all: string[], one: string) => [...all, one]);
   notation.rule('SqlUpper = SqlBares ,? and SqlBare', (all: string[], one: string) => [...all, one]);
-  notation.words('UpperPlain', [
-    'uppercase',
-    'in uppercase',
-    'upper case',
-    'in upper case',
-    'in capitals',
-    'in all caps',
-    'in capital letters',
-    'written in uppercase',
-    'written in capitals',
-    'in all uppercase',
-    'all caps',
-    'all uppercase',
-    'uppercased',
-    'in caps',
-  ]);
+  const upperCase = ['uppercase', 'upper case', 'capitals', 'all caps', 'caps', 'capital letters', 'all uppercase'];
+  notation.words('UpperPlain', ['uppercased', ...each(['', 'in', 'written in', 'all in'], upperCase)]);
   notation.rule('Clause = SqlUpper ( is | are | are all | must be | should be ) UpperPlain InSql?', is);
   notation.rule(
     'Graded = ( SqlUpper all? UpperPlain | uppercase SqlKeywords )',
