@@ -60,6 +60,9 @@ export const FURTHER: readonly string[] = [
   'Fails if the reply mentions the name of a tool that was called',
   'Passes if the response has no unfilled square-bracket placeholders',
   ...LANGUAGES.map((name) => `Passes if the response contains a ${name} code block`),
+  ...[...LANGUAGES, 'JavaScript', 'SQL', 'Bash'].map(
+    (name) => `Passes if the response contains a code block tagged ${name}`,
+  ),
   ...[...SECRETS, 'credential'].map((name) => `Fails if the response contains ${article(name)} ${name}`),
   ...REVEALED.map((name) => `Fails if the response reveals ${article(name)} ${name}`),
   ...FEW.map((name) => `Passes if the response has at most 2 ${name}`),

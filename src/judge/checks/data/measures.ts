@@ -36,6 +36,10 @@ const NUMBER = String.raw`(?<![\p{L}\d]|\d[.,])\d[\d.,]{0,15}(?:\s?[-–]\s?\d[\
 const BARE =
   /\d\s?[CF](?![\p{L}\d])|\d\s?[°º](?!\s?[CF])|\bdegrees?\b(?!\s(?:C|F|celsius|centigrade|fahrenheit)\b)|\bgas mark\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half|few) (?:miles?|kilomet\w+|pounds?|kilos?|grams?|ounces?|feet|inches|met\w+|lit\w+|cups?)\b/iu;
 
+/** "The height is unknown", so that what is given may be something else. */
+export const IS_UNKNOWN =
+  /\b(?:unknown|unclear|tbd|to be (?:determined|announced|confirmed)|(?:not|n['’]t|cannot be|never) (?:\w+ )?(?:known|given|stated|available|specified|provided|listed|disclosed|published|determined|sure))\b/iu;
+
 const REACH = 60;
 const MONEY =
   /[$€£¥]\s?$|\b(?:costs?|prices?|priced|pays?|paid|worth|fees?|salary|budget|spen[dt]s?|earn(?:s|ed)?|owes?|owed|raised|bill|fine|rent|revenue|profit|funding|bet|won|wins?|sold)\b/iu;
@@ -45,8 +49,10 @@ const AFTER_LETTER =
 /** Where another size stands than the one that is asked for. */
 const OTHER_SIZE: Partial<Record<Measured, RegExp>> = {
   distance: /^[\s-](?:wide|deep|tall|high|thick)\b/iu,
-  height: /^[\s-](?:wide|deep|thick|long|away|apart|ahead|further)\b/iu,
+  height: /^[\s-](?:wide|deep|thick|long|away|apart|ahead|further|from|to|off|beyond)\b/iu,
 };
+/** What something does to a weight of another thing. */
+const OF_LOAD = /\b(?:lifts?|carr(?:y|ies)|holds?|supports?|loads?|capacity|up to|max(?:imum)?|add|use|pulls?)\b/iu;
 /** "5 cups" may be won, or be of coffee. */
 const OF_CUPS = /^\s(?:of|plus)\b|^\s\p{Ll}+(?<!\bin|\bat|\bon|\bthat|\band)\b/u;
 
@@ -55,6 +61,7 @@ function isDoubtful(what: Measured, written: string, before: string, after: stri
   const unit = /\p{L}+$/u.exec(written)?.[0] ?? '';
   const [clause = ''] = /[^.!?;\n]*$/u.exec(before)!;
   if (/[$€£¥]\s?$/u.test(before) || OTHER_SIZE[what]?.test(after)) return true;
+  if (what === 'weight' && OF_LOAD.test(clause)) return true;
   if (/^(?:pounds?|m|g)$/iu.test(unit) && MONEY.test(clause)) return true;
   if (unit === 'M' || unit === 'G' || (unit === 'm' && (!AFTER_LETTER.test(after) || /\bin\s$/iu.test(before))))
     return true;
@@ -77,7 +84,7 @@ export function isMeasuredIn(text: string, { what, unit, share, not }: MeasuredI
   const sumOf = (given: typeof counts) => given.reduce((sum, { sure }) => sum + sure, 0);
   const own = sumOf(counts.filter(({ name }) => name === unit));
   const others = sumOf(counts.filter(({ name }) => name !== unit));
-  const isUnclear = BARE.test(text) || counts.some(({ doubtful }) => doubtful > 0);
+  const isUnclear = BARE.test(text) || IS_UNKNOWN.test(text) || counts.some(({ doubtful }) => doubtful > 0);
   const found = `${own} of ${own + others} are in ${unit}`;
   if (share === 'some' && own > 0) return { is: true, found };
   const isOther = counts.some(({ name, sure }) => name === not && sure > 0);

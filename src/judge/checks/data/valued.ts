@@ -7,6 +7,7 @@ import type { Place } from '../texts/find.ts';
 import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import type { FoundPlaces } from './found-places.ts';
+import { IS_UNKNOWN } from './measures.ts';
 import { findDollars, findEuros, findPercentages, findPounds, mayHoldNumber } from './numbers.ts';
 import { pricesIn, timesIn } from './plain-forms.ts';
 import { isNamedSo, startsSo } from './valued-forms.ts';
@@ -85,7 +86,8 @@ export function valuedCheck(wish: ValuedWish, share: Share, negated: boolean): C
         : all;
       const one = share === 'first' || share === 'last' ? atEdge(share, found, said.text) : undefined;
       const holds = one ? holdsOf('only', one, doubtful) : holdsOf(share, found, doubtful);
-      if (holds === undefined)
+      const isOthers = share === 'only' && IS_UNKNOWN.test(said.text);
+      if (holds === undefined || isOthers)
         return { holds: 'undecided', reason: `The text holds something that may be one of the ${plural}, or not.` };
       if (holds === null)
         return { holds: null, reason: `The response has no ${wish.kind}, so the criterion does not apply.` };

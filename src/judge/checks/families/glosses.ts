@@ -71,7 +71,7 @@ export function glosses(notation: Notation): void {
   // "A fenced code block marked as python", "a code block with the language tag json"
   notation.kind('#label4', (token) =>
     (token.kind === 'word' || token.kind === 'quoted') && CODE_LABELS.includes(token.text.toLowerCase())
-      ? `${token.text.toLowerCase()} code blocks`
+      ? `labelled ${token.text.toLowerCase()} code blocks`
       : undefined,
   );
   const tags = ['tagged', 'labelled', 'labeled', 'marked', 'annotated', 'fenced'];
@@ -205,11 +205,12 @@ function fences(notation: Notation): void {
   // "A ```python block"
   notation.words('FenceNoun<One>', ['block', 'fence', 'code block', 'code fence', 'fenced block']);
   notation.words('FenceNoun<Many>', ['blocks', 'fences', 'code blocks', 'code fences', 'fenced blocks']);
-  const labelled = (language: string) =>
+  const ofLanguage = (language: string) =>
     CODE_LABELS.includes(language.toLowerCase()) ? `${language.toLowerCase()} code blocks` : undefined;
+  const labelled = (language: string) => ofLanguage(language) && `labelled ${ofLanguage(language)}`;
   for (const number of ['One', 'Many']) {
     notation.rule(`${number}<made> = \`\`\` LanguageName FenceNoun<${number}>`, labelled);
-    notation.rule(`${number}<made> = fenced? LanguageName ( FencedNoun<${number}> )`, labelled);
+    notation.rule(`${number}<made> = fenced? LanguageName ( FencedNoun<${number}> )`, ofLanguage);
     notation.rule(`${number}<some> = \`\`\` FenceNoun<${number}>`, () => 'code blocks');
   }
   notation.words(

@@ -278,6 +278,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    CODE_LABELS.map((name): [string, Thing] => [
+      `labelled ${name} code blocks`,
+      { class: 'made', one: [], many: [], decide: counting((asked) => codeBlocksCheck(name, asked, 'label')) },
+    ]),
+  ),
   UUIDs: {
     class: 'made',
     one: ['uuid', 'guid'],

@@ -1,5 +1,5 @@
 import { each } from '../families/shape.ts';
-import { isOneOf, type Token, textOf, wordToken } from './tokens.ts';
+import { isOneOf, type Token, textOf, wordList, wordToken } from './tokens.ts';
 
 const LINES = [
   ...[
@@ -277,6 +277,9 @@ const BY_FIRST = Map.groupBy(
   ({ other }) => other[0]!,
 );
 
+/** After these, "returned" is said of a thing: "the returned object". */
+const BEFORE_NOUN = wordList('the a an any each every its is are was were be been');
+
 /** The same condition in the words that rules read; undefined where none of its words has another. */
 export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undefined {
   const written: Token[] = [];
@@ -291,7 +294,9 @@ export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undef
     }
     const found = BY_FIRST.get(textOf(tokens[at]) ?? '')?.find(
       ({ other, plain }) =>
-        !(isPart && plain.join(' ') === IS_ALL) && other.every((text, place) => textOf(tokens[at + place]) === text),
+        !(isPart && plain.join(' ') === IS_ALL) &&
+        !(other[0] === 'returned' && isOneOf(tokens[at - 1], BEFORE_NOUN)) &&
+        other.every((text, place) => textOf(tokens[at + place]) === text),
     );
     isOther ||= found !== undefined;
     written.push(...(found ? found.plain.map(wordToken) : [tokens[at]!]));

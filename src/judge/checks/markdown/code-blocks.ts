@@ -96,12 +96,26 @@ const ALL: ItemCount = {
   open: 'The text has HTML, or indented lines, which may be code or not.',
 };
 
+/** What of a code block says its language: its label, or also what it holds, where it has no label. */
+export type SaidBy = 'label' | 'content';
+
 /** The check of code blocks of a language, as its name is written in small letters; null: without one. */
-export function codeBlocksCheck(language: string | null | undefined, asked: Quantity): Check {
+export function codeBlocksCheck(
+  language: string | null | undefined,
+  asked: Quantity,
+  saidBy: SaidBy = 'content',
+): Check {
   if (language === undefined) return itemCountCheck('code-blocks', CODE_BLOCK, asked, ALL);
   if (language === null) return itemCountCheck('code-blocks', UNLABELLED, asked, WITHOUT_LANGUAGE);
   const labelled = LABELLED.find((one) => one.language.toLowerCase() === language)!;
-  return labelledCheck(labelled.language, labelled.unit, asked);
+  const unit =
+    saidBy === 'content'
+      ? labelled.unit
+      : {
+          singular: `code block labelled ${labelled.language}`,
+          plural: `code blocks labelled ${labelled.language}`,
+        };
+  return labelledCheck(labelled.language, unit, asked, saidBy);
 }
 
 const LABELS_OF_ONE = [
@@ -147,6 +161,8 @@ export function wholeBlockCheck({ language }: { language: string | undefined }):
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (countHtml(said.text, 'code') > 0) return { holds: 'undecided', reason: OPEN_HTML };
       const all = codeBlocksIn(said.text);
+      if (language !== undefined && all.length === 1 && NO_LANGUAGE.has(all[0]!.label) && standsAlone(said.text))
+        return { holds: 'undecided', reason: OPEN_LANGUAGE };
       const isOwn = language === undefined || LABELS[language]!.includes(all[0]?.label ?? '');
       const isAlone = all.length === 1 && isOwn && standsAlone(said.text);
       return {
@@ -169,10 +185,18 @@ function standsAlone(text: string): boolean {
   return [...lines.slice(0, start), ...lines.slice(end)].every((line) => line.trim() === '');
 }
 
-function labelledCheck(language: string, unit: { singular: string; plural: string }, asked: Quantity): Check {
-  const open = OPEN_HTML;
+/** What code without a language's name is in, a program cannot tell. */
+const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'code']);
+const OPEN_LANGUAGE = 'A code block names no language, and may be in the one asked for.';
+
+function labelledCheck(
+  language: string,
+  unit: { singular: string; plural: string },
+  asked: Quantity,
+  saidBy: SaidBy,
+): Check {
   return rangeCheck(
-    { name: 'code-blocks', what: unit.plural, asked, reads: 'text', isCostly: true, open },
+    { name: 'code-blocks', what: unit.plural, asked, reads: 'text', isCostly: true, open: OPEN_LANGUAGE },
     (subject) => {
       const said = spoken(subject);
       if ('reason' in said) return said;
@@ -180,9 +204,11 @@ function labelledCheck(language: string, unit: { singular: string; plural: strin
       const [own, others] = [true, false].map((isOwn) =>
         all.filter(({ label }) => LABELS[language]!.includes(label) === isOwn),
       ) as [typeof all, typeof all];
+      const unnamed = saidBy === 'content' ? others.filter(({ label }) => NO_LANGUAGE.has(label)).length : 0;
       return {
         least: own.length,
-        most: own.length + countHtml(said.text, 'code'),
+        most: own.length + unnamed + countHtml(said.text, 'code'),
+        open: unnamed > 0 ? OPEN_LANGUAGE : OPEN_HTML,
         found: `${countOf(own.length, unit)}${listed(own)}${otherwise(others.map(({ label }) => label))}`,
         evidence: quotesIn(
           said,

@@ -82,6 +82,9 @@ const plainItem = ({ text, line }: Item): Item => ({
 /** What the headings of a text say that a reader sees. */
 export const headingsIn = (text: string): string[] => headingItems(text).map((heading) => heading.text);
 
+/** The same without lines that are bold as a whole. */
+export const markedHeadings = (text: string): string[] => markdownHeadings(text).map((item) => plainItem(item).text);
+
 /** The same headings with the signs that make one bold as a whole. */
 export const writtenHeadings = (text: string): string[] => titledBlocks(text).map(firstLine);
 

@@ -41,7 +41,14 @@ const NOT_ASCII = /[^\0-\x7f]/;
 export const findEmojis = (text: string): Places =>
   NOT_ASCII.test(text) ? matchPlaces(text, EVERY) : { count: 0, first: [] };
 
-export const emojiCheck = (asked: Quantity): Check => placeCountCheck('emoji', EMOJI, asked, findEmojis);
+/** "™️": a sign that U+FE0F makes a picture. */
+const SIGN_SHOWN = /[©®™]\uFE0F/gu;
+
+export const emojiCheck = (asked: Quantity): Check =>
+  placeCountCheck('emoji', EMOJI, asked, findEmojis, {
+    count: (text) => ({ fewer: 0, more: text.match(SIGN_SHOWN)?.length ?? 0 }),
+    open: 'The text has "©", "®" or "™" in the form of a picture, which may count as an emoji or not.',
+  });
 
 export const emojiAtEdgeCheck = (side: 'start' | 'end', negated: boolean): Check =>
   edgeCheck('emoji', side, 'an emoji', negated, STANDS[side], { open: OPEN });

@@ -1,6 +1,7 @@
 import { otherYears } from '../data/years.ts';
 import { findIn, literal, type Place, type Wanted } from './find.ts';
 import type { Folded } from './fold.ts';
+import { nameLike } from './name-writings.ts';
 import { numberLike, otherWritings } from './other-writings.ts';
 import { isSwearing, swearingLike } from './swearing.ts';
 
@@ -37,7 +38,9 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
   const within = parts.filter((place) => !whole.has(place.start) && isNear(text, place));
   const sworn = isSwearing(wanted.text) ? countOthers(text, places, swearingLike(wanted.text)) : 0;
-  return within.length + countChanged(haystack, wanted) + sworn;
+  const likeName = wanted.mayBeCased ? nameLike(wanted.text) : undefined;
+  const named = likeName ? countOthers(text, [...places, ...within], likeName) : 0;
+  return within.length + countChanged(haystack, wanted) + sworn + named;
 }
 
 /** How often the same value stands elsewhere in another way: "19,99 €", "May 31", "4111-1111-1111-1111". */

@@ -33,17 +33,28 @@ const CRITERIA: [string, string][] = [
 ];
 
 test.each(CRITERIA)('%s', (criterion, want) => {
-  expect(scored(criterion, 'Run:\n```py\na\n```\nor\n```\nb\n```')).toBe(want);
+  expect(scored(criterion, 'Run:\n```py\na\n```\nor\n```toml\nb\n```')).toBe(want);
 });
 
 test('names the labels of the others', () => {
   const verdict = judged(
     'Passes if the response contains a Python code block',
-    '```\na\n```\n```js\nb\n```\n```js\nc\n```',
+    '```toml\na\n```\n```js\nb\n```\n```js\nc\n```',
   );
   expect(verdict?.explanation).toBe(
-    '0 Python code blocks; 3 others: without a language, "js"; the criterion asks for at least one.',
+    '0 Python code blocks; 3 others: "toml", "js"; the criterion asks for at least one.',
   );
+});
+
+// A program cannot tell what code is in.
+test('a block that names no language is left open, unless its label is asked for', () => {
+  for (const text of ['```\na\n```', '```text\na\n```']) {
+    expect(() => scored('Fails if the response contains a Python code block', text)).toThrow('names no language');
+    expect(() => scored('Passes if the response consists only of a Python code block', text)).toThrow(
+      'names no language',
+    );
+    expect(scored('Passes if the response contains a code block tagged python', text)).toBe('code-blocks 0');
+  }
 });
 
 const FENCED = '```js\nx\n```';

@@ -4,7 +4,7 @@ import type { Alike } from './alike.ts';
 // Not "gives", "provides" and "offers": what is given may be given in another way. Not "the answer": it may be a part of the response.
 const HAS = ['includes', 'holds', 'carries', 'features', 'comprises', 'displays', 'bears'];
 const HAVE = ['include', 'hold', 'carry', 'feature', 'comprise', 'display', 'bear'];
-const HAVING = ['including', 'holding', 'carrying', 'featuring', 'comprising', 'displaying'];
+const HAVING = ['holding', 'carrying', 'featuring', 'comprising', 'displaying'];
 const RETURNED = ['returned', 'generated', 'resulting', 'produced', 'finished'];
 const MADE = ['json', 'json object', 'json array', 'object', 'array', 'text', 'code', 'list', 'table', 'sql'];
 const JUDGED = ["assistant's", "model's", "bot's", "agent's"];

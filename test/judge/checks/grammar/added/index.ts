@@ -49,6 +49,7 @@ import { MORE_THINGS } from './more-things.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { NAMED_VALUES } from './named-values.ts';
 import { NAMES_AND_NUMBERS } from './names-and-numbers.ts';
+import { NAMES_OTHERWISE } from './names-otherwise.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
 import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
@@ -138,6 +139,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'short texts by their names': SHORT_TEXTS,
   'short wordings of edges and labels': SHORT_WORDINGS,
   'names, numbers and signs': NAMES_AND_NUMBERS,
+  'names and values that may be another': NAMES_OTHERWISE,
   'codes, prices and names without quotation marks, and where they stand': BARE_VALUES,
   'codes and numbers of a form': WRITTEN_LIKE,
   'texts without quotation marks': BARE_TEXTS,
