@@ -141,10 +141,6 @@ function sorting(notation: Notation): void {
 function wholes(notation: Notation): void {
   notation.words('JustText', ['just', 'only', 'exactly', 'simply', 'nothing but']);
   const equals = (text: Quoted): Said => ({ ask: 'equals', of: [plainText(text)] });
-  // Not "JSON with 'status' set to 'ok' or 'error'", which is another value.
-  notation.rule('States = ( either )? JsonState or JustText? Text', (a: Said, text: Quoted) =>
-    JSON.stringify(a).includes('"value":') ? undefined : or(a, equals(text)),
-  );
   notation.rule('States = ( either )? JustText? Text or JsonState', (text: Quoted, a: Said) => or(equals(text), a));
   notation.words(
     'NoNulls',

@@ -185,8 +185,9 @@ function together(notation: Notation): void {
 /** "Either a JSON object or exactly NO_RESULT", "any word of five or more letters in all caps" */
 function whole(notation: Notation): void {
   notation.words('ElseText', ['exactly', 'just', 'only', 'simply', 'else', 'else just', 'else exactly']);
+  // Not "JSON with 'status' set to 'ok' or 'error'", which is another value.
   const orText = (json: Said, text: Quoted): Said | undefined =>
-    isFact(json) && json.ask === 'json'
+    isFact(json) && json.ask === 'json' && !JSON.stringify(json).includes('"value":')
       ? { or: [json, { ask: 'equals', of: [plainText(text)] }], undeniable: true }
       : undefined;
   notation.rule('State = ( either )? State ,? or ElseText? Text', orText);

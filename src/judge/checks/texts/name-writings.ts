@@ -22,11 +22,11 @@ export function nameLike(name: string): RegExp | undefined {
 
 /** Names that are words with a small letter. */
 const WORDS_TOO = new Set(
-  (
-    'may march august go will mark bill grace hope faith joy rose lily daisy violet ruby dawn jack rob sue pat frank art drew turkey china ' +
-    'apple amazon shell target oracle slack zoom meta chase square stripe spark swift rust teams word excel edge gap notion linear'
-  ).split(' '),
+  'may march august go will mark bill grace hope faith joy rose dawn jack sue pat frank art drew turkey china apple chase square swift'.split(
+    ' ',
+  ),
 );
+const GOES_ON = /^\s(?:\p{Ll}|I\b)/u;
 const SENTENCE_START = /(?:^|[.!?:…]["'”’)\]*_]*\s+|[\r\n][\s>#*_+-]*)["'“‘(*_]*$/u;
 /** "New Mexico" is another place. */
 const NARROWED =
@@ -37,6 +37,10 @@ const REACH = 12;
 export function mayBeNoName(text: string, { start, end }: Place, { text: wanted }: Wanted): boolean {
   const said = text.slice(start, end);
   const before = (start > REACH ? 'x' : '') + text.slice(Math.max(0, start - REACH), start);
-  const isWord = WORDS_TOO.has(wanted.toLowerCase()) && /^\p{Lu}\p{Ll}/u.test(said) && SENTENCE_START.test(before);
+  const isWord =
+    WORDS_TOO.has(wanted.toLowerCase()) &&
+    /^\p{Lu}\p{Ll}/u.test(said) &&
+    SENTENCE_START.test(before) &&
+    GOES_ON.test(text.slice(end, end + 3));
   return isWord || (/^\p{Lu}/u.test(wanted) && NARROWED.test(before));
 }
