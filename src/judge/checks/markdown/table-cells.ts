@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { keyOf, shapeCheck, type Table } from './table-shape.ts';
+import { keyOf, lacking, shapeCheck, type Table } from './table-shape.ts';
 
 /** What every cell of a column is to be: one of some texts, a number, begun or ended by a text, not empty. */
 export interface Cells {
@@ -39,7 +39,7 @@ function wish({ oneOf, is, starts, ends }: Cells): string {
 export function cellsCheck(cells: Cells, negated: boolean): Check {
   const fits = ({ columns, cells: rows }: Table) => {
     const at = columns.findIndex((name) => keyOf(name) === keyOf(cells.column));
-    if (at < 0) return false;
+    if (at < 0) return lacking(columns, [cells.column]);
     const met = rows.map((row) => meets(row[at] ?? '', cells));
     return met.includes(false) ? false : met.length === 0 || met.includes(undefined) ? undefined : true;
   };

@@ -3,6 +3,7 @@ import { countOf } from '../count.ts';
 import { isMetByAll } from '../count-range.ts';
 import type { Quantity } from '../quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
+import { literal } from '../texts/find.ts';
 import { fold } from '../texts/fold.ts';
 import { countHtml } from './html-elements.ts';
 import { lineOf, parseBlocks } from './markdown-document.ts';
@@ -44,7 +45,7 @@ export const columnAtCheck = (name: string, place: number, negated: boolean): Ch
   shapeCheck(
     {
       asked: `"${name}" as the ${place === -1 ? 'last' : ORDINALS[place]} column`,
-      fits: ({ columns }) => keyOf(columns.at(place) ?? '') === keyOf(name),
+      fits: ({ columns }) => isColumn(columns.at(place) ?? '', name),
     },
     negated,
   );
@@ -54,7 +55,8 @@ export function headCheck(names: readonly string[], negated: boolean): Check {
   const fits = ({ columns }: Table) => {
     const keys = columns.map(keyOf);
     const places = wanted.map((name) => keys.indexOf(name));
-    if (places.some((place, at) => place < 0 || place <= (places[at - 1] ?? -1))) return false;
+    if (places.includes(-1)) return lacking(columns, names);
+    if (places.some((place, at) => place <= (places[at - 1] ?? -1))) return false;
     return keys.length === wanted.length ? true : undefined;
   };
   return shapeCheck(
@@ -75,7 +77,7 @@ export interface SortedRows {
 export function sortedRowsCheck({ column, order, mayBeNone }: SortedRows, negated: boolean): Check {
   const fits = ({ columns, cells }: Table) => {
     const at = columns.findIndex((name) => keyOf(name) === keyOf(column));
-    if (at < 0) return mayBeNone ? undefined : false;
+    if (at < 0) return mayBeNone ? undefined : lacking(columns, [column]);
     const keys = cells.map((row) => sortKey(row[at] ?? '', order));
     if (keys.length < 2 || keys.includes(undefined)) return undefined;
     const sign = order === 'descending' ? -1 : 1;
@@ -120,13 +122,24 @@ function columnsShape(names: readonly string[]): Shape {
   const isOne = names.length === 1;
   const fits = ({ columns }: Table) => {
     const keys = columns.map(keyOf);
-    if (!names.every((name) => keys.includes(keyOf(name)))) return false;
+    if (!names.every((name) => keys.includes(keyOf(name)))) return lacking(columns, names);
     // Other columns beside them may be wanted or not.
     return isOne || keys.length === names.length ? true : undefined;
   };
   const shown = names.map((name) => `"${name}"`).join(', ');
   return { asked: `the ${isOne ? 'column' : 'columns'} ${shown}`, fits };
 }
+
+/** Whether a column has a name; undefined where it has more in its head: "Price (USD)", "Order status". */
+function isColumn(head: string, name: string): boolean | undefined {
+  const [given, wanted] = [keyOf(head), keyOf(name)];
+  if (given === wanted) return true;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal(wanted)}(?![\\p{L}\\p{N}])`, 'u').test(given) ? undefined : false;
+}
+
+/** What a table without one of these columns is: not as asked, unless each may be there under a longer name. */
+export const lacking = (columns: readonly string[], names: readonly string[]): false | undefined =>
+  names.every((name) => columns.some((column) => isColumn(column, name) !== false)) ? undefined : false;
 
 export const keyOf = (cell: string) =>
   fold(cell.normalize('NFC').replace(/^[\s*_`]+|[\s*_`]+$/gu, ''), false).text.replace(/:$/u, '');

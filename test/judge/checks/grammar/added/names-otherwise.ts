@@ -45,6 +45,11 @@ export const NAMES_OTHERWISE: Sentences = {
       ['™️ 😀', 'open'],
       ['🎉 😀', 1],
     ],
+    'the table has a Price column': [
+      ['| Item | Price (USD) |\n|---|---|\n| a | 1 |', 'open'],
+      ['| Item | Priced |\n|---|---|\n| a | 1 |', 0],
+      ['| Item | Price |\n|---|---|\n| a | 1 |', 1],
+    ],
     'every heading ends with a colon': [
       ['# A:\n\n**Note**\n\ntext', 'open'],
       ['**A:**\n\ntext', 'open'],
