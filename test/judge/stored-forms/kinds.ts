@@ -60,7 +60,7 @@ export const FURTHER: readonly string[] = [
   'Fails if the reply mentions the name of a tool that was called',
   'Passes if the response has no unfilled square-bracket placeholders',
   ...LANGUAGES.map((name) => `Passes if the response contains a ${name} code block`),
-  ...[...LANGUAGES, 'JavaScript', 'SQL', 'Bash'].map(
+  ...[...LANGUAGES, 'JavaScript', 'SQL', 'Bash', 'Python', 'JSON'].map(
     (name) => `Passes if the response contains a code block tagged ${name}`,
   ),
   ...[...SECRETS, 'credential'].map((name) => `Fails if the response contains ${article(name)} ${name}`),
