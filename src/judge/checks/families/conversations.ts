@@ -99,6 +99,9 @@ function languages(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<reply,F> InUserLanguage');
   notation.rule('Core<F,W> = ( only | solely | exclusively ) Verb<reply,F> in UserLanguage', alone);
   notation.rule('Core<F,response> = MatchOf<F> LanguageMatched', plain);
+  notation.words('ItsLanguage', ['the language of the response', "the response's language", 'the response language']);
+  notation.words('LanguageIs', ['matches', 'must match', 'should match', 'is', 'must be', 'is the same as', 'equals']);
+  notation.rule('Clause = ItsLanguage LanguageIs ( LanguageMatched | UserLanguage )', plain);
 }
 
 function lengths(notation: Notation): void {

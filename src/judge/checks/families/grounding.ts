@@ -107,7 +107,7 @@ export function grounding(notation: Notation): void {
         'gives|give|give|gave|giving',
         'includes|include|include|included|including',
         'provides|provide|provide|provided|providing',
-      ].map((verb) => `${verb.split('|')[at]} only`),
+      ].flatMap((verb) => [`${verb.split('|')[at]} only`, `only ${verb.split('|')[at]}`]),
     );
 }
 

@@ -42,7 +42,7 @@ const everyTurn = ({ plainFor, onlyFor, ...form }: Said): Said | undefined =>
 const inTurn = (turn: OfTurn, form: Said): Said | undefined =>
   isOfText(form) ? { ask: 'nth turn', of: { ...turn, of: inOne(form) }, names: true } : undefined;
 const both = (form: Said | undefined, turns: Said | undefined): Said | undefined =>
-  form && turns && { ask: 'agreeing', of: [canonical(form), canonical(turns)], undeniable: true };
+  form && turns && { ask: 'agreeing', of: [inOne(form), canonical(turns)], undeniable: true };
 /** "Every reply" is each one of the conversation, or the response: decided where both come to the same. */
 function inTurns(turns: Turns, form: Said): Said | undefined {
   if (typeof turns !== 'string') return inTurn(turns, form);
@@ -67,41 +67,38 @@ const isDenied = (form: Said): boolean =>
 /** What stands in every turn, and what is called before the user has said something. */
 export function userTurns(notation: Notation): void {
   const agents = ['assistant', 'bot', 'agent', 'model', 'chatbot', 'ai'];
-  const nouns = ['turn', 'message', 'reply', 'response', 'answer'];
+  const owners = [...agents.map((agent) => `the ${agent}'s`), 'its'];
   const plural = (noun: string) => (noun === 'reply' ? 'replies' : `${noun}s`);
-  const own = each(agents, nouns);
-  const owned = each([...agents.map((agent) => `the ${agent}'s`), 'its'], nouns.map(plural));
-  const turns = [...each(agents, nouns.map(plural)), ...owned];
-  const ones = [
-    ...own,
-    ...each(
-      ['turn', 'message'],
-      agents.map((agent) => `of the ${agent}`),
-    ),
-  ];
-  const every = ['every', 'each', 'every single'];
-  notation.words('EachTurn', [...each(every, [...ones, 'turn']), ...each(['each of', 'every one of'], owned)], 'every');
+  // A reply or a response may be the one that is scored, or each one.
+  for (const [kind, nouns, compound, alone] of [
+    ['every', ['turn', 'message'], ['turn', 'message', 'reply'], ['turn']],
+    ['reply', ['reply', 'response', 'answer'], ['response', 'answer'], ['reply']],
+  ] as const) {
+    const owned = each(owners, nouns.map(plural));
+    const turns = [...each(agents, compound.map(plural)), ...owned];
+    const ofAgents = agents.map((agent) => `of the ${agent}`);
+    const ones = [...alone, ...each(agents, compound), ...each(nouns, ofAgents)];
+    const every = ['every', 'each', 'every single'];
+    notation.words('EachTurn', [...each(every, ones), ...each(['each of', 'every one of'], owned)], kind);
+    notation.words('NoTurn', [...each(['no', 'no single'], ones), ...each(['none of', 'not one of'], turns)], kind);
+    notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ones.slice(1)), kind);
+    notation.words('AnyTurn', each(['one of', 'any of', 'some of'], turns), kind);
+    notation.words('SomeTurn', [...each(['at least one'], ones), ...each(['at least one of'], turns)], kind);
+    notation.words('InTurns', each(each(['per'], nouns), ['', 'of the assistant']), kind);
+    notation.words('InTurns', each(['in all', 'in all of'], turns), kind);
+    const any = ['any', 'a', 'one', 'a single', 'any single'];
+    notation.words('InAnyTurn', each(['in', 'within'], each(any, [...ones, ...nouns])), kind);
+    notation.words('InAnyTurn', each(each(['in'], ['any of', 'one of']), turns), kind);
+    notation.words('AllTurns', each(['all', 'all of', 'all the'], turns), kind);
+    if (kind === 'every') notation.words('TheTurns', owned);
+  }
   notation.words('EachTurn', each(["the assistant's every"], ['message', 'turn']), 'every');
-  const many = each(['of the', 'of its', 'one of the', 'one of its'], ['replies', 'answers']);
-  notation.words('EachTurn', each(['every', 'each'], ['reply', 'single reply', ...many]), 'reply');
-  notation.words(
-    'NoTurn',
-    [...each(['no', 'no single'], [...ones, 'turn']), ...each(['none of', 'not one of'], turns)],
-    'every',
-  );
-  notation.words('NoTurn', ['no reply', 'none of the replies', 'none of its replies', 'no single reply'], 'reply');
-  notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ones), 'every');
-  notation.words('AnyTurn', each(['one of', 'any of', 'some of'], turns), 'every');
-  notation.words('AnyTurn', [...each(['any', 'some'], ['reply']), 'any of the replies', 'one of the replies'], 'reply');
-  notation.words(
-    'SomeTurn',
-    [...each(['at least one'], [...ones, 'turn']), ...each(['at least one of'], turns)],
-    'every',
-  );
+  const many = each(['of the', 'one of the'], ['replies', 'answers']);
+  notation.words('EachTurn', each(['every', 'each'], ['single reply', ...many, 'of its answers']), 'reply');
+  notation.words('NoTurn', ['none of the replies'], 'reply');
+  notation.words('AnyTurn', ['any reply', 'some reply', 'any of the replies', 'one of the replies'], 'reply');
   const whole = ['every message', 'each message', 'every single message', 'all of the messages'];
   notation.words('InTurns', each(['in', 'within'], [...whole, 'all turns', 'all of its turns']), 'every');
-  notation.words('InTurns', each(each(['per'], nouns), ['', 'of the assistant']), 'every');
-  notation.words('InTurns', each(each(['in all', 'in all of'], turns), ['']), 'every');
   notation.rule('InTurns = ( in | within ) EachTurn');
   notation.rule('InTurns = in NthTurn');
   notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet InTurns', (form: Said, turns: Turns) =>
@@ -119,25 +116,17 @@ export function userTurns(notation: Notation): void {
     isDenied(form) ? undefined : some(where, form),
   );
   // "Never uses emojis in any of its replies"; of what is not denied only a fault is plain.
-  notation.words(
-    'InAnyTurn',
-    each(['in', 'within'], [...each(['any', 'a', 'one', 'a single', 'any single'], [...ones, ...nouns])]),
-    'every',
-  );
-  notation.words('InAnyTurn', each(each(['in'], ['any of', 'one of']), turns), 'every');
   notation.rule('Binary = Clause InAnyTurn', (form: Said, where: Turns): Said | undefined => {
     if ('and' in form || 'or' in form) return undefined;
-    return isDenied(form) ? everyTurn(form) : asFault(some(where, form));
+    return isDenied(form) ? inTurns(where, form) : asFault(some(where, form));
   });
   notation.rule('Clause = EachTurn Pred<third,response>', inTurns);
-  notation.words('AllTurns', each(['all', 'all of', 'all the'], turns));
   // "All turns have 30 words" may be said of them together.
-  notation.rule('Clause = AllTurns Pred<plural,response> each', everyTurn);
-  notation.rule('Clause = AllTurns Pred<plural,response>', (form: Said) =>
-    factsOf(form).some(isAmount) ? undefined : everyTurn(form),
+  notation.rule('Clause = AllTurns Pred<plural,response> each', inTurns);
+  notation.rule('Clause = AllTurns Pred<plural,response>', (where: Turns, form: Said) =>
+    factsOf(form).some(isAmount) ? undefined : inTurns(where, form),
   );
-  notation.rule('Clause = AllTurns ( are | stay | must be | must stay ) Extent', everyTurn);
-  notation.words('TheTurns', owned);
+  notation.rule('Clause = AllTurns ( are | stay | must be | must stay ) Extent', inTurns);
   notation.rule('Clause = TheTurns ( are all | all stay ) Extent', everyTurn);
   notation.rule('Clause = NoTurn Pred<third,response>', (where: Turns, form: Said) => {
     if (where === 'every') return inNone(form);

@@ -76,6 +76,9 @@ describe('what is asked of each message', () => {
     ['Passes if the assistant includes a link in at least one message', ['left', 'left']],
     ["Passes if the assistant's opening message contains a link", [0, 1]],
     ['Passes if there is a link in every reply', ['left', 1]],
+    ['Passes if every assistant response contains a link', ['left', 1]],
+    ['Passes if the latest reply contains a link', [1, 1]],
+    ['Fails if any of its replies contains an emoji', [1, 1]],
     ['Passes if the assistant does not include a link in every turn', ['left', 'left']],
     ['Passes if the assistant uses links or tables in any turn', ['left', 'left']],
   ] as const)('%s', (criterion, expected) => {

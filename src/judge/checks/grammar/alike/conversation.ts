@@ -14,8 +14,12 @@ export const alikeConversation: readonly Alike[] = [
   [
     ['the final reply'],
     [
-      ...each(['the last'], ['reply', 'assistant reply', 'assistant message', 'bot message', 'bot reply']),
-      ...each(each(OWNERS, ['last', 'final', 'very last']), ['message', 'reply', 'response']),
+      ...each(
+        ['the last', 'the latest', 'the most recent'],
+        ['reply', 'assistant reply', 'assistant message', 'bot message'],
+      ),
+      'the last bot reply',
+      ...each(each(OWNERS, ['last', 'final', 'very last', 'latest', 'most recent']), ['message', 'reply', 'response']),
       ...each(each(['the last', 'the final'], ['message', 'reply']), each(['from', 'of', 'by'], AGENTS)),
     ],
   ],
