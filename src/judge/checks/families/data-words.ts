@@ -1,10 +1,7 @@
 import type { Kind } from '../data/json.ts';
-import type { Scalar } from '../data/json-demands.ts';
-import type { Path } from '../data/json-fields.ts';
 import { type Fact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import { fieldSaid } from './json-values.ts';
 import type { Demanded } from './json-wish.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
@@ -12,7 +9,6 @@ import { plainText, type Quoted } from './texts.ts';
 /** Further wordings of what JSON is asked for: "has title and body and no other keys", "either valid JSON or NONE". */
 export function dataWords(notation: Notation): void {
   keyRows(notation);
-  others(notation);
   keyCases(notation);
   sorting(notation);
   wholes(notation);
@@ -43,36 +39,6 @@ function keyRows(notation: Notation): void {
     ['filled in', 'filled', 'filled out'],
     [{ isThere: true }, { isNull: false }, { isEmpty: false }],
   );
-}
-
-/** "Is anything other than "a" or "b"", "is outside the range 0 to 1" */
-function others(notation: Notation): void {
-  notation.words('FieldBeOther', [
-    ...each(['is anything', 'is something', 'is', 'has a value'], ['other than', 'different from']),
-    ...['is anything but', 'is anything except', 'is none of', 'is not one of', 'is not any of'],
-  ]);
-  notation.words(
-    'OutOfRange',
-    each(['is', 'falls', 'lies'], ['outside', 'outside of', 'not in']).flatMap((one) => [
-      `${one} the range`,
-      `${one} the range from`,
-      `${one} the range of`,
-      one,
-    ]),
-  );
-  for (const [name, mayBeElse] of [
-    ['AnyName', false],
-    ['LooseName', true],
-  ] as const) {
-    notation.rule(
-      `Clause = ${name} OutOfRange Signed ( to | and | - | – ) Signed`,
-      (path: Path, from: number, to: number) =>
-        from < to ? fieldSaid(path, [{ isNot: { number: { from, to } } }], mayBeElse) : undefined,
-    );
-    notation.rule(`Clause = ${name} FieldBeOther Choice`, (path: Path, oneOf: Scalar[]) =>
-      fieldSaid(path, [{ isNot: { oneOf } }], mayBeElse),
-    );
-  }
 }
 
 /** "No key that is not in snake_case" */

@@ -109,7 +109,7 @@ function several(notation: Notation): void {
     undeniable: true,
     names: true,
   });
-  notation.rule('BothBe = ValuesAre ( both )? ( ValuesBe | ManyNonEmpty )', (is: FieldWish[]) => is);
+  notation.rule('BothBe = Be<many> ( both )? ( ValuesBe | ManyNonEmpty )', (is: FieldWish[]) => is);
   notation.words('ManyNonEmpty', ['non-empty strings'], [{ type: 'string' }, { isEmpty: false }]);
   notation.words('ManyNonEmpty', ['non-empty arrays', 'non-empty lists'], [{ type: 'array' }, { isEmpty: false }]);
   notation.rule('Clause = TwoFields BothBe', both);
@@ -125,51 +125,22 @@ function several(notation: Notation): void {
   // "An 'items' array in which each item has a 'price'", "'address' has a 'city' of 'Oslo'"
   notation.words('WhoseItems', [...['in which each', 'in which every', 'where each', 'where every', 'whose every']]);
   notation.rule(
-    'TypedKey = ( a | an ) #path SizedKeyNoun ,? WhoseItems OneItem1 HasKey AKey',
+    'TypedKey = ( a | an ) #path SizedKeyNoun ,? WhoseItems ItemWord<one> HasKey AKey',
     (array: Path, key: Path): Field => ({ field: [...array, '*', ...key], is: { isThere: true } }),
   );
   notation.rule(
     'TypedKey = ( a | an ) #path SizedKeyNoun ,? whose ( Objects1 | objects ) ( all )? have AKey',
     (array: Path, key: Path): Field => ({ field: [...array, '*', ...key], is: { isThere: true } }),
   );
-  notation.rule('Clause = ( the )? #quotedname ( object )? HasKey Pair', (path: Path, { field, is }: Field) =>
-    fieldSaid([...path, ...field], [is], true),
-  );
 }
 
 function values(notation: Notation): void {
-  // A field that is not there may be another thing.
-  const said = (name: string, is: FieldWish[]) => fieldSaid([name], is, true);
-  notation.rule('BareInJson = the BareField ( value )? InJson2');
-  notation.rule('Clause = BareInJson FieldBe FieldIs', said);
-  notation.rule('Clause = BareField FieldBe FieldIs InJson2', said);
-  notation.rule('Clause = BareInJson FieldVerb', said);
-  notation.rule(
-    'Clause = ( BareInJson | JsonsBare ) FieldEquals FieldValue',
-    (name: string, { value }: { value: Scalar }) => said(name, [{ oneOf: [value] }]),
-  );
-  notation.rule('JsonsBare = JsonOwner BareField');
-  notation.rule(
-    'Clause = BareInJson FieldHave FieldHas',
-    (name: string, { wishes, bare }: { wishes: FieldWish[]; bare?: true }): Said => ({
-      ...said(name, wishes),
-      ...(bare && { plainFor: 1 }),
-    }),
-  );
+  notation.rule('BareInJson = the BareField ( value )? InJson2', (name: string): Path => [name]);
   notation.rule(
     'Clause = TheJson JsonHas ( a | an )? BareField ( FieldNoun )? OfValue FieldValue',
     (key: string, { value }: { value: Scalar }) =>
       MEASURES.has(key.toLowerCase()) ? undefined : object({ key, value }),
   );
-  // "The price of every item", "each item's price"
-  notation.words('OfEveryItem', [
-    ...['of every item', 'of each item', 'of every object', 'of each object', 'of every entry', 'of each entry'],
-    ...['of each element', 'of every element'],
-  ]);
-  const each = (name: string): Path => ['**', name];
-  notation.rule('EachBare = the BareField OfEveryItem ( InJson2 | OfTop )', each);
-  notation.rule('EachBare = ItemsOwner BareField ( InJson2 | OfTop )?', each);
-  notation.rule('Clause = EachBare FieldBe FieldIs', (path: Path, is: FieldWish[]) => fieldSaid(path, is, true));
 }
 
 /** "Is valid JSON and, when 'error' is true, also has a 'message' string" */
@@ -206,7 +177,7 @@ function arrays(notation: Notation): void {
   // "The 'items' array is sorted by 'price', lowest first"
   notation.rule('ArrayAt = the #path ( array | list ) InJson2?', (path: Path): Path => [...path, '*']);
   notation.rule('ArrayAt = #quotedname', (path: Path): Path => [...path, '*']);
-  notation.rule('ArrayAt = ( the | all | all the ) Objects1 InArray2', (path: Path) => path);
+  notation.rule('ArrayAt = ( the | all | all the ) Objects1 InArray', (path: Path) => path);
   notation.rule(
     'Clause = ArrayAt ( is | are | must be | should be ) SortedBy ( the )? SortKey ,? ( in )? Direction ( order )?',
     (path: Path, key: string, direction: Direction): Said | undefined => {

@@ -63,13 +63,6 @@ function such(notation: Notation): void {
     { edge, text },
   ]);
   notation.rule('PluralVerb = all? match Pattern', (matches: never): FieldWish[] => [{ matches }]);
-  notation.rule(
-    'Clause = Values PluralVerb',
-    (path: Path, wishes: FieldWish[]): Said => ({
-      ...fieldSaid(path, wishes, true),
-      undeniable: true,
-    }),
-  );
 }
 
 function fields(notation: Notation): void {
@@ -81,12 +74,6 @@ function fields(notation: Notation): void {
   );
   notation.rule('TypedKeys = DescribedField', (all: Field[]) => ({ wish: all.length === 1 ? all[0] : { all } }));
   notation.rule('DescribedOne = DescribedField', (all: Field[]) => (all.length === 1 ? all[0] : undefined));
-  notation.rule('Clause = ( ItemName | ItemsOf ) HasKey DescribedOne', (path: Path, { field, is }: Field) =>
-    fieldSaid([...path, ...field], [is], false),
-  );
-  notation.rule('Clause = EachItem OfTop HasKey DescribedOne', ({ field, is }: Field) =>
-    fieldSaid(['*', ...field], [is], false),
-  );
   // "A 'message' string"
   // A 'phone' number may be a text.
   notation.words('TypeAfter', ['string'], 'string');

@@ -132,8 +132,6 @@ export function fieldNames(notation: Notation): void {
   notation.words('JsonOwner', each(["the json's", "the json object's", "the object's"], ['']));
   notation.rule('FieldName = JsonOwner #path ( FieldNoun | AnyNoun )?', (path: Path) => path);
   notation.rule('FieldName = JsonOwner #bareword FieldNoun?', (name: string): Path => [name]);
-  // Said behind it: "equals 'Lyon' in the JSON".
-  for (const said of ['FieldHas', 'FieldVerb']) notation.rule(`${said} = ${said} InJson2`);
   notation.rule('FieldName = the #bareword PlainNoun InJson2?', (name: string): Path => [name]);
   // "The 'city' under 'address'"
   notation.words('UnderField', ['inside', 'under', 'within', 'nested under', 'nested in', 'nested inside']);
@@ -159,11 +157,4 @@ export function fieldNames(notation: Notation): void {
   notation.rule('FieldName = #path InJson2', (path: Path) => path);
   notation.rule('FieldName = InJson2 ,? FieldName', (path: Path) => path);
   notation.rule('FieldName = the nested ( field | key | property ) #path', (path: Path) => path);
-  notation.rule('ItemsOf = ( every | each ) object in ( the list | the response | the output )', (): Path => ['*']);
-  notation.words('EachItem', each(['every', 'each'], ['item', 'element', 'entry', 'object']));
-  // "Each item in `items` has a `price`"
-  notation.rule(
-    'ItemsOf = EachItem ( in | of ) ( the | JsonOwner )? ( #code | #path array | #path list | TheField #path )',
-    (path: Path): Path => [...path, '*'],
-  );
 }

@@ -6,6 +6,7 @@ import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { dataWords } from './data-words.ts';
 import { jsonBareNames } from './json-bare-names.ts';
+import { fieldClauses } from './json-clauses.ts';
 import { describedFields } from './json-described.ts';
 import { fieldNames } from './json-field-names.ts';
 import { fieldWishes } from './json-field-wishes.ts';
@@ -15,24 +16,22 @@ import { namedValues } from './json-named.ts';
 import { jsonObjects } from './json-objects.ts';
 import { jsonRelations } from './json-relations.ts';
 import { spokenFields } from './json-spoken.ts';
-import { contrary, fieldSaid, fieldShapes, notAll } from './json-values.ts';
+import { fieldSaid, fieldShapes } from './json-values.ts';
 import { jsonWholes } from './json-wholes.ts';
-import type { Demanded, Wish } from './json-wish.ts';
+import type { Demanded } from './json-wish.ts';
 import { each } from './shape.ts';
 
 interface Field {
   field: Path;
   is: FieldWish;
 }
-const IS = ['is', 'must be', 'should be', 'has to be', 'is always'];
-const EQUALS = ['equals', 'is set to', 'is equal to', 'has the value', 'is exactly', 'must equal', 'should equal'];
-
 /** Fields of JSON by their names and paths: their types, bounds and sizes. */
 export function jsonFields(notation: Notation): void {
   notation.add(fieldNames);
   notation.add(fieldWishes);
   notation.add(fieldShapes);
   notation.add(jsonWholes);
+  notation.add(fieldClauses);
   clauses(notation);
   notation.add(spokenFields);
   notation.add(jsonMeasures);
@@ -46,66 +45,6 @@ export function jsonFields(notation: Notation): void {
 }
 
 function clauses(notation: Notation): void {
-  const said = (path: Path, wishes: readonly FieldWish[], notes: object = {}): Said => {
-    const all = wishes.map((is): Field => ({ field: path, is }));
-    const wish: Wish = all.length === 1 ? all[0]! : { all };
-    return {
-      ask: 'json',
-      of: { kind: path[0] === '*' ? 'a JSON array' : 'a JSON object', mayBeFenced: true, otherwise: 'open', wish },
-      names: true,
-      ...notes,
-    };
-  };
-  notation.words('FieldBe', IS);
-  notation.rule('Clause = FieldName FieldBe FieldIs InJson2?', said);
-  notation.words('FieldEquals', EQUALS);
-  notation.rule('Clause = FieldName FieldEquals FieldValue InJson2?', (path: Path, { value }: { value: Scalar }) =>
-    said(path, [{ oneOf: [value] }]),
-  );
-  // A field that is not there is left undecided.
-  notation.words('FieldBeNot', ['is not', 'must not be', 'should not be', 'is never']);
-  notation.words(
-    'FieldBeNot',
-    each(['is anything', 'is something', 'is'], ['other than']).concat('is anything but', 'is anything except'),
-  );
-  notation.rule('Clause = FieldName FieldBeNot FieldIs InJson2?', (path: Path, wishes: FieldWish[]) =>
-    wishes.length === 1 &&
-    !('isNull' in wishes[0]! || 'isEmpty' in wishes[0]! || 'types' in wishes[0]!) &&
-    !('oneOf' in wishes[0]! && wishes[0]!.oneOf.length > 1)
-      ? said(path, [contrary(wishes[0]!)])
-      : notAll(path, wishes),
-  );
-  notation.words('FieldHave', [
-    'has',
-    'contains',
-    'holds',
-    'lists',
-    'must have',
-    'must contain',
-    'should have',
-    'should contain',
-  ]);
-  notation.rule(
-    'Clause = FieldName FieldHave FieldHas',
-    (path: Path, { wishes, bare }: { wishes: FieldWish[]; bare?: true }) => said(path, wishes, bare && { plainFor: 1 }),
-  );
-  notation.rule('Clause = FieldName ( exists | is present | is there ) InJson2?', (path: Path) =>
-    said(path, [{ isThere: true }]),
-  );
-  notation.words('IsOfType', ['is of type', 'has type', 'has the type', 'must be of type', 'should be of type']);
-  notation.rule('Clause = FieldName IsOfType ( a )? TypeBefore', (path: Path, type: ItemType) =>
-    said(path, [{ type }]),
-  );
-  notation.rule(
-    'Clause = ItemsOf ( has | contains | must have ) ( a | an )? ( #path FieldNoun? | FieldNoun #path | NamedField #path )',
-    (path: Path, key: Path) => said([...path, ...key], [{ isThere: true }]),
-  );
-  notation.rule(
-    'Clause = ItemsOf ( has | contains | must have ) ( a | an ) TypeBefore #path FieldNoun?',
-    (path: Path, type: ItemType, key: Path) => said([...path, ...key], [{ type }]),
-  );
-  notation.rule('Clause = ItemsOf FieldBe FieldIs', said);
-
   // Any value.
   const values = (of: object): Said => ({
     ask: 'json',
@@ -187,7 +126,6 @@ function clauses(notation: Notation): void {
     const all = wishes.map((is): Field => ({ field: path, is }));
     return { wish: all.length === 1 ? all[0] : { all } };
   };
-  notation.words('HasKey', ['has', 'contains', 'includes', 'must have', 'must contain', 'should have', 'carries']);
   notation.words('OfItem', each(each(['every', 'each'], ['item', 'element', 'entry', 'object']), ['', 'in it']));
   notation.rule(
     'OfArray = ,? Where OfItem HasKey ( a | an ) ( #path FieldNoun? | FieldNoun #path | NamedField #path )',
@@ -210,7 +148,7 @@ function clauses(notation: Notation): void {
   notation.rule('OfObject = ,? Where SomeField FieldEquals FieldValue', (path: Path, { value }: { value: Scalar }) =>
     path.length === 1 ? undefined : where(path, [{ oneOf: [value] }]),
   );
-  returned(notation, said, values);
+  returned(notation, values);
   notation.words('NoNull', ['no null values', 'no null value', 'no nulls', 'no null fields']);
   notation.rule('Core<F,response> = Verb<have,F> NoNull', () => values({ none: 'null' }));
   const valued = ['key', 'field', 'value', 'property', 'json field', 'json value', 'top-level key', 'top-level field'];
@@ -225,11 +163,7 @@ function clauses(notation: Notation): void {
 }
 
 /** What is said of the JSON that is returned, by that name. */
-function returned(
-  notation: Notation,
-  said: (path: Path, wishes: readonly FieldWish[]) => Said,
-  values: (of: object) => Said,
-): void {
+function returned(notation: Notation, values: (of: object) => Said): void {
   notation.rule('TheJson = JsonName');
   const has = ['have', 'contain', 'include', 'carry', 'hold', 'provide'];
   notation.words('JsonHas', ['has', 'contains', 'includes', 'carries', 'holds', 'provides', 'comes with', 'also has']);
@@ -255,12 +189,10 @@ function returned(
   // "Every object in the array has an 'sku' key"
   notation.rule('OfTop = Within ArrayName');
   notation.rule('AKey = ( a | an ) ( #path FieldNoun? | FieldNoun #path | NamedField #path )', (key: Path) => key);
-  notation.rule('Clause = EachItem OfTop HasKey AKey', (key: Path) => said(['*', ...key], [{ isThere: true }]));
   notation.rule('Clause = EachItem HasKey ( TypedKey | DescribedOne )', ({ field, is }: Field) => ({
     ...fieldSaid(['**', ...field], [is], true),
     undeniable: true,
   }));
-  notation.rule('Clause = EachItem OfTop HasKey TypedKey', ({ field, is }: Field) => said(['*', ...field], [is]));
   // Keys without quotation marks: "the keys name and age".
   notation.rule('BareKeys2 = #bareword and #bareword', (a: string, b: string) => [a, b]);
   notation.rule('BareKeys2 = BareKeys3 ,? and #bareword', (all: string[], one: string) => [...all, one]);

@@ -96,10 +96,4 @@ function values(notation: Notation): void {
       { oneOf: [value] },
     ]);
   notation.rule('FieldIs = SortedWord? ByAlphabet');
-  const includes = (path: Path, { value }: { value: Scalar }) => fieldSaid(path, [{ includes: value }], true);
-  notation.rule('Clause = ( LooseName | SpokenField ) Includes OneMember', includes);
-  notation.rule(
-    'Clause = ( LooseName | SpokenField ) IncludesNot OneMember',
-    (path: Path, { value }: { value: Scalar }) => fieldSaid(path, [{ isNot: { includes: value } }], true),
-  );
 }

@@ -57,18 +57,6 @@ function labels(notation: Notation): void {
   notation.rule('Clause = SpokenField FieldBe CapitalChoice', (path: Path, oneOf: string[]) =>
     fieldSaid(path, [{ oneOf }], true),
   );
-  notation.words('IsOtherThan', [
-    ...each(['is', 'is set to'], ['anything but', 'anything other than', 'something other than', 'anything except']),
-    ...['is not one of', 'is none of', 'is not any of', 'is other than', 'is not either'],
-  ]);
-  notation.rule(
-    'Clause = ( LooseName | SpokenField ) IsOtherThan ( either | one of )? ( Choice | PlainChoice | CapitalChoice )',
-    (path: Path, oneOf: Scalar[]) => fieldSaid(path, [{ isNot: { oneOf } }], true),
-  );
-  notation.rule(
-    'Clause = SpokenField FieldBeNot ( either )? ( Choice | CapitalChoice )',
-    (path: Path, oneOf: Scalar[]) => fieldSaid(path, [{ isNot: { oneOf } }], true),
-  );
   notation.rule('FieldIs = ( one of | one of these | one of the following ) : BareKeys3', (oneOf: string[]) => [
     { oneOf },
   ]);
@@ -276,7 +264,6 @@ function missing(notation: Notation): void {
   );
   notation.words('GoneWord', gone);
   notation.words('FieldIs', ['blank'], blank);
-  notation.rule('NullableName = ( AnyName | LooseName | SpokenField )', (path: Path) => path);
   // "The footer is missing" may be said of any text.
   for (const name of ['AnyName', 'LooseName', 'SpokenField']) {
     const orGone = (path: Path, wishes: FieldWish[]) => {
@@ -287,11 +274,6 @@ function missing(notation: Notation): void {
     notation.rule(`Clause = ${name} FieldBe ( either )? FieldIs or GoneWord InJson2?`, orGone);
     notation.rule(`Clause = ${name} FieldBe ( either )? GoneWord or FieldIs InJson2?`, orGone);
   }
-  notation.rule(
-    'Clause = NullableName FieldBe neither FieldValue nor FieldValue',
-    (path: Path, ...all: { value: Scalar }[]) =>
-      fieldSaid(path, [{ isNot: { oneOf: all.map(({ value }) => value) } }], true),
-  );
   // Types beside null are read of any field.
   const isNothing = (all: FieldWish[]) => all.some((one) => 'isNull' in one || 'isEmpty' in one);
   notation.rule('FieldIs = ( either )? FieldIs or FieldIs', (...both: FieldWish[][]): FieldWish[] | undefined => {
@@ -301,9 +283,7 @@ function missing(notation: Notation): void {
       ? [{ either: both }]
       : undefined;
   });
-  notation.words('FieldThere', ['exists', 'is present', 'is there', 'is included', 'appears', 'is set', 'is given']);
   notation.words('FieldGone', ['does not exist', 'is absent', 'is missing', 'is left out', 'is omitted']);
-  notation.rule('Clause = #fieldname FieldThere', (path: Path) => fieldSaid(path, [{ isThere: true }], false));
   notation.rule('Clause = #fieldname FieldGone', (path: Path) => fieldSaid(path, [{ isThere: false }], false));
   notation.words('OrBlank', [
     ...each(each(['or', ', or'], ['only', 'just', 'all', 'nothing but', 'contains only', 'has only']), [
@@ -320,24 +300,14 @@ function missing(notation: Notation): void {
 
 /** "All 'tags' are lowercase with no duplicates", "no 'id' appears twice" */
 function lists(notation: Notation): void {
-  notation.rule('AllOfList = ( all | all the | all of the ) #path', (path: Path) =>
-    /[^s]s$/u.test(String(path.at(-1))) ? path : undefined,
-  );
-  notation.rule('AllOfList = ( the )? #fieldname');
-  const said = (path: Path, wishes: FieldWish[], tail?: FieldWish[]): Said => ({
-    ...and(...[fieldSaid([...path, '*'], wishes, true), ...(tail ? [fieldSaid(path, tail, true)] : [])]),
+  const said = (path: Path, wishes: FieldWish[], tail: FieldWish[]): Said => ({
+    ...and(fieldSaid([...path, '*'], wishes, true), fieldSaid(path, tail, true)),
     undeniable: true,
   });
-  notation.rule('Clause = AllOfList ValuesAre ValuesBe UniqueTail?', said);
-  // "'tags' are lowercase" may be said of a text.
-  notation.rule(
-    'Clause = ( the )? #quotedname ValuesAre ValuesBe UniqueTail?',
-    (path: Path, wishes: FieldWish[], tail?: FieldWish[]) =>
-      wishes.some((one) => 'inCase' in one || 'oneOf' in one) ? undefined : said(path, wishes, tail),
-  );
+  notation.rule('Clause = AllOfList Be<many> ( FieldIs | ValuesBe ) UniqueTail', said);
   notation.words('KeyTwice', each(['appears', 'occurs', 'is used', 'exists'], ['twice', 'more than once']));
   notation.rule(
-    'Clause = NoOne #path OneNoun? InArray? KeyTwice',
+    'Clause = no #path OneNoun? InArray? KeyTwice',
     (key: Path, array: Path | undefined): Said => ({
       ...fieldSaid([...(array ?? ['**']), ...key], [{ isUnique: true }], true),
       undeniable: true,

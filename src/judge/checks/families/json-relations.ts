@@ -7,10 +7,6 @@ import { fieldSaid } from './json-values.ts';
 import type { Wish } from './json-wish.ts';
 import { each } from './shape.ts';
 
-interface Field {
-  field: Path;
-  is: FieldWish;
-}
 const object = (wish: Wish): Said => ({
   ask: 'json',
   of: { kind: 'a JSON object', mayBeFenced: true, otherwise: 'open', wish },
@@ -93,82 +89,18 @@ function keys(notation: Notation): void {
 
 function items(notation: Notation): void {
   const said = (path: Path, is: FieldWish[]): Said => ({ ...fieldSaid(path, is, false), undeniable: true });
-  notation.rule('Clause = EachItem OfTop FieldBe FieldIs', (is: FieldWish[]) => said(['*'], is));
-  notation.rule('Clause = AllObjects OfTop ValuesAre ValuesBe', (is: FieldWish[]) => said(['*'], is));
-  notation.rule('Clause = AllObjects OfTop ValuesAre objects WithKeys ( AKeys | SomeKeys )', (all: string[]) =>
+  notation.rule('Clause = AllObjects OfTop Be<many> objects WithKeys ( AKeys | SomeKeys )', (all: string[]) =>
     said(['*'], [{ keys: all }]),
   );
-  // "The 'price' of every item", "each item's 'price'"
-  notation.rule(
-    'ValueOfEach = the #path FieldNoun? ( of | in ) ( every | each ) ( item | object | entry | element | row )',
-    (key: Path): Path => ['**', ...key],
-  );
-  notation.words(
-    'ItemsOwner',
-    each(['every', 'each'], ["item's", "object's", "entry's", "element's", "record's", "row's"]),
-  );
-  notation.rule('ValueOfEach = ItemsOwner #path FieldNoun?', (key: Path): Path => ['**', ...key]);
-  // "No item in 'items' has a negative 'price'", "any object in the array lacks an 'id'"
-  notation.words('OneItem1', ['item', 'element', 'entry', 'object']);
-  notation.rule('OfWhich = OfTop', (): Path => ['*']);
-  notation.rule(
-    'OfWhich = ( in | of ) ( the | JsonOwner )? #path ( array | list )?',
-    (path: Path): Path => [...path, '*'],
-  );
-  notation.rule(
-    'Clause = no OneItem1 OfWhich HasKey ( TypedKey | Pair | DescribedOne )',
-    (path: Path, { field, is }: Field) => ('type' in is ? undefined : said([...path, ...field], [{ isNot: is }])),
-  );
-  for (const line of ['( every | each ) object HasKey', 'AllObjects OfTop? HaveKeys'])
-    notation.rule(`Clause = ${line} ( a | an ) #key`, (key: string) => said(['*'], [{ keys: [key] }]));
+  for (const line of ['( every | each ) object HasKey', 'AllObjects Have<many>'])
+    notation.rule(`Clause = ${line} ( a | an ) #key`, (key: string) => said([...'*', key], [{ isThere: true }]));
   notation.rule('Clause = any object LackedKey', (key: string): Said => ({ ...not(all(['*'], key)), plainFor: -1 }));
-  // "Any 'price' is a string"
-  notation.rule(
-    'Clause = any #path OneNoun? InArray? FieldBe FieldIs',
-    (key: Path, array: Path | undefined, is: FieldWish[]): Said | undefined =>
-      is.length === 1 && !('types' in is[0]!)
-        ? { ...not(fieldSaid([...(array ?? ['**']), ...key], [{ isNot: is[0]! }], true)), plainFor: -1 }
-        : undefined,
-  );
-  notation.words('LacksOne', [
-    ...[
-      'lacks a',
-      'lacks an',
-      'lacks the',
-      'is missing a',
-      'is missing an',
-      'is missing the',
-      'has no',
-      'is without a',
-    ],
-    ...['does not have a', 'does not have an', 'omits the', 'is without an', 'lacks its', 'is missing its'],
-  ]);
   const all = (path: Path, key: string) => fieldSaid([...path, key], [{ isThere: true }], false);
-  notation.rule('LackedKey = LacksOne #key FieldNoun?');
   // Of a text among the items, what it lacks may be anything.
   notation.words('LacksA', each(['lacks', 'is missing', 'does not have', 'omits'], ['a', 'an', 'its', 'the']));
   notation.rule(
-    'Clause = ( any | an | some | at least one ) object OfWhich LacksA BareField FieldNoun?',
+    'Clause = ( any | an | some | at least one ) object InSome LacksA BareField FieldNoun?',
     (path: Path, key: string): Said => ({ ...not(all(path, key)), plainFor: -1 }),
-  );
-  notation.rule(
-    'Clause = no OneItem1 OfWhich LackedKey',
-    (path: Path, key: string): Said => ({
-      ...all(path, key),
-      undeniable: true,
-    }),
-  );
-  notation.rule(
-    'Clause = ( any | an | a | some | at least one ) OneItem1 OfWhich LackedKey',
-    (path: Path, key: string): Said => ({
-      ...not(all(path, key)),
-      plainFor: -1,
-    }),
-  );
-  notation.rule(
-    'Clause = ( at least one | some ) OneItem1 OfWhich HasKey ( Pair | DescribedOne )',
-    (path: Path, { field, is }: Field) =>
-      'oneOf' in is ? { ...not(said([...path, ...field], [{ isNot: is }])), undeniable: true } : undefined,
   );
 }
 

@@ -6,8 +6,8 @@ import type { Fact, Said } from '../form.ts';
 import { isSqlKeyword } from '../grammar/bare-names.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
-import { contrary, fieldSaid } from './json-values.ts';
-import { type Direction, isAge, isFalling } from './json-wholes.ts';
+import { fieldSaid } from './json-values.ts';
+import { type Direction, isFalling } from './json-wholes.ts';
 import type { Demanded } from './json-wish.ts';
 import { each } from './shape.ts';
 
@@ -49,34 +49,6 @@ function places(notation: Notation): void {
   const items = ['element', 'item', 'entry', 'object', 'value'];
   for (const [place, name] of [...ordinals.entries(), [-1, 'last'] as const])
     notation.words('ItemAt', each(each(['the', 'its'], [name]), items), place);
-  notation.rule(
-    'ItemName = ItemAt ( in | of ) ( the )? ( #path ( array | list )? | FieldNoun #path )',
-    (place: number, path: Path) => [...path, place],
-  );
-  notation.rule('PlacedName = ItemName', (path: Path) => path);
-  const said = (path: Path, wishes: FieldWish[]) => fieldSaid(path, wishes, true);
-  notation.rule('Clause = PlacedName FieldBe FieldIs', said);
-  notation.rule('Clause = PlacedName FieldBeNot FieldIs', (path: Path, wishes: FieldWish[]): Said | undefined =>
-    wishes.length === 1 && !['isNull', 'isEmpty', 'types'].some((key) => key in wishes[0]!)
-      ? said(path, [contrary(wishes[0]!)])
-      : undefined,
-  );
-  notation.rule(
-    'Clause = PlacedName ( FieldEquals | HasBeenSet ) FieldValue InJson2?',
-    (path: Path, { value }: { value: Scalar }) => said(path, [{ oneOf: [value] }]),
-  );
-  notation.rule('Clause = PlacedName FieldVerb', said);
-  notation.rule(
-    'Clause = PlacedName FieldHave FieldHas',
-    (path: Path, { wishes, bare }: { wishes: FieldWish[]; bare?: true }): Said => ({
-      ...said(path, wishes),
-      ...(bare && { plainFor: 1 }),
-    }),
-  );
-  // What an item holds in turn.
-  const of = (path: Path, { field, is }: Field) => fieldSaid([...path, ...field], [is], false);
-  notation.rule('Clause = ( ItemName | ItemsOf ) HasKey ( Pair | TypedKey )', of);
-  notation.rule('ItemsOf = EachItem ( in | of ) ( the )? #path', (path: Path): Path => [...path, '*']);
 }
 
 /** What a field is. */
@@ -196,26 +168,9 @@ function holdings(notation: Notation): void {
       ? undefined
       : { wishes: [{ holds: items, in: numbers }] satisfies FieldWish[], bare },
   );
-  // "Each entry in 'users' has both 'id' and 'name'"
-  notation.words('AllObjects', each(['all', 'all the', 'all of the'], ['objects', 'items', 'elements', 'entries']));
-  notation.words('HaveKeys', ['have', 'contain', 'must have', 'must contain', 'should have']);
   notation.rule('SomeKeys = Keys', ({ wish }: Demanded) => ('keys' in wish && !wish.only ? wish.keys : undefined));
   notation.rule('SomeKeys = both #key and #key', (a: string, b: string) => [a, b]);
   notation.rule('SomeKeys = #key and #key', (a: string, b: string) => [a, b]);
-  const said = (path: Path, keys: readonly string[]): Said => ({
-    ...fieldSaid(path, [{ keys }], false),
-    undeniable: true,
-  });
-  notation.rule('Clause = ItemsOf HasKey SomeKeys', (path: Path, keys: string[]) =>
-    keys.length > 1 ? said(path, keys) : undefined,
-  );
-  notation.rule('Clause = EachItem HasKey SomeKeys', (keys: string[]) => said(['*'], keys));
-  notation.rule('Clause = EachItem OfTop HasKey SomeKeys', (keys: string[]) =>
-    keys.length > 1 ? said(['*'], keys) : undefined,
-  );
-  notation.rule('Clause = AllObjects OfTop? HaveKeys SomeKeys', (keys: string[]) => said(['*'], keys));
-  notation.rule('Clause = AllObjects InArray2 HaveKeys SomeKeys', said);
-  notation.rule('InArray2 = ( in | of ) ( the )? #path ( array | list )?', (path: Path): Path => [...path, '*']);
 }
 
 /** Values of several objects: "the ids in the 'users' array", "all 'price' values". */
@@ -224,30 +179,6 @@ function several(notation: Notation): void {
     token.kind === 'word' && /^[\p{Ll}_][\p{L}\p{N}_]*s$/u.test(token.raw) && !NO_FIELDS.includes(token.text)
       ? singular(token.raw)
       : undefined,
-  );
-  const nouns = ['values', 'fields', 'value', 'field'];
-  notation.words('AllThose', ['all', 'all the', 'all of the', 'the']);
-  notation.words('EveryOne', ['every', 'each']);
-  notation.words('ValuesNoun', nouns);
-  notation.words('OneNoun', ['value', 'field']);
-  notation.rule('InArray = ( in | of ) ( the )? #path ( array | list )?', (path: Path): Path => [...path, '*']);
-  notation.words(
-    'ArrayItems',
-    each(each(['in', 'of'], ['the', 'all the', 'all', 'each of the']), [
-      'objects',
-      'items',
-      'entries',
-      'elements',
-    ]).flatMap((one) => [`${one} in`, `${one} of`]),
-  );
-  notation.rule('InArray = ArrayItems ( the )? #path ( array | list )?', (path: Path): Path => [...path, '*']);
-  const within = (key: Path, array?: Path): Path => [...(array ?? ['**']), ...key];
-  notation.rule('Values = AllThose #pluralword InArray', (key: string, array: Path) => within([key], array));
-  notation.rule('Values = AllThose #pluralword OfTop', (key: string): Path => ['*', key]);
-  notation.rule('Values = AllThose #path ValuesNoun OfTop', (key: Path): Path => ['*', ...key]);
-  notation.rule(
-    'Values = AllThose #pluralword ( in | of ) ( the | its ) ( list | array ) of #pluralword',
-    (key: string) => within([key]),
   );
   // "Duplicate ids in the array", "the array has duplicate ids"
   const faulty = (path: Path, is: FieldWish): Said => {
@@ -264,40 +195,6 @@ function several(notation: Notation): void {
   notation.rule('Clause = ThereIs RepeatedAs #pluralword InArray', (key: string, array: Path) =>
     repeated([...array, key]),
   );
-  // "Any tag in 'tags' contains an uppercase letter"
-  notation.words(
-    'HasCapital',
-    each(['contains', 'has', 'includes'], each(['an', 'any'], ['uppercase letter', 'upper-case letter'])).concat(
-      each(['contains', 'has', 'includes'], ['a capital letter', 'a capital', 'any capitals', 'uppercase letters']),
-    ),
-  );
-  notation.rule('OneOfThose = ( any | a | an | some ) #oneword InArray2', (one: string, array: Path) =>
-    [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`].includes(String(array.at(-2))) ? array : undefined,
-  );
-  const capital = (path: Path) => faulty(path, { inCase: 'lower' });
-  notation.rule('Clause = OneOfThose HasCapital', capital);
-  notation.rule('Penalize = OneOfThose ( that | which ) HasCapital', capital);
-  // "Every tag in 'tags'"
-  notation.kind('#oneword', (token) =>
-    token.kind === 'word' && /^\p{Ll}{3,}$/u.test(token.raw) ? token.raw : undefined,
-  );
-  notation.rule('ItemsOf = EveryOne #oneword InArray2', (one: string, array: Path) =>
-    [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`].includes(String(array.at(-2))) ? array : undefined,
-  );
-  notation.words('ItemsNoun', ['entries', 'items', 'elements', 'values', 'strings', 'numbers']);
-  notation.rule('Values = AllThose ItemsNoun InArray2', (array: Path) => array);
-  notation.words('EachOne', each(['every', 'each'], ['string', 'value', 'number']));
-  notation.rule('ItemsOf = EachOne InArray2', (path: Path) => path);
-  notation.words('ValuesBe', ['lowercase', 'in lowercase', 'all lowercase', 'in lower case'], [{ inCase: 'lower' }]);
-  notation.words('ValuesBe', ['uppercase', 'in uppercase', 'all uppercase', 'in upper case'], [{ inCase: 'upper' }]);
-  notation.rule('Values = AllThose #path ValuesNoun InArray?', within);
-  notation.rule('ValueOfEach = EveryOne #path OneNoun? InArray?', within);
-  notation.rule(
-    'ValueOfEach = the #path ( of | in ) ( every | each ) ( item | object | entry | element ) InArray',
-    within,
-  );
-  notation.words('ValuesAre', ['are', 'must be', 'should be', 'are all', 'must all be']);
-  notation.rule('ValuesBe = NumberBounds', (bounds: FieldWish) => [bounds]);
   notation.rule('ValuesBe = ManyType', (type: ItemType): FieldWish[] => [{ type }]);
   for (const [phrase, bounds] of [
     ['positive', { from: 0, isOpen: true }],
@@ -313,9 +210,6 @@ function several(notation: Notation): void {
   notation.words('ValuesBe', ['unique', 'distinct', 'different', 'all different'], [{ isUnique: true }]);
   notation.words('ValuesBe', ['all unique', 'all distinct'], [{ isUnique: true }]);
   notation.words('OneBe', ['unique', 'distinct'], [{ isUnique: true }]);
-  notation.words('ValuesBe', ['non-empty', 'not empty'], [{ isEmpty: false }]);
-  notation.words('ValuesBe', ['not null', 'non-null'], [{ isNull: false }]);
-  notation.rule('ValuesBe = ( either | one of )? Choice', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
   notation.words(
     'FromTheSet',
     each(
@@ -326,41 +220,10 @@ function several(notation: Notation): void {
   notation.rule('ValuesBe = FromTheSet :? ( Choice | ValueRow )', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
   // In which order they are.
   notation.words('SortedWord', ['sorted', 'ordered', 'listed', 'arranged', 'given']);
-  notation.rule('ValuesBe = SortedWord? ( in )? Direction ( order )?', inDirection);
   notation.words(
     'ByAlphabet',
     ['in alphabetical order', 'alphabetically', 'in alphabetic order'],
     [{ sorted: 'alphabetical' }],
-  );
-  notation.rule('ValuesBe = SortedWord? ByAlphabet');
-  notation.rule('InArray = InArray InJson2');
-  notation.rule('InArray2 = InArray2 InJson2');
-  notation.rule('InArray2 = ( in | of ) the json #path ( array | list )', (path: Path): Path => [...path, '*']);
-  notation.rule(
-    'InArray2 = ( in | of ) ( the )? ( json array | json list ) #path',
-    (path: Path): Path => [...path, '*'],
-  );
-  // "The ages are sorted, oldest first" is another order than that of dates.
-  const said = (path: Path, wishes: FieldWish[]): Said | undefined =>
-    isAge(String(path.at(-1))) && wishes.some((one) => 'sorted' in one)
-      ? undefined
-      : { ...fieldSaid(path, wishes, true), undeniable: true };
-  notation.rule('Clause = Values ValuesAre ValuesBe', said);
-  // As a fault: "the ids in 'users' are not unique".
-  notation.rule(
-    'Clause = Values ( are not | are not all ) ValuesBe',
-    (path: Path, wishes: FieldWish[]): Said | undefined =>
-      wishes.length === 1 && ('isUnique' in wishes[0]! || 'sorted' in wishes[0]!)
-        ? { not: said(path, wishes) as Fact, plainFor: -1 }
-        : undefined,
-  );
-  notation.rule('Clause = ValueOfEach FieldBe ( FieldIs | OneBe )', said);
-  notation.rule('Clause = ValueOfEach FieldVerb', said);
-  notation.words('NoOne', ['no']);
-  notation.rule(
-    'Clause = NoOne #path OneNoun? InArray? ( is | may be ) FieldIs',
-    (key: Path, array: Path | undefined, wishes: FieldWish[]): Said | undefined =>
-      wishes.length > 1 || 'types' in wishes[0]! ? undefined : said(within(key, array), [{ isNot: wishes[0]! }]),
   );
 }
 /** As dates and numbers are sorted. */

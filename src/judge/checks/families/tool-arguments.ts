@@ -508,7 +508,7 @@ function predicates(notation: Notation): void {
   ]);
   notation.rule('ArgumentIsSo = FieldBe a number of NumberBounds', (bounds: FieldWish) => [{ type: 'number' }, bounds]);
   notation.rule('ArgumentIsSo = FieldVerb');
-  notation.rule('ArgumentIsSo = FieldLies NumberBounds', (bounds: FieldWish) => [bounds]);
+  notation.rule('ArgumentIsSo = Lie<one> NumberBounds', (bounds: FieldWish) => [bounds]);
   notation.rule('ArgumentIsSo = FieldEquals FieldValue', ({ value }: Value) => [{ oneOf: [value] }]);
   notation.words(
     'ArgIsThere',
@@ -550,7 +550,7 @@ function predicates(notation: Notation): void {
     ...['case-insensitively', 'ignoring case', 'in upper or lower case'],
   ]);
   notation.rule("AnyCasing = ( ,? Cased | '(' Cased ')' )", () => true);
-  notation.rule('Clause = GivenArgument Includes Held AnyCasing?', (one: Given, texts: string[], anyCase?: true) => {
+  notation.rule('Clause = GivenArgument Includes<one> Held AnyCasing?', (one: Given, texts: string[], anyCase?: true) => {
     if (texts.length > 1 && one.share) return undefined;
     const forms = texts.map((text) => said(one, [{ includes: text, ...(anyCase && { anyCase }) }]));
     return forms.includes(undefined) ? undefined : or(...(forms as Said[]));
@@ -565,7 +565,7 @@ function predicates(notation: Notation): void {
   notation.rule('Clause = GivenArgument IsBare BareValue', (one: Given, value: string) =>
     ofGiven(one, { ...one.named, is: [{ oneOf: [value] }], isBare: true }),
   );
-  notation.rule('Clause = GivenSeveral ValuesAre ValuesBe', (one: Given, is: FieldWish[]) =>
+  notation.rule('Clause = GivenSeveral Be<many> ( FieldIs | ValuesBe )', (one: Given, is: FieldWish[]) =>
     is.some((wish) => 'isUnique' in wish || 'sorted' in wish) ? undefined : said(one, is),
   );
   notation.rule('Clause = GivenSeveral PluralVerb', said);
