@@ -36,6 +36,7 @@ const MEASURES = new Set(
 /** Fields without quotation marks, where the JSON that is spoken of says that they are fields: "the JSON has a created_at field". */
 export function jsonBareNames(notation: Notation): void {
   notation.rule('BareField = #bareword', (name: string) => (NO_KEYS.has(name.toLowerCase()) ? undefined : name));
+  notation.rule('BareKey1 = BareField', (name: string): Path => [name]);
   keys(notation);
   several(notation);
   values(notation);

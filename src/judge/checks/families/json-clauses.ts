@@ -1,7 +1,7 @@
 import type { FieldWish } from '../data/field-wish.ts';
 import type { ItemType, Scalar } from '../data/json-demands.ts';
 import type { Path } from '../data/json-fields.ts';
-import { type Fact, or, type Said } from '../form.ts';
+import { type Fact, OPEN, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { contrary, fieldSaid, type ListPath } from './json-values.ts';
 import { isAge } from './json-wholes.ts';
@@ -29,7 +29,7 @@ interface Says {
 /** What it is said of, and whether the name may be that of something else. */
 interface Subject {
   path: Path | ListPath;
-  named: 'field' | 'quoted' | 'spoken' | 'placed';
+  named: 'field' | 'quoted' | 'spoken' | 'placed' | 'key';
   of?: 'each' | 'none' | 'some' | 'one' | 'least';
 }
 
@@ -39,7 +39,10 @@ export function fieldClauses(notation: Notation): void {
   verbs(notation);
   subjects(notation);
   says(notation);
-  notation.rule('Clause = FieldAt<NUM> FieldSays<NUM> InJson2?', (of: Subject, is: Says) => said(of, is));
+  notation.rule('Clause = FieldAt<NUM> FieldSays<NUM>', said);
+  notation.rule('Clause = FieldAt<NUM> FieldSays<NUM> InJson2', (of: Subject, is: Says) =>
+    said(of.named === 'quoted' ? { ...of, named: 'field' } : of, is),
+  );
   notation.rule('Penalize = FieldAt<one> ( that | which ) FieldSays<one>', (of: Subject, is: Says) =>
     of.of === 'some' || of.of === 'one' ? said(of, is) : undefined,
   );
@@ -51,13 +54,15 @@ function said(
   { any, bare, at, isEqual, isDenied, isLack, isOfSeveral, isNotSo }: Says,
 ): Said | undefined {
   const all = any.flat();
+  // "The key 'status' is in lower case" may be said of the key itself.
+  if (named === 'key') return all.some(isOfText) ? OPEN : undefined;
   // "'price' is in lower case" may be said of a text in a value.
-  if (named === 'quoted' && (isEqual || all.some((one) => 'isThere' in one || ('inCase' in one && all.length === 1))))
+  if (named === 'quoted' && (isEqual || (all.length === 1 && ('isThere' in all[0]! || 'inCase' in all[0]!))))
     return undefined;
   const to = at ? [...path, ...at] : path;
   const isMany = of !== undefined || to.some((part) => part === '*' || part === '**');
   if ((isDenied && isMany) || (isOfSeveral && of !== 'each')) return undefined;
-  const mayBeElse = at ? named === 'quoted' : named !== 'field';
+  const mayBeElse = at ? named === 'quoted' : named !== 'field' && !(all.length === 1 && 'isThere' in all[0]!);
   // "The ages are sorted, oldest first" is another order than that of dates.
   if (isAge(String(to.at(-1))) && all.some((one) => 'sorted' in one)) return undefined;
   if (isLack && (of === undefined || of === 'each')) return undefined;
@@ -76,6 +81,9 @@ function said(
   if (isNotSo) return failing(form);
   return { ...form, ...(bare && { plainFor: 1 as const }), ...(of === 'each' && { undeniable: true as const }) };
 }
+
+const isOfText = (wish: FieldWish) =>
+  ['inCase', 'edge', 'includes', 'matches', 'size', 'form'].some((key) => key in wish);
 
 /** That not each is so, as a fault. */
 function failing(form: Said): Said {
@@ -171,7 +179,10 @@ function subjects(notation: Notation): void {
   notation.rule('FieldAt<one> = SpokenField', as('spoken'));
   notation.rule('FieldAt<one> = ( PlacedName | BareInJson )', as('placed'));
   notation.rule('QuotedAt = ( #path | LooseWord )', as('field'));
-  notation.rule('BareAt = BareField', (name: string): Subject => ({ path: [name], named: 'placed' }));
+  notation.rule('BareAt = BareKey1', as('placed'));
+  notation.words('KeyNoun1', ['key', 'json key', 'top-level key']);
+  notation.rule('FieldAt<one> = ( the | its ) ( KeyNoun1 Called1? KeyWord1 | KeyWord1 KeyNoun1 )', as('key'));
+  notation.rule('KeyWord1 = ( #path | BareKey1 )');
   // Which of several values: "each item in 'items'", "any 'price'", "the 'price' of every item".
   notation.words('Quant<one>', ['every', 'each'], 'each');
   notation.words('Quant<one>', ['no'], 'none');
@@ -194,6 +205,9 @@ function subjects(notation: Notation): void {
     as('field', of)(path),
   );
   notation.rule('FieldAt<one> = ( none of the ) ItemWord<many> InSome', as('field', 'none'));
+  notation.rule('FieldAt<one> = Quant<one> object in ( the list | the response | the output )', (of: Subject['of']) =>
+    as('field', of)(['*']),
+  );
   // "Every tag in 'tags'"
   notation.kind('#oneword', (token) =>
     token.kind === 'word' && /^\p{Ll}{3,}$/u.test(token.raw) ? token.raw : undefined,
@@ -206,7 +220,12 @@ function subjects(notation: Notation): void {
     of === 'one' ? undefined : as('placed', of)([...array, ...key]);
   notation.words('ValuesNoun', ['values', 'fields', 'keys', 'properties', 'entries']);
   notation.words('OneNoun', ['value', 'field', 'key', 'property', 'entry']);
-  notation.rule('FieldAt<one> = Quant<one> #path OneNoun? InSome?', within);
+  // "Any 'email' field" may be the only one.
+  notation.rule('FieldAt<one> = Quant<one> #path FieldNoun', (of: Subject['of'], key: Path) =>
+    of === 'some' ? undefined : within(of, key),
+  );
+  notation.rule('FieldAt<one> = Quant<one> #path value?', within);
+  notation.rule('FieldAt<one> = Quant<one> #path OneNoun? InSome', within);
   notation.rule('FieldAt<many> = Quant<many> #path ValuesNoun InSome?', within);
   notation.rule('FieldAt<many> = Quant<many> #pluralword InSome', (of: Subject['of'], key: string, array: Path) =>
     within(of, [key], array),
@@ -216,7 +235,7 @@ function subjects(notation: Notation): void {
     (of: Subject['of'], key: string) => within(of, [key]),
   );
   notation.rule('KeyOf = ( #path FieldNoun? )', (key: Path) => key);
-  notation.rule('KeyOf = BareField FieldNoun?', (key: string): Path => [key]);
+  notation.rule('KeyOf = BareKey1 FieldNoun?', (key: Path) => key);
   notation.rule(
     'FieldAt<one> = the KeyOf ( of | in ) Quant<one> ItemWord<one> InSome?',
     (key: Path, of: Subject['of'], array?: Path) => within(of, key, array),
@@ -227,11 +246,10 @@ function subjects(notation: Notation): void {
   );
   notation.rule('FieldAt<one> = Quant<one> ItemsOwner KeyOf InSome?', within);
   notation.rule('PlacedName = ItemAt InSome', (place: number, array: Path): Path => [...array.slice(0, -1), place]);
-  notation.rule('PlacedName = the KeyOf ( of | in ) ItemAt InSome?', (key: Path, place: number, array: Path = []) => [
-    ...array.slice(0, -1),
-    place,
-    ...key,
-  ]);
+  notation.rule(
+    'PlacedName = the ( #path FieldNoun? ( of | in ) ItemAt InSome? | BareKey1 ( of | in ) ItemAt InSome )',
+    (key: Path, place: number, array: Path = []) => [...array.slice(0, -1), place, ...key],
+  );
   // Objects of an array that is not named.
   notation.words('AllObjects', each(['all', 'all the', 'all of the'], ['objects', 'items', 'elements', 'entries']));
   const ofTop = (keys: string[]): Said => ({ ...ofKey(['*'], [{ keys }], false), undeniable: true });
@@ -282,7 +300,7 @@ function says(notation: Notation): void {
   );
   notation.rule('FieldSays<one> = FieldVerb', all);
   notation.rule('FieldSays<many> = PluralVerb', all);
-  notation.rule('FieldSays<one> = FieldThere', () => all([{ isThere: true }]));
+  notation.rule('FieldSays<one> = FieldThere', (): Says => ({ ...all([{ isThere: true }]), isEqual: true }));
   notation.words('IsOfType', ['is of type', 'has type', 'has the type', 'must be of type', 'should be of type']);
   notation.rule('FieldSays<one> = IsOfType ( a )? TypeBefore', (type: ItemType) => all([{ type }]));
   // What an array includes: "contains 'billing'".

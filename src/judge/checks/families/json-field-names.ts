@@ -2,6 +2,7 @@ import type { Path } from '../data/json-fields.ts';
 import { pathOf } from '../data/json-fields.ts';
 import { isSqlKeyword } from '../grammar/bare-names.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { ListPath } from './json-values.ts';
 import { each } from './shape.ts';
 
 /** Words that are no names of fields: "the following field", "the first key". */
@@ -56,7 +57,6 @@ const NO_NAMES = [
 export function fieldNames(notation: Notation): void {
   const nouns = ['field', 'key', 'property', 'attribute', 'json field', 'json key', 'top-level field', 'top-level key'];
   notation.words('FieldNoun', nouns);
-  notation.words('TheField', each(['the', 'its'], nouns));
   notation.words('NamedField', each(nouns, ['named', 'called']));
   notation.kind('#path', (token) =>
     token.kind === 'quoted'
@@ -69,13 +69,6 @@ export function fieldNames(notation: Notation): void {
   );
   // In backticks alone: a quotation in other marks is what a text says.
   notation.kind('#code', (token) => (token.kind === 'quoted' && token.mark === '`' ? pathOf(token.text) : undefined));
-  notation.rule('FieldName = TheField #path', (path: Path) => path);
-  notation.rule('FieldName = ( the | its ) #path FieldNoun', (path: Path) => path);
-  notation.rule(
-    'FieldName = ( the value of | the json value of | the value for ) ( the )? ( FieldNoun )? #path',
-    (path: Path) => path,
-  );
-  notation.rule('FieldName = ( the )? #code', (path: Path) => path);
   // Without quotation marks, where its noun says that it is one: "the count field", "the nested field user.address.city".
   notation.kind('#bareword', (token) =>
     token.kind === 'word' && !NO_NAMES.includes(token.text) && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(token.raw)
@@ -84,6 +77,10 @@ export function fieldNames(notation: Notation): void {
   );
   notation.rule('Dotted1 = #bareword', (name: string): Path => [name]);
   notation.rule('Dotted1 = Dotted1 . #bareword', (path: Path, name: string): Path => [...path, name]);
+  notation.rule('Dotted1 = Dotted1 [ #number ]', (path: Path, place: number): Path => [...path, place]);
+  notation.rule('Dotted1 = Dotted1 [ ]', (path: Path): Path => [...path, '*']);
+  notation.rule('LongPath = Dotted1', (path: Path) => (path.length > 1 ? path : undefined));
+  // An attribute without quotation marks may be that of a tag.
   notation.words('PlainNoun', ['field', 'key', 'property']);
   // The JSON that is returned, by that name.
   notation.words('JsonDet', ['the', 'its', 'this']);
@@ -112,8 +109,6 @@ export function fieldNames(notation: Notation): void {
   notation.rule('InJson2 = Within ( JsonName | ObjectName )');
   notation.rule('InJson2 = AtTop ( of JsonName )?');
   notation.rule('ObjectName = JsonDet JsonAdjective? object');
-  notation.rule('FieldName = the ( nested )? PlainNoun Dotted1 InJson2?', (path: Path) => path);
-  notation.rule('FieldName = ( the value at | the value under ) Dotted1 InJson2', (path: Path) => path);
   // What the JSON has by a name can only be a field.
   notation.words('AnyNoun', [
     'value',
@@ -127,34 +122,38 @@ export function fieldNames(notation: Notation): void {
     'array',
     'object',
   ]);
-  notation.rule('FieldName = the #path AnyNoun? InJson2', (path: Path) => path);
-  notation.rule('FieldName = the ( boolean | flag | list | array | object ) #path InJson2', (path: Path) => path);
-  notation.words('JsonOwner', each(["the json's", "the json object's", "the object's"], ['']));
-  notation.rule('FieldName = JsonOwner #path ( FieldNoun | AnyNoun )?', (path: Path) => path);
-  notation.rule('FieldName = JsonOwner #bareword FieldNoun?', (name: string): Path => [name]);
-  notation.rule('FieldName = the #bareword PlainNoun InJson2?', (name: string): Path => [name]);
-  // "The 'city' under 'address'"
+  notation.words('JsonOwner', ["the json's", "the json object's", "the object's"]);
+  notation.words('ListNoun', ['array', 'list', 'json array', 'json list']);
+  notation.words('OwnedNoun', ["field's", "key's", "property's"]);
+  notation.rule('FieldDet = ( the | its | JsonOwner )');
+  notation.rule('WithNoun = ( #path FieldNoun | Dotted1 PlainNoun )');
+  notation.rule('WithNoun = ( FieldNoun Called1? #path | PlainNoun Called1? Dotted1 )');
+  notation.rule('AnyName = FieldDet ( nested )? WithNoun');
+  notation.rule('AnyName = FieldDet ( #path | Dotted1 ) OwnedNoun value');
+  notation.rule('AnyName = ( the )? #code');
+  notation.rule('AnyName = its #path');
+  notation.rule('AnyName = FieldDet ( nested )? #path ValueNoun');
+  notation.rule('AnyName = the ( object | json | boolean | flag ) #path');
+  const list = (path: Path): ListPath => Object.assign([...path], { isList: true } as const);
+  notation.rule('AnyName = ( the | its ) #path ListNoun InJson2?', list);
+  notation.rule('AnyName = the ListNoun #path InJson2?', list);
+  notation.rule('AnyName = JsonOwner ( #path | Dotted1 ) AnyNoun?');
+  notation.rule('AnyName = ( the #path AnyNoun? | #path | Dotted1 | AnyName ) InJson2');
+  notation.rule('AnyName = InJson2 ,? AnyName');
+  notation.words(
+    'ValueOf',
+    each(['the value', 'the json value'], ['of', 'for', 'stored in', 'stored under', 'held by']),
+  );
+  notation.rule('AnyName = ValueOf ( AnyName | the? #path | LongPath )', (path: Path) => path);
+  // "The 'city' under 'address'", "the price of the order object"
   notation.words('UnderField', ['inside', 'under', 'within', 'nested under', 'nested in', 'nested inside']);
+  const below = (path: Path, outer: Path): Path => [...outer, ...path];
+  notation.rule('AnObject = the ( #path | BareKey1 ) object');
+  notation.rule('AnyName = ( the #path | AnyName ) UnderField ( the? #path FieldNoun? | AnObject )', below);
+  notation.rule('AnyName = the BareKey1 UnderField ( the? #path FieldNoun | AnObject )', below);
+  notation.rule('AnyName = ( the #path | AnyName | the BareKey1 ) of AnObject', below);
   notation.rule(
-    'FieldName = the #path FieldNoun? UnderField ( the )? #path ( object | FieldNoun )?',
-    (path: Path, outer: Path) => [...outer, ...path],
+    "AnyName = the ( #path | BareKey1 ) object's ( #path | BareKey1 ) FieldNoun?",
+    (outer: Path, path: Path) => below(path, outer),
   );
-  notation.rule(
-    'FieldName = the #bareword ( FieldNoun )? UnderField ( the )? #path ( object | FieldNoun )',
-    (name: string, outer: Path) => [...outer, name],
-  );
-  notation.rule(
-    'FieldName = the #path ( array | list | object ) UnderField ( the )? #path ( object | FieldNoun )?',
-    (path: Path, outer: Path) => [...outer, ...path],
-  );
-  notation.rule('FieldName = the #path FieldNoun of the #path object', (path: Path, outer: Path) => [
-    ...outer,
-    ...path,
-  ]);
-  notation.rule("FieldName = the #path object's #path FieldNoun?", (outer: Path, path: Path) => [...outer, ...path]);
-  notation.rule('FieldName = the nested #path object', (path: Path) => path);
-  notation.rule('FieldName = FieldName InJson2', (path: Path) => path);
-  notation.rule('FieldName = #path InJson2', (path: Path) => path);
-  notation.rule('FieldName = InJson2 ,? FieldName', (path: Path) => path);
-  notation.rule('FieldName = the nested ( field | key | property ) #path', (path: Path) => path);
 }

@@ -120,7 +120,7 @@ function clauses(notation: Notation): void {
   notation.rule('TypedKeys = ( a | an ) ( nested )? #path object WithKeys SomeKeys', (field: Path, keys: string[]) => ({
     wish: { field, is: { keys } },
   }));
-  notation.rule('SomeField = FieldName');
+  notation.rule('SomeField = AnyName');
   notation.rule('SomeField = #path');
   const where = (path: Path, wishes: FieldWish[]) => {
     const all = wishes.map((is): Field => ({ field: path, is }));

@@ -43,7 +43,9 @@ const NOUNS = [
 function places(notation: Notation): void {
   notation.rule('SpokenName = ( the )? ( #path FieldNoun? | FieldNoun #path )');
   notation.words('ValueIn', each(each(['the'], NOUNS), ['in', 'under', 'at']));
-  notation.rule('PlacedName = ValueIn SpokenName', (path: Path) => path);
+  notation.rule('PlacedName = ValueIn SpokenName');
+  notation.rule('PlacedName = ( ValueIn | ValueOf ) BareKey1');
+  notation.rule('PlacedName = ValueIn LongPath');
   notation.words('ValueNoun', ['date', 'timestamp', 'time', 'url', 'code', 'amount']);
   const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
   const items = ['element', 'item', 'entry', 'object', 'value'];

@@ -167,23 +167,16 @@ function sizes(notation: Notation): void {
 /** Names that are those of fields by what is said of them. */
 function names(notation: Notation): void {
   notation.words('ValueNoun', ['object', 'value', 'string', 'number', 'flag', 'boolean']);
-  const list = (path: Path): ListPath => Object.assign([...path], { isList: true } as const);
-  notation.rule('ValueName = ( the | its ) #path ( array | list ) InJson2?', list);
-  notation.rule('ValueName = the ( array | list ) #path InJson2?', list);
-  notation.rule('ValueName = ( the | its ) #path ValueNoun InJson2?', (path: Path) => path);
-  notation.rule('ValueName = the ( object | json | boolean | flag ) #path InJson2?', (path: Path) => path);
-  notation.rule('ValueName = its #path', (path: Path) => path);
   // "country_code", "userId", "address.city": no words of English.
   notation.kind('#fieldword', (token) =>
     token.kind === 'word' && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(token.raw) && /_|\p{Ll}\p{Lu}/u.test(token.raw)
       ? token.raw
       : undefined,
   );
-  notation.rule('ValueName = Dotted1 InJson2', (path: Path) => path);
   notation.rule('LooseWord = #fieldword', (name: string): Path => [name]);
   notation.rule('LooseName = LooseWord');
   notation.rule('LooseName = the #quotedname', (path: Path) => path);
-  notation.rule('LooseName = Dotted1', (path: Path) => (path.length > 1 ? path : undefined));
+  notation.rule('LooseName = LongPath');
   notation.rule('LooseName = #quotedname');
   // Without quotation marks: "the rating", "the country code".
   notation.kind('#fieldname', (token) => (token.kind === 'field' ? [token.text] : undefined));
@@ -199,7 +192,6 @@ function names(notation: Notation): void {
 }
 /** What stands in a field, by other verbs than "is". */
 function holding(notation: Notation): void {
-  notation.rule('AnyName = ( FieldName | ValueName )');
   notation.rule('OfSet = ( either | one of )? PlainChoice', (oneOf: string[]): FieldWish[] | undefined =>
     oneOf.some((one) => NO_VALUES.includes(one.toLowerCase())) ? undefined : [{ oneOf }],
   );

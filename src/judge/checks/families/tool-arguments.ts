@@ -463,7 +463,9 @@ function given(notation: Notation): void {
     ofNamed(argument, tool),
   );
   notation.rule('GivenArgument = ( CallOwner | the ToolName ) #argument', (tool: Tool, one: Marked) =>
-    !one.isMarked && tool.name.includes('_') ? ofTool()(one, tool) : undefined,
+    !one.isMarked && tool.name.includes('_') && !['field', 'key', 'property', 'value'].includes(one.name)
+      ? ofTool()(one, tool)
+      : undefined,
   );
   notation.words('InCallOf', ['in a call to', 'in any call to', 'used in calls to', 'used in a call to']);
   for (const [words, share] of [

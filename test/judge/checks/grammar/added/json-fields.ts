@@ -112,7 +112,6 @@ export const JSON_FIELDS: Sentences = {
     '`date` is in the future',
     'the field `name` matches the name of the user',
     'the fields `a` and `b` are numbers or strings',
-    '`status` is not "open" or "closed"',
     '`tags` has no more than 3 entries and duplicates',
     'every field is filled in sensibly',
     'the field `summary` summarizes the field `text`',

@@ -87,6 +87,45 @@ export const JSON_SAID: Sentences = {
       ['{"phone": "call me"}', 0],
       ['{"phone": "+1 415 555 0123"}', 'open'],
     ],
+    '"score" does not exceed 10': [
+      ['{"score": 10}', 1],
+      ['{"score": 11}', 0],
+      ['The score does not exceed 10.', 'open'],
+    ],
+    '`status` is not "open" or "closed"': [
+      ['{"status": "new"}', 1],
+      ['{"status": "open"}', 0],
+      ['open', 'open'],
+    ],
+    // Every name of a value, and everything that is said of one.
+    'the field named "price" is a number and is positive': [
+      ['{"price": 2}', 1],
+      ['{"price": "2"}', 0],
+      ['{"price": -2}', 0],
+    ],
+    'the price of the order object is null or exceeds 3': [
+      ['{"order": {"price": null}}', 1],
+      ['{"order": {"price": 3}}', 0],
+      ['The total of the order is 5.', 'open'],
+    ],
+    'items[0].price is at least 5': [
+      ['{"items": [{"price": 5}]}', 1],
+      ['{"items": [{"price": 4}]}', 0],
+      ['items[0].price', 'open'],
+    ],
+    'none of the items in "tags" has more than 3 characters': [
+      ['{"tags": ["a", "abc"]}', 1],
+      ['{"tags": ["abcd"]}', 0],
+      ['{"tags": []}', 'open'],
+    ],
+    'at least one item in "tags" starts with "a"': [
+      ['{"tags": ["b", "a"]}', 1],
+      ['{"tags": ["b"]}', 0],
+    ],
+    'each item in "ids" is at least 5 or is null': [
+      ['{"ids": [5, null]}', 1],
+      ['{"ids": [5, 4]}', 0],
+    ],
     'the "score" in the JSON does not exceed 10': [
       ['{"score": 10}', 1],
       ['{"score": 11}', 0],
@@ -116,6 +155,5 @@ export const JSON_SAID: Sentences = {
     'Fails if the assistant wraps JSON in a div',
     'the JSON is sorted',
     'the values in the JSON are correct',
-    '"score" does not exceed 10',
   ],
 };
