@@ -45,7 +45,7 @@ function places(notation: Notation): void {
   notation.words('ValueIn', each(each(['the'], NOUNS), ['in', 'under', 'at']));
   notation.rule('PlacedName = ValueIn SpokenName');
   notation.rule('PlacedName = ( ValueIn | ValueOf ) BareKey1');
-  notation.rule('PlacedName = ValueIn LongPath');
+  notation.rule('PlacedName = ( ValueIn LongPath | PlacedName InJson2 )');
   notation.words('ValueNoun', ['date', 'timestamp', 'time', 'url', 'code', 'amount']);
   const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
   const items = ['element', 'item', 'entry', 'object', 'value'];
