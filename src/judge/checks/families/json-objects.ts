@@ -1,5 +1,5 @@
 import type { ItemType } from '../data/json-demands.ts';
-import type { Said } from '../form.ts';
+import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Wish } from './json-wish.ts';
@@ -189,6 +189,10 @@ function onlyKeys(notation: Notation): void {
   notation.rule('Clause = ThereIs OtherKeys InJson2?');
   notation.rule('Core<F,response> = Verb<have,F> OtherKeys');
   notation.rule('Clause = ( TheJson | TheObject ) JsonHas OtherKeys');
+  notation.rule('Clause = ( TheJson | TheObject ) HoldsNone OtherKeys', ({ not: only }: { not: Fact }): Said => ({
+    ...only,
+    undeniable: true,
+  }));
   const plainly = (form: Said): Said => ({ ...form, undeniable: true });
   notation.rule('Core<F,response> = Verb<have,F> OnlyKeyRow', plainly);
   notation.rule('Clause = ( TheJson | TheObject ) JsonHas OnlyKeyRow', plainly);

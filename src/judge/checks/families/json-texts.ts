@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { jsonTextCheck, type Writing } from '../data/json-text.ts';
-import { type Fact, or, type Said } from '../form.ts';
+import { and, type Fact, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { each } from './shape.ts';
 
@@ -14,6 +14,12 @@ export function jsonTexts(notation: Notation): void {
   const said = (of: Writing): Said => ({ ask: 'json text', of });
   const none = (of: Writing): Said => ({ not: { ask: 'json text', of }, denies: true });
   notation.rule('WrittenJson = JsonName');
+  // What is not JSON as a whole may hold some.
+  const valid = (['a JSON object', 'a JSON array'] as const).map(
+    (kind): Fact => ({ ask: 'json', of: { kind, mayBeFenced: true, otherwise: 'open' } }),
+  );
+  notation.rule('Clause = WrittenJson ( ParsesWell | is valid json )', () => or(...valid));
+  notation.rule('Clause = WrittenJson ( ParsesNot | is not valid json )', () => and(...valid.map((not): Said => ({ not }))));
   notation.words('LineFree', [
     'without line breaks',
     'without any line breaks',

@@ -183,6 +183,10 @@ function keyNames(notation: Notation): void {
     'Clause = EveryKey KeyIs ( in )? KeyCase',
     (keysIn: string): Said => ({ ...said({ keysIn }), undeniable: true }),
   );
+  notation.rule(
+    'Clause = TheJson ( has | uses | must use | should use ) ( only | all )? ( KeyCase KeysWord | KeysWord in KeyCase )',
+    (keysIn: string): Said => ({ ...said({ keysIn }), undeniable: true }),
+  );
   // As a rule, that none is or that not every one is.
   notation.words('KeyIsNot', each(['are not', 'are not all', 'do not use', 'do not all use'], ['']));
   notation.rule(

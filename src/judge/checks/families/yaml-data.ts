@@ -155,7 +155,6 @@ export function yamlData(notation: Notation): void {
   const valid: Fact = { ask: 'yaml', of: 'fenced' };
   notation.words('ParsesWell', [
     'is valid',
-    'is valid yaml',
     'is well-formed',
     'parses',
     'parses without errors',
@@ -165,11 +164,11 @@ export function yamlData(notation: Notation): void {
     'parses without error',
   ]);
   notation.words('ParsesNot', [
-    ...['is invalid', 'is not valid', 'is not valid yaml'],
+    ...['is invalid', 'is not valid', 'is not well-formed'],
     ...['does not parse', 'can not be parsed', 'fails to parse', 'is malformed'],
   ]);
-  notation.rule('Clause = TheYaml ParsesWell', (): Said => valid);
-  notation.rule('Clause = TheYaml ParsesNot', (): Said => ({ not: valid, denies: true }));
+  notation.rule('Clause = TheYaml ( ParsesWell | is valid yaml )', (): Said => valid);
+  notation.rule('Clause = TheYaml ( ParsesNot | is not valid yaml )', (): Said => ({ not: valid, denies: true }));
   // Front matter.
   notation.words(
     'FrontNoun',

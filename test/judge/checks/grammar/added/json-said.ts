@@ -97,6 +97,20 @@ export const JSON_SAID: Sentences = {
       ['{"status": "open"}', 0],
       ['open', 'open'],
     ],
+    'the JSON parses': [
+      ['{"a": 1}', 1],
+      ['```json\n[1]\n```', 1],
+      ['{"a": }', 'open'],
+      ['42', 'open'],
+    ],
+    'the JSON uses snake_case keys': [
+      ['{"first_name": 1}', 1],
+      ['{"firstName": 1}', 0],
+    ],
+    'the JSON does not contain any keys other than "name" and "age"': [
+      ['{"name": 1, "age": 2}', 1],
+      ['{"name": 1, "id": 2}', 0],
+    ],
     // Every name of a value, and everything that is said of one.
     'the field named "price" is a number and is positive': [
       ['{"price": 2}', 1],
@@ -154,6 +168,7 @@ export const JSON_SAID: Sentences = {
     'the JSON in the code block has a "name" key',
     'Fails if the assistant wraps JSON in a div',
     'the JSON is sorted',
+    'the JSON is valid YAML',
     'the values in the JSON are correct',
   ],
 };
