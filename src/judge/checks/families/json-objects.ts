@@ -189,10 +189,13 @@ function onlyKeys(notation: Notation): void {
   notation.rule('Clause = ThereIs OtherKeys InJson2?');
   notation.rule('Core<F,response> = Verb<have,F> OtherKeys');
   notation.rule('Clause = ( TheJson | TheObject ) JsonHas OtherKeys');
-  notation.rule('Clause = ( TheJson | TheObject ) HoldsNone OtherKeys', ({ not: only }: { not: Fact }): Said => ({
-    ...only,
-    undeniable: true,
-  }));
+  notation.rule(
+    'Clause = ( TheJson | TheObject ) HoldsNone OtherKeys',
+    ({ not: only }: { not: Fact }): Said => ({
+      ...only,
+      undeniable: true,
+    }),
+  );
   const plainly = (form: Said): Said => ({ ...form, undeniable: true });
   notation.rule('Core<F,response> = Verb<have,F> OnlyKeyRow', plainly);
   notation.rule('Clause = ( TheJson | TheObject ) JsonHas OnlyKeyRow', plainly);

@@ -19,7 +19,9 @@ export function jsonTexts(notation: Notation): void {
     (kind): Fact => ({ ask: 'json', of: { kind, mayBeFenced: true, otherwise: 'open' } }),
   );
   notation.rule('Clause = WrittenJson ( ParsesWell | is valid json )', () => or(...valid));
-  notation.rule('Clause = WrittenJson ( ParsesNot | is not valid json )', () => and(...valid.map((not): Said => ({ not }))));
+  notation.rule('Clause = WrittenJson ( ParsesNot | is not valid json )', () =>
+    and(...valid.map((not): Said => ({ not }))),
+  );
   notation.words('LineFree', [
     'without line breaks',
     'without any line breaks',
