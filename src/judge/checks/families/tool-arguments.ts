@@ -552,11 +552,14 @@ function predicates(notation: Notation): void {
     ...['case-insensitively', 'ignoring case', 'in upper or lower case'],
   ]);
   notation.rule("AnyCasing = ( ,? Cased | '(' Cased ')' )", () => true);
-  notation.rule('Clause = GivenArgument Includes<one> Held AnyCasing?', (one: Given, texts: string[], anyCase?: true) => {
-    if (texts.length > 1 && one.share) return undefined;
-    const forms = texts.map((text) => said(one, [{ includes: text, ...(anyCase && { anyCase }) }]));
-    return forms.includes(undefined) ? undefined : or(...(forms as Said[]));
-  });
+  notation.rule(
+    'Clause = GivenArgument Includes<one> Held AnyCasing?',
+    (one: Given, texts: string[], anyCase?: true) => {
+      if (texts.length > 1 && one.share) return undefined;
+      const forms = texts.map((text) => said(one, [{ includes: text, ...(anyCase && { anyCase }) }]));
+      return forms.includes(undefined) ? undefined : or(...(forms as Said[]));
+    },
+  );
   notation.rule('Clause = GivenArgument IncludesNot FieldValue', (one: Given, { value }: Value) =>
     said(one, [{ isNot: { includes: value as string } }]),
   );
