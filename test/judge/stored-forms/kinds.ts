@@ -138,4 +138,15 @@ export const FURTHER: readonly string[] = [
   'Passes if the response contains no quotation marks',
   'Passes if the response ends with a digit',
   'Passes if the response reveals an IPv6 address',
+  ...['strikethrough text', 'HTML comments', 'XML tags', 'checklists', 'subheadings', 'footnotes', 'ordered lists'].map(
+    (things) => `Passes if the response contains ${things}`,
+  ),
+  'Passes if the response contains tagged code blocks',
+  ...['table row', 'data row', 'cell', 'column header', 'block quote', 'alt text', 'subheading', 'step'].map(
+    (part) => `Passes if every ${part} contains "Rome"`,
+  ),
+  ...['top-level bullet', 'top-level item', 'sub-bullet', 'nested item'].map(
+    (part) => `Passes if every ${part} contains "Rome"`,
+  ),
+  'Passes if the header row contains "Rome"',
 ];

@@ -19,6 +19,7 @@ import { FORMATS, formats } from './formats.ts';
 import { FURTHER_FORMATS, furtherFormats } from './further-formats.ts';
 import { headingWords } from './heading-words.ts';
 import { htmlWords } from './html-words.ts';
+import { inlineEdges } from './inline-edges.ts';
 import { JSON_TEXTS, jsonTexts } from './json-texts.ts';
 import { KEPT_PARTS, keptParts } from './kept-parts.ts';
 import { LAYOUTS } from './layout-facts.ts';
@@ -127,6 +128,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [nextToTexts, {}],
   [edgeThings, {}],
   [shortWordings, {}],
+  [inlineEdges, {}],
   [namedTexts, {}],
   [wholeAnswers, {}],
   [countComparisons, {}],

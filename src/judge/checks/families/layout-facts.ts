@@ -45,6 +45,12 @@ function saying(of: Layout): string {
       return `a blank line ${of.side} each heading`;
     case 'open fence':
       return 'a code fence that is not closed';
+    case 'blank beside':
+      return `a blank line ${of.side} ${of.isEach ? 'each of ' : ''}${NAMES[of.kind]}`;
+    case 'items apart':
+      return `${of.isNone ? 'no' : 'a'} blank line between items of a list`;
+    case 'sections ruled':
+      return 'a rule between sections';
     case 'all boxes':
       return `items that all have ${of.isUnticked ? 'an empty box' : 'a box'} to tick`;
     case 'has list':

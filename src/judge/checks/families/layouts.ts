@@ -1,9 +1,11 @@
-import { and, isFact, type Said } from '../form.ts';
+import { and, type Fact, isFact, type Said } from '../form.ts';
+import { Several as SeveralMeanings } from '../grammar/chart.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { BlockKind } from '../markdown/blocks.ts';
 import { layout } from './layout-facts.ts';
 import { headingLayouts, listLayouts } from './list-layouts.ts';
 import { titleOf } from './named-parts.ts';
+import type { Several } from './of-parts.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted } from './texts.ts';
 
@@ -27,6 +29,8 @@ const ANY_TEXT: AText = { isAny: true };
 interface Block {
   kind: BlockKind;
   level?: number;
+  /** The first or the last of several. */
+  isEdge?: true;
 }
 function blockOf(thing: string): Block | undefined {
   const level = /^level-(\d) headings$/u.exec(thing)?.[1];
@@ -39,6 +43,7 @@ function blockOf(thing: string): Block | undefined {
 export function layouts(notation: Notation): void {
   edges(notation);
   beside(notation);
+  between(notation);
   notation.add(headingLayouts);
   notation.add(listLayouts);
 }
@@ -48,8 +53,8 @@ function edges(notation: Notation): void {
   notation.words('ABlock', ['a bulleted list', 'a bullet list', 'a bullet-point list'], { kind: 'bullets' });
   notation.words('ABlock', ['a numbered list', 'an ordered list'], { kind: 'numbered' });
   notation.words('ABlock', ['a list', 'a markdown list'], { kind: 'list' });
-  const at = (edge: 'start' | 'end', block: Block, isOnly?: true): Said => ({
-    ...layout({ is: 'at edge', edge, ...block, ...(isOnly && { isOnly }) }),
+  const at = (edge: 'start' | 'end', { isEdge, ...block }: Block, isOnly?: true): Said => ({
+    ...layout({ is: 'at edge', edge, ...block, ...(isOnly && !isEdge && { isOnly }) }),
     names: true,
   });
   for (const edge of ['start', 'end'] as const)
@@ -93,14 +98,20 @@ function edges(notation: Notation): void {
     },
   );
   for (const [words, names] of Object.entries({
+    heading: ['heading', 'header'],
+    rule: ['horizontal rule', 'horizontal line', 'thematic break'],
     code: ['code block', 'fenced code block', 'code'],
     table: ['table', 'markdown table'],
     list: ['list', 'bullet points', 'bullets'],
     bullets: ['bulleted list', 'bullet list', 'bullet-point list', 'list of bullets', 'list of bullet points'],
     numbered: ['numbered list', 'numbered steps'],
     quote: ['block quote', 'blockquote'],
-  }))
+  })) {
     notation.words('TheLaid', each(['the', 'its'], names), { kind: words });
+    notation.words('BeforeLaid', each(['the first', 'its first'], names), { kind: words, isEdge: true });
+    notation.words('AfterLaid', each(['the last', 'the final', 'its last'], names), { kind: words, isEdge: true });
+    if (words !== 'heading') notation.words('EachLaid', each(['each', 'every'], names), { kind: words, isEach: true });
+  }
   notation.words('TheLaid', each(['the first'], ['bullet', 'bullet point', 'list item']), { kind: 'list' });
   notation.words('TheLaid', each(['the', 'its'], ['opening fence', 'opening code fence', 'opening ```']), {
     kind: 'code',
@@ -161,19 +172,14 @@ function edges(notation: Notation): void {
       ...each(each(['anything', 'something'], things), verbs),
       ...each(each(['there is anything', 'there is something'], things), [side]),
     ]);
-    const laid = side === 'after' ? 'AfterLaid' : 'TheLaid';
+    const laid = side === 'after' ? 'AfterLaid' : 'BeforeLaid';
     notation.rule(`Clause = NothingIs<${side}> ${laid}`, (block: Block) => at(edge, block, true));
-    notation.rule(
-      `Clause = AnythingIs<${side}> ${laid}`,
-      (block: Block): Said => ({ ...layout({ is: 'at edge', edge, ...block, isOnly: true }, false), names: true }),
-    );
-    notation.rule(`EdgeText<${edge}> = TheLaid`, (block: Block) => at(edge, block, true));
+    notation.rule(`Clause = AnythingIs<${side}> ${laid}`, (block: Block): Said => {
+      const { ask, of } = at(edge, block, true) as Fact;
+      return { not: { ask, of }, denies: true, names: true };
+    });
+    notation.rule(`EdgeText<${edge}> = ${laid}`, (block: Block) => at(edge, block, true));
   }
-  notation.rule('Clause = NothingIs<before> the first heading', () => at('start', { kind: 'heading' }));
-  notation.rule(
-    'Clause = AnythingIs<before> the first heading',
-    (): Said => ({ ...layout({ is: 'at edge', edge: 'start', kind: 'heading' }, false), names: true }),
-  );
   order(notation);
   notation.rule('Core<F,response> = EndsAfter<F> TheLaid', (block: Block) => at('end', block, true));
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
@@ -253,12 +259,12 @@ function beside(notation: Notation): void {
     ],
     ['after', ['comes after', 'follows', 'appears after', 'stands after', 'is placed after'], ['is followed by']],
   ] as const) {
-    const is = (text: AText, kind: { kind: BlockKind }) => layout({ is: 'text beside', side, ...kind, ...text });
-    const not = (text: AText, kind: { kind: BlockKind }) =>
-      layout({ is: 'text beside', side, ...kind, ...text }, false);
+    const laid = side === 'after' ? 'AfterLaid' : 'BeforeLaid';
+    const is = (text: AText, { kind }: Block) => layout({ is: 'text beside', side, kind, ...text });
+    const not = (text: AText, { kind }: Block) => layout({ is: 'text beside', side, kind, ...text }, false);
+    blankBeside(notation, side, laid);
     notation.words(`TextIs<${side}>`, verbs);
     notation.words(`BlockIs<${side}>`, participles);
-    const laid = side === 'after' ? 'AfterLaid' : 'BeforeLaid';
     notation.rule(`Clause = ATextBlock TextIs<${side}> ${laid}`, is);
     notation.rule(`Clause = ThereIs ATextBlock ${side} ${laid} ( starts | begins )?`, is);
     notation.rule(`Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ATextBlock ${side} ${laid}`, is);
@@ -268,12 +274,6 @@ function beside(notation: Notation): void {
     notation.rule(`Clause = NoTextBlock TextIs<${side}> ${laid}`, not);
     notation.rule(`Clause = there is NoTextBlock ${side} ${laid}`, not);
     notation.rule(`Core<F,response> = Verb<have,F> NoTextBlock ${side} ${laid}`, not);
-    if (side === 'before') {
-      notation.rule('Clause = ThereIs ATextBlock before the first heading', (text: AText) =>
-        is(text, { kind: 'heading' }),
-      );
-      notation.rule('Clause = there is no text before the first heading', () => not(ANY_TEXT, { kind: 'heading' }));
-    }
   }
   notation.words(
     'NoTextBlock',
@@ -292,12 +292,6 @@ function beside(notation: Notation): void {
     {},
   );
   notation.rule('BeforeLaid = TheLaid');
-  for (const [kind, names] of Object.entries({
-    code: ['code block', 'code fence', 'code'],
-    table: ['table'],
-    list: ['list'],
-  }))
-    notation.words('BeforeLaid', each(['the first'], names), { kind });
   // "Goes straight into the list with no line of text before it"
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(
@@ -382,13 +376,75 @@ function beside(notation: Notation): void {
     'Clause = TheLaid Introduced ( a line | a sentence | text | a text | a phrase ) InColon',
     ({ kind }: Block): Said | undefined => (['list', 'bullets', 'numbered'].includes(kind) ? colon(kind) : undefined),
   );
-  const blank = each(
-    ['before the list', 'before the first list item', 'before the first bullet', 'between the text and the list'],
-    [''],
+}
+
+/** "There is a blank line before the table", "list items are separated by blank lines" */
+function blankBeside(notation: Notation, side: 'before' | 'after', laid: string): void {
+  const blank = ({ isEdge, ...block }: Block & { isEach?: true }) =>
+    isEdge ? undefined : layout({ is: 'blank beside', side, ...block });
+  const right = ['', 'right', 'directly', 'immediately'];
+  notation.words(`Blank<${side}>`, each(right, [side]));
+  notation.rule(`Clause = ThereIs BlankBeside Blank<${side}> ( ${laid} | EachLaid )`, blank);
+  notation.rule(`Clause = ( TheLaid | EachLaid ) BlockIs<${side}> BlankBeside`, blank);
+  notation.rule(`Clause = ( TheLaid | EachLaid ) ( has | must have ) BlankBeside Blank<${side}> it`, blank);
+  notation.rule(`Clause = BlankBeside TextIs<${side}> ( ${laid} | EachLaid )`, blank);
+}
+
+/** What stands between items of a list, or between sections. */
+function between(notation: Notation): void {
+  const nouns = ['blank line', 'empty line'];
+  notation.words('BlankBeside', each(['a', 'an', 'one'], nouns));
+  notation.words('BlankBetween', each(['a', 'an', ''], nouns).concat('blank lines', 'empty lines'));
+  notation.words('NoBlankBetween', each(['no'], ['blank line', 'blank lines', 'empty line', 'empty lines']));
+  const isAll = ({ which }: Several) => which === 'all' || which === 'plural' || which === 'bare';
+  const items = (of: Several, isNone?: true) =>
+    isAll(of) && ['bullet', 'numbered', 'item', 'step'].includes(of.kind)
+      ? { ...layout({ is: 'items apart', ...(isNone && { isNone }) }), undeniable: true as const }
+      : undefined;
+  // As a fault, that none stands between any two may be enough.
+  const none = (of: Several): Said | undefined => {
+    const found = items(of, true);
+    return found && { ...found, plainFor: 1 };
+  };
+  // As a fault, one between any two of them is enough.
+  const some = (of: Several) => {
+    const all = items(of);
+    return all
+      ? new SeveralMeanings([
+          { ...all, onlyFor: 1 },
+          { ...layout({ is: 'items apart', isNone: true }, false), onlyFor: -1 },
+        ])
+      : undefined;
+  };
+  notation.words(
+    'SetApart',
+    each(['is', 'are', 'must be', 'should be'], ['separated by', 'set apart by', 'divided by']),
   );
-  notation.words('BlankBeforeList', each(['a blank line', 'an empty line'], blank));
-  notation.rule('Clause = ThereIs BlankBeforeList', () => layout({ is: 'before list', what: 'blank line' }));
-  notation.rule('Clause = the list is preceded by ( a blank line | an empty line )', () =>
-    layout({ is: 'before list', what: 'blank line' }),
+  notation.rule('Clause = SomeParts<N> SetApart BlankBetween', (of: Several): Said | undefined => {
+    const all = items(of);
+    return all && { ...all, plainFor: 1 };
+  });
+  notation.rule('Clause = ThereIs BlankBetween between SomeParts<N>', some);
+  notation.rule('Clause = ThereIs NoBlankBetween between SomeParts<N>', none);
+  notation.rule('Clause = NoBlankBetween ( stand | appear | are used )? between SomeParts<N>', none);
+  notation.rule('Clause = SomeParts<N> ( have | are written with ) NoBlankBetween between them', none);
+  notation.rule('Core<F,response> = Verb<have,F> BlankBetween between SomeParts<N>', some);
+  notation.rule('Core<F,response> = Verb<have,F> NoBlankBetween between SomeParts<N>', none);
+  notation.rule('Core<F,response> = Verb<lack,F> BlankBetween between SomeParts<N>', none);
+  notation.words('ListedItems2', each(['', 'the', 'its'], ['items', 'entries', 'bullets', 'list items']));
+  notation.rule('Clause = ( the | its ) ListName HasIn NoBlankBetween between ListedItems2', () => ({
+    ...layout({ is: 'items apart', isNone: true }),
+    plainFor: 1,
+  }));
+  notation.rule(
+    'Clause = SomeParts<N> SetApart ( Row3 | ( a )? ( One<made> | Many<made> ) )',
+    (of: Several, by: string) =>
+      of.kind === 'section' && isAll(of) && (by === 'horizontal rules' || /^(?:-+|\*+|_+)$/u.test(by))
+        ? {
+            ...layout({ is: 'sections ruled', ...(by !== 'horizontal rules' && { mark: by }) }),
+            undeniable: true,
+            plainFor: 1 as const,
+          }
+        : undefined,
   );
 }

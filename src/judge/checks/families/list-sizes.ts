@@ -1,9 +1,10 @@
 import type { Check } from '../check.ts';
-import { and, type Fact, type Interval, type Said } from '../form.ts';
+import { and, type Fact, type Interval, outside, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { type ListKind, listSizeCheck } from '../markdown/list-sizes.ts';
 import { quantityOf } from './bridge.ts';
+import { layout } from './layout-facts.ts';
 import { each } from './shape.ts';
 
 /** How facts are decided about lists of so many items. */
@@ -27,6 +28,7 @@ const LISTS: Readonly<Record<ListKind, readonly string[]>> = {
   numbered: ['numbered list', 'ordered list', 'markdown numbered list'],
   any: ['list', 'markdown list'],
 };
+const ASKS = { bulleted: 'bullet points', numbered: 'numbered items' } as const;
 const ONLY = { bulleted: 'a bulleted list', numbered: 'a numbered list', any: 'a list' } as const;
 
 /** "A numbered list of exactly 5 items" */
@@ -129,6 +131,16 @@ export function listSizes(notation: Notation): void {
       const found = bounded(kind, amount);
       return found && { ...found, plainFor: -1 };
     },
+  );
+  // "Each list has at most 5 items" says nothing of a text without one.
+  notation.rule(
+    'Clause = ( each | every | each of the | every one of the ) ( ListName | ListsName ) ListHolds Amount ListItem',
+    (kind: ListKind, { in: numbers }: Amount): Said => ({
+      if: kind === 'any' ? (layout({ is: 'has list' }) as Fact) : { ask: ASKS[kind], in: [[1, Infinity]] },
+      so: { not: { ask: 'list of', of: { kind, numbers: outside(numbers) } } },
+      undeniable: true,
+      names: true,
+    }),
   );
   const alone = (one: Sized, isLoose?: true): Said => ({
     ...and({ ask: 'only', of: isLoose ? { whole: ONLY[one.kind], isLoose } : ONLY[one.kind] }, fact(one)),

@@ -1,5 +1,15 @@
 import { type FoundPlaces, foundPlacesCheck } from '../data/found-places.ts';
 import { bareHeadingsIn, bulletsWith, callsIn, codeMarksIn } from '../markdown/marked-places.ts';
+import {
+  checklistsIn,
+  commentsIn,
+  footnotesIn,
+  orderedIn,
+  struckIn,
+  subheadingsIn,
+  taggedCodeIn,
+  xmlTagsIn,
+} from '../markdown/signed-places.ts';
 import { counting, type Thing } from './bridge.ts';
 import { each } from './shape.ts';
 
@@ -75,8 +85,50 @@ function callThing(name: string): Thing {
   );
 }
 
+const TAGGED = [
+  ...['tagged', 'language-tagged', 'labeled', 'labelled'],
+  ...each(['with a'], ['language tag', 'language identifier', 'language label', 'specified language']),
+];
+
 /** Things of Markdown and code that a reader knows by how they are written, or by what follows them. */
 export const MARKED_THINGS: Readonly<Record<string, Thing>> = {
+  'struck passages': thing(
+    'emphasis',
+    each(['struck-through', 'strikethrough', 'crossed-out'], ['passage', 'word', 'phrase']),
+    [
+      ...each(['struck-through', 'strikethrough', 'crossed-out'], ['passages', 'text', 'words', 'phrases']),
+      ...['strikethrough', 'strikethroughs', 'strikethrough formatting', 'text in strikethrough'],
+    ],
+    struckIn,
+  ),
+  footnotes: thing('footnotes', ['footnote', 'markdown footnote'], ['footnotes', 'markdown footnotes'], footnotesIn),
+  'HTML comments': thing('tags', ['html comment', 'xml comment'], ['html comments', 'xml comments'], commentsIn),
+  'XML tags': thing(
+    'tags',
+    each(['xml', 'xml-style', 'xml-like'], ['tag', 'element']),
+    each(['xml', 'xml-style', 'xml-like'], ['tags', 'elements']),
+    xmlTagsIn,
+  ),
+  'ordered lists': {
+    ...thing('lists', ['ordered list', 'markdown ordered list'], ['ordered lists'], orderedIn),
+    class: 'some',
+  },
+  checklists: {
+    ...thing('lists', ['checklist', 'to-do list', 'todo list'], ['checklists', 'to-do lists'], checklistsIn),
+    class: 'some',
+  },
+  subheadings: thing(
+    'headings',
+    ['subheading', 'sub-heading', 'subheader', 'sub-header'],
+    ['subheadings', 'sub-headings', 'subheaders', 'sub-headers'],
+    subheadingsIn,
+  ),
+  'code blocks with a language': thing(
+    'code-blocks',
+    TAGGED.flatMap((one) => (one.startsWith('with') ? `code block ${one}` : `${one} code block`)),
+    TAGGED.flatMap((one) => (one.startsWith('with') ? `code blocks ${one}` : `${one} code blocks`)),
+    taggedCodeIn,
+  ),
   'headings with nothing below them': bare(['nothing', 'no content', 'nothing at all'], WITHOUT, false),
   'headings with no text below them': bare(
     ['no text', 'no body text', 'no prose'],

@@ -16,7 +16,7 @@ import { Several as SeveralMeanings } from '../grammar/chart.ts';
 import { factsOf, isAmount, isSize, isSome, isText } from '../grammar/doubts.ts';
 import type { Cut, Units } from '../parts/first-units.ts';
 import type { PartKind } from '../parts/part-kind.ts';
-import { beginsAsMarker } from '../parts/part-marker.ts';
+import { beginsAsMarker, hasMarker } from '../parts/part-marker.ts';
 import type { Wanted } from '../texts/find.ts';
 import type { SentenceStart } from '../texts/sentence-case.ts';
 
@@ -110,9 +110,7 @@ const ASKABLE: Record<string, readonly string[]> = {
   paragraph: [...TEXT, 'lines'],
   sentence: [...ANY, ...MARKS, ...VALUES],
   line: [...ANY, ...MARKS, ...VALUES, 'sentences', 'whole number'],
-  bullet: TEXT,
-  numbered: TEXT,
-  item: TEXT,
+
   heading: [...ANY, ...MARKS, ...VALUES, ...NUMBERS, 'inline code', 'bold passages', 'italic passages'],
   section: [...TEXT, ...BLOCKS, 'layout'],
   code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml', 'empty'],
@@ -130,6 +128,15 @@ const ASKABLE: Record<string, readonly string[]> = {
 const PIECES = [...ANY.filter((ask) => ask !== 'is question'), ...MARKS, ...NUMBERS, 'words that'];
 /** In what parts others can be looked for: "each sentence of the first paragraph". */
 const HOLDERS = ['paragraph', 'section', 'section 1', 'section 2', 'section 3', 'tagged', 'cut', 'bullet', 'item'];
+const CELL = [...TEXT, 'whole number'];
+for (const kind of ['step', 'top bullet', 'top item', 'nested bullet', 'nested item'])
+  ASKABLE[kind] = [...TEXT, 'lines'];
+for (const kind of ['bullet', 'numbered', 'item']) ASKABLE[kind] = [...TEXT, 'lines'];
+for (const kind of ['cell', 'head cell', 'alt text']) ASKABLE[kind] = CELL;
+// A row is its cells with signs between them.
+for (const kind of ['row', 'data row', 'head row'])
+  ASKABLE[kind] = TEXT.filter((ask) => !['characters', 'equals', 'framed', 'wrapped', 'sentences'].includes(ask));
+ASKABLE.subheading = ASKABLE.heading!;
 for (const level of [1, 2, 3]) ASKABLE[`section ${level}`] = ASKABLE.section!;
 /** As what each kind is counted. */
 export const COUNTED: Readonly<Record<string, string>> = {
@@ -139,6 +146,7 @@ export const COUNTED: Readonly<Record<string, string>> = {
   bullet: 'bullet points',
   numbered: 'numbered items',
   heading: 'headings',
+  quote: 'block quotes',
 };
 const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
 const isAskable = (kind: string, form: Said, more: readonly string[] = []) =>
@@ -185,14 +193,17 @@ function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, ho
     return inTwoWays(holds, (one) =>
       ofSeveral({ kind, which, denied, must, ...(isPlural && { isPlural }), ...(isIts && { isIts }) }, one),
     );
+  const facts = factsOf(holds);
   if (!isAskable(kind, holds)) return undefined;
+  // "Every step begins with 'Step N:'" is said of how steps are written.
+  if (kind === 'step' && facts.some((one) => /^step\b/iu.test((one as { of?: Wanted }).of?.text ?? '')))
+    return undefined;
   // Each section has a heading, or it would be none.
   if (kind.startsWith('section') && factsOf(holds).some((one) => askOf(one) === 'headings')) return undefined;
   if (which === 'none' && holds.onlyFor)
     return holds.list === 'fault'
       ? { part: { kind, which }, holds: { or: (holds as { or: Form[] }).or }, plainFor: 1, names: true }
       : undefined;
-  const facts = factsOf(holds);
   if (has(holds, (one) => one.must) && !must) return OPEN;
   if (has(holds, (one) => one.negated) && !isPlainDenial(denied, holds)) return OPEN;
   // "No sentence has no commas", and the like, is better left to somebody who can ask.
@@ -204,15 +215,17 @@ function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, ho
   if (which === 'notAll' && facts.length > 1) return OPEN;
   // Their sum, or each: "the paragraphs have 100 words"; one in all, or one in each.
   if (isPlural && has(holds, (one) => one.total)) return OPEN;
-  if (which === 'plural' && has(holds, (one) => one.held) && facts.some((one) => isAmount(one) || one.one)) return OPEN;
-  if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)) && boundsOf(one)?.[1] !== 0))
+  const isMany = facts.length > 1;
+  if (which === 'plural' && has(holds, (one) => one.held) && facts.some((one) => isAmount(one) || (one.one && isMany)))
     return OPEN;
   if (kind === 'sentence' && facts.some(isOfCase)) return sentencesStart(which, holds);
   if (facts.some((one) => mayBeMarker(kind, one))) return OPEN;
   // "The bullets contain 'x'": each, or together. Where each or none has it, both are the same.
-  if (which === 'plural' && facts.some((one) => isFact(one) && isText(one) && boundsOf(one)?.[0] === 1)) {
+  const isAnyOne = !isMany && facts[0]!.held && facts[0]!.one && isSome(facts[0]!);
+  const isOfThem = which === 'plural' || (which === 'bare' && !isMany);
+  if (isOfThem && (isAnyOne || facts.some((one) => isFact(one) && isText(one) && boundsOf(one)?.[0] === 1))) {
     const [each, any] = (['plural', 'some'] as const).map((of) => canonical({ part: { kind, which: of }, holds }));
-    return facts.length > 1
+    return isMany
       ? OPEN
       : {
           ask: 'agreeing',
@@ -223,6 +236,8 @@ function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, ho
           ...(isIts && { refers: true }),
         };
   }
+  if (which === 'bare' && facts.some((one) => !SAID_OF_ALL.includes(askOf(one)) && boundsOf(one)?.[1] !== 0))
+    return OPEN;
   const isDeniedOfAll = which === 'all' && has(holds, (one) => one.negated);
   return {
     part: { kind, which },
@@ -256,14 +271,15 @@ const isPlainDenial = (denied: Several['denied'], holds: Said) =>
   denied === 'plain' ||
   (denied !== 'never' && has(holds, (one) => one.exceeds)) ||
   (denied === 'modal' && has(holds, (one) => one.must || one.never));
+const NUMBERED_KINDS = ['numbered', 'item', 'step', 'top item', 'nested item'];
 /** "Each bullet point starts with '-'" may be said of its sign. */
 function mayBeMarker(kind: string, one: Said): boolean {
   const { ask, of } = ('not' in one ? one.not : one) as Fact;
   const texts =
     ask === 'equals' ? (of as Wanted[]) : ask === 'text' || ask === 'start' || ask === 'end' ? [of as Wanted] : [];
-  if (of === 'a digit') return kind === 'numbered' || kind === 'item';
+  if (of === 'a digit') return NUMBERED_KINDS.includes(kind);
   // What a pattern finds at the beginning of a line is the marker, or what follows it.
-  if ((ask === 'matches' || ask === 'whole match') && ['bullet', 'numbered', 'item', 'heading'].includes(kind))
+  if ((ask === 'matches' || ask === 'whole match') && hasMarker(kind as PartKind))
     return (of as { source: string }).source.startsWith('^');
   return texts.some((text) => typeof text === 'object' && beginsAsMarker(kind as PartKind, text.text));
 }

@@ -7,6 +7,9 @@ import { deny, noted } from '../grammar/said.ts';
 import { COUNTED, type One, ofOne, ofSeveral, ofThem, type Place, placed, type Several } from './of-parts.ts';
 import { plainText, type Quoted } from './texts.ts';
 
+const both = (adjectives: readonly string[], nouns: readonly string[]) =>
+  adjectives.flatMap((one) => nouns.map((noun) => `${one} ${noun}`));
+
 /** Names of the parts of a response. "Items" and "points" alone may be anything. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   paragraph: ['paragraph'],
@@ -15,7 +18,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   bullet: ['bullet point', 'bullet', 'bullet-point', 'bulleted item', 'bullet item'],
   numbered: ['numbered item', 'numbered list item', 'numbered point', 'numbered step'],
   item: ['list item'],
-  heading: ['heading', 'section heading'],
+  heading: ['heading', 'section heading', 'section title', 'section header'],
+  subheading: ['subheading', 'sub-heading', 'subheader', 'sub-header'],
   section: ['section', 'markdown section'],
   ...Object.fromEntries(
     [1, 2, 3].map((level) => {
@@ -28,11 +32,22 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   code: ['code block', 'fenced code block'],
   url: ['url', 'web address'],
   'link text': ['link text', 'link label', 'anchor text'],
+  step: ['step'],
+  row: ['row', 'table row', 'row in the table', 'row of the table', 'row of its table'],
+  'data row': ['data row', 'body row', 'data row of the table', 'data row in the table'],
+  cell: ['cell', 'table cell', 'cell in the table', 'cell of the table', 'cell of its table'],
+  'head cell': ['column header', 'column heading', 'column title', 'header cell'],
+  quote: ['block quote', 'blockquote', 'quote block', 'markdown blockquote'],
+  'alt text': ['alt text', 'image alt text', "image's alt text", 'alternative text'],
+  'top bullet': both(['top-level', 'first-level'], ['bullet', 'bullet point']),
+  'top item': both(['top-level', 'first-level'], ['item', 'list item']),
+  'nested bullet': [...both(['nested', 'indented'], ['bullet', 'bullet point']), 'sub-bullet', 'subbullet'],
+  'nested item': [...both(['nested', 'indented'], ['item', 'list item']), 'sub-item', 'subitem'],
 };
 /** These have names of their own for one by its place: "the first code block". */
 const NOT_BY_PLACE = ['code', 'url', 'link text'];
 /** "Section 2" may be one that is called so. */
-const NOT_BY_NUMBER = [...NOT_BY_PLACE, 'item', 'numbered', 'section'];
+const NOT_BY_NUMBER = [...NOT_BY_PLACE, 'item', 'numbered', 'section', 'step', 'row', 'cell', 'quote'];
 /** Lists by what their items are. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   item: ['list'],
@@ -40,7 +55,9 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   numbered: ['numbered list', 'ordered list'],
 };
 const pluralOf = (name: string) =>
-  name.endsWith('address') ? `${name}es` : name.replace(/^section(?= under)|$/u, (found) => `${found}s`);
+  name.endsWith('address')
+    ? `${name}es`
+    : name.replace(/^section(?= under)|(?= (?:in|of) )|$/u, (found) => `${found}s`);
 /** "Item in the list", "entry of its numbered list" */
 const ofList = (kind: string, nouns: readonly string[]) =>
   (LISTS[kind] ?? []).flatMap((list) =>
@@ -75,6 +92,14 @@ export function parts(notation: Notation): void {
   ]);
   notation.rule('OnePart = Nth Unit OfWhole?', (place: Omit<One, 'kind'>, kind: string) =>
     NOT_BY_PLACE.includes(kind) ? undefined : { kind, ...place },
+  );
+  notation.words(
+    'OnePart',
+    both(['the', 'its'], ['header row', 'heading row', 'table header', 'header of the table']),
+    {
+      kind: 'head row',
+      place: 0,
+    },
   );
   notation.rule('OnePart = Numbered N', (kind: string, n: number) => (n > 0 ? { kind, place: n - 1 } : undefined));
 

@@ -2,6 +2,7 @@ import { and, type Fact, outside, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { type Amount, boundAfter } from '../grammar/quantities.ts';
 import type { SortedRows } from '../markdown/table-shape.ts';
+import { type One, ofOne } from './of-parts.ts';
 import { each } from './shape.ts';
 
 /** Words that end a name without quotation marks: "the columns Name and Price in this order". */
@@ -334,14 +335,12 @@ function rows(notation: Notation): void {
     notation.rule(`RowAt = TableOwn ${word} row`, () => place);
     notation.rule(`RowAt = the ${word} row ( ( of | in ) OneTable )?`, () => place);
   }
+  const row = (place: number): One => ({ kind: 'row', place });
+  notation.rule('OnePart = RowAt', row);
   notation.rule(
-    'Clause = RowAt ( starts with | begins with | must start with | is labelled | is labeled | is called ) ( the word )? ColumnCalled',
-    (place: number, starts: string): Said => ({
-      ask: 'table rows',
-      of: { starts, place },
-      undeniable: true,
-      names: true,
-    }),
+    'Clause = RowAt ( starts with | begins with | must start with | is labelled | is labeled ) PlainHead',
+    (place: number, text: string) =>
+      ofOne(row(place), { ask: 'start', of: { text, wholeWords: true, caseSensitive: false } }),
   );
 }
 

@@ -2,6 +2,7 @@ import { findIn, isSame, type Wanted } from '../texts/find.ts';
 import { fold, keepsPoints } from '../texts/fold.ts';
 import { BLANK_FIRST, OPEN_BLANK } from '../texts/lines.ts';
 import type { Answer } from '../whole-text.ts';
+import { areItemsApart, areSectionsRuled, isBlankBeside } from './blank-lines.ts';
 import { type Block, type BlockKind, blocksOf, isOf, mayBe } from './blocks.ts';
 import type { Title } from './heading-titles.ts';
 import { type HeadingItem, headingItems } from './headings.ts';
@@ -30,6 +31,11 @@ export type Layout =
   | { is: 'heading below heading' | 'text below headings' | 'open fence' | 'one sign' | 'has list' }
   /** Right before, or after, each heading a blank line; the first line of a text needs none before it. */
   | { is: 'blank beside headings'; side: 'before' | 'after' }
+  /** A blank line right beside the only block of a kind, or each. */
+  | { is: 'blank beside'; side: 'before' | 'after'; kind: BlockKind; isEach?: true }
+  /** Blank lines between items, or none; a rule between sections, perhaps of some signs. */
+  | { is: 'items apart'; isNone?: true }
+  | { is: 'sections ruled'; mark?: string }
   | { is: 'all boxes'; isUnticked?: true }
   /** Items that are numbered without a gap, from 1 on where no other start may be meant; the last number, where it is said. */
   | { is: 'numbered on'; to?: number; isAnyStart?: true; mayRepeat?: true }
@@ -68,6 +74,12 @@ export function hasLayout(text: string, of: Layout): Answer {
       return areSetOff(text, of.side);
     case 'open fence':
       return hasOpenFence(text);
+    case 'blank beside':
+      return isBlankBeside(text, of.side, of.kind, of.isEach);
+    case 'items apart':
+      return areItemsApart(text, of.isNone);
+    case 'sections ruled':
+      return areSectionsRuled(text, of.mark);
     case 'all boxes':
       return areBoxes(text, of.isUnticked);
     case 'has list':

@@ -4,6 +4,8 @@ import { isBullet, isNumbered, linesOutsideCode, standsApart, withoutItemSign } 
 export interface ListItem {
   isNumbered: boolean;
   text: string;
+  /** How many blanks stand before its sign. */
+  indent: number;
 }
 
 const FIRST_NUMBER = /^[\s>]*1[.)]/u;
@@ -35,5 +37,5 @@ export function listItems(text: string): ListItem[] {
     isParagraph = !isBlank && !isOpen && !standsApart(line);
     wasBlank = isBlank;
   }
-  return items.map(({ isNumbered, lines }) => ({ isNumbered, text: lines.join('\n') }));
+  return items.map(({ isNumbered, lines, indent }) => ({ isNumbered, text: lines.join('\n'), indent }));
 }

@@ -151,7 +151,7 @@ function widthOf(row: string): number | undefined {
   return plain.split('|').length - 2;
 }
 
-function tablesIn(text: string): { tables: Table[]; hasHtml: boolean } {
+export function tablesIn(text: string): { tables: Table[]; hasHtml: boolean } {
   const nodes = parseBlocks(text);
   const lines = text.split(/\r\n|[\r\n]/);
   const tables: Table[] = [];

@@ -8,8 +8,8 @@ import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';
 import { withFragments } from './fragments.ts';
-import type { PartShare, SeveralParts } from './part-kind.ts';
-import { byParts, methodOf, type PartUnit } from './part-units.ts';
+import type { PartShare, PartUnit, SeveralParts } from './part-kind.ts';
+import { byParts, methodOf } from './part-units.ts';
 
 interface Share {
   /** How the end of a sentence says it of which parts. */

@@ -2,8 +2,8 @@ import type { Check } from '../check.ts';
 import { listItems } from '../markdown/list-items.ts';
 import { linesOutsideCode } from '../markdown/markdown.ts';
 import { sentencesIn } from '../texts/sentences.ts';
-import type { SeveralParts } from './part-kind.ts';
-import { PART_UNITS, type PartUnit } from './part-units.ts';
+import type { PartUnit, SeveralParts } from './part-kind.ts';
+import { PART_UNITS } from './part-units.ts';
 
 /** A heading, a line that is bold as a whole, or a row of a table. */
 const LINE = /^\s*(?:#{1,6}\s|\||(\*\*|__)[^\n]*\1:?\s*$)/u;

@@ -13,7 +13,24 @@ export type PartKind =
   | `section ${SectionLevel}`
   | 'code'
   | 'url'
-  | 'link text';
+  | 'link text'
+  | MarkedKind;
+
+/** Parts of tables, quotes, images and lists. */
+export type MarkedKind =
+  | 'row'
+  | 'data row'
+  | 'head row'
+  | 'cell'
+  | 'head cell'
+  | 'quote'
+  | 'alt text'
+  | 'subheading'
+  | 'step'
+  | 'top bullet'
+  | 'top item'
+  | 'nested bullet'
+  | 'nested item';
 
 /** The level of the heading that a section stands under. */
 type SectionLevel = 1 | 2 | 3;
@@ -34,3 +51,21 @@ interface SomePart<Which> {
 export type OnePart = SomePart<number>;
 /** So many parts of all. */
 export type SeveralParts = SomePart<PartShare>;
+
+/** How a kind of part is called and found. */
+export interface PartUnit {
+  singular: string;
+  plural: string;
+  /** Its name in a verdict's method, where that is not the singular. */
+  method?: string;
+  /** The parts of a text in their order, as they are counted elsewhere. */
+  split: (text: string) => string[];
+  /** Other ways to split it that may be meant, and why, as a sentence. */
+  otherSplits?: (text: string) => string[][];
+  openSplit?: string;
+  /** How many more there may be, of HTML or drawn in another way, and why, as a sentence. */
+  countDoubtful?: (text: string) => number;
+  openDoubtful?: string;
+  /** Whether they are found by a parser. */
+  isParsed: boolean;
+}

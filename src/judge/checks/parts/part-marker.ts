@@ -12,7 +12,16 @@ const MARKERS: Partial<Record<PartKind, readonly RegExp[]>> = {
   numbered: [NUMBER],
   item: [BULLET, NUMBER],
   heading: [HASHES],
+  subheading: [HASHES],
+  quote: [/^>/u],
+  step: [BULLET, NUMBER],
+  'top bullet': [BULLET],
+  'top item': [BULLET, NUMBER],
+  'nested bullet': [BULLET],
+  'nested item': [BULLET, NUMBER],
 };
+
+export const hasMarker = (kind: PartKind): boolean => MARKERS[kind] !== undefined;
 
 /** Whether a text is, or begins with, the marker of such a part. */
 export const beginsAsMarker = (kind: PartKind, text: string): boolean =>

@@ -11,25 +11,8 @@ import { linesIn, linesWithDividers } from '../texts/lines.ts';
 import { paragraphsIn, sureParagraphs } from '../texts/paragraph-split.ts';
 import { OPEN_PARAGRAPHS } from '../texts/paragraphs.ts';
 import { otherSentences, sentencesIn } from '../texts/sentences.ts';
-import type { PartKind } from './part-kind.ts';
-
-/** How a kind of part is called and found. */
-export interface PartUnit {
-  singular: string;
-  plural: string;
-  /** Its name in a verdict's method, where that is not the singular. */
-  method?: string;
-  /** The parts of a text in their order, as they are counted elsewhere. */
-  split: (text: string) => string[];
-  /** Other ways to split it that may be meant, and why, as a sentence. */
-  otherSplits?: (text: string) => string[][];
-  openSplit?: string;
-  /** How many more there may be, of HTML or drawn in another way, and why, as a sentence. */
-  countDoubtful?: (text: string) => number;
-  openDoubtful?: string;
-  /** Whether they are found by a parser. */
-  isParsed: boolean;
-}
+import { MARKED_UNITS } from './marked-units.ts';
+import type { PartKind, PartUnit } from './part-kind.ts';
 
 export const methodOf = ({ method, singular }: PartUnit): string => method ?? singular.replace(' ', '-');
 
@@ -179,4 +162,5 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     countDoubtful: (text) => countHtml(text, 'link'),
     isParsed: true,
   },
+  ...MARKED_UNITS,
 };

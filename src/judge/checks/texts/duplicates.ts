@@ -1,8 +1,8 @@
 import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
-import type { PartKind } from '../parts/part-kind.ts';
-import { byParts, PART_UNITS, type PartUnit } from '../parts/part-units.ts';
+import type { PartKind, PartUnit } from '../parts/part-kind.ts';
+import { byParts, PART_UNITS } from '../parts/part-units.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, type Spoken, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';

@@ -124,7 +124,6 @@ export const MORE_THINGS: Sentences = {
     'the response draws a line',
     'the response uses contractions where they fit',
     'the response avoids the contraction "don\'t" in titles',
-    'the response contains an ordered list',
     'the phrase "terms apply" has been accepted',
     'the response contains no nested bullets or numbered lists',
     'the response contains no consecutive spaces or blank lines',

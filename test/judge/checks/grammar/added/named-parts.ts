@@ -134,7 +134,6 @@ export const NAMED_PARTS: Sentences = {
     'the response uses <answer> tags correctly',
     'the <thinking> block explains the <answer> block',
     'the response has a <thinking> block or an <answer> block and a table',
-    'the response contains XML tags',
     'the response closes its <answer> tag',
     'the response has a <thinking> block that is short',
     'the response does not wrap the answer in <answer> tags and <b> tags',

@@ -54,7 +54,7 @@ export const TABLE_FORMS: Sentences = {
     'the table\'s last row starts with "Total"': [
       [TABLE, 1],
       [OTHER, 0],
-      ['None.', 'open'],
+      ['None.', 0],
     ],
     'Fails if any cell of the table is left blank': [
       [WIDE, 0],
