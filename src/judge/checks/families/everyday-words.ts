@@ -86,20 +86,25 @@ function ofParts(notation: Notation): void {
       return found && { ...found, plainFor: -1 };
     },
   );
-  const isEdge = ({ kind, place }: One) => kind === 'line' && (place === 0 || place === -1);
+  const isPlain = ({ kind }: One) =>
+    ['line', 'paragraph', 'sentence', 'heading', 'bullet', 'numbered', 'item'].includes(kind);
   const equals = (text: Quoted): Said => ({ ask: 'equals', of: [plainText(text)] });
   notation.rule('Clause = OnePart Reads ( either )? Texts<or>', (one: One, all: Quoted[]): Said | undefined => {
-    const each = isEdge(one) ? all.map((text) => ofOne(one, equals(text))) : [undefined];
+    const each = isPlain(one) ? all.map((text) => ofOne(one, equals(text))) : [undefined];
     return each.some((part) => part === undefined) ? undefined : or(...(each as Said[]));
   });
-  notation.rule('Clause = OnePart reads Text', (one: One, text: Quoted) =>
-    isEdge(one) ? ofOne(one, equals(text)) : undefined,
-  );
-  notation.words('IsNothingBut', ['consists of nothing but', 'is nothing but', 'contains nothing but']);
+  notation.rule('Clause = OnePart reads Text', (one: One, text: Quoted) => ofOne(one, equals(text)));
+  notation.words('IsNothingBut', [
+    ...each(
+      ['consists of', 'is', 'must be', 'should be', 'contains', 'reads', 'says'],
+      ['nothing but', 'just', 'only', 'simply'],
+    ),
+    ...['consists of', 'consists only of', 'consists solely of'],
+  ]);
   notation.rule('Clause = OnePart IsNothingBut Text', (one: One, text: Quoted) => ofOne(one, equals(text)));
   notation.words('OtherThanThat', ['is anything other than', 'is anything but', 'is something other than']);
-  notation.rule('Clause = OnePart OtherThanThat Text', (one: One, text: Quoted): Said | undefined =>
-    isEdge(one) ? ofOne(one, { not: equals(text) as never }) : undefined,
+  notation.rule('Clause = OnePart OtherThanThat Text', (one: One, text: Quoted) =>
+    ofOne(one, { not: equals(text) as never }),
   );
   notation.rule('Graded = output of ( Sized<size> | Extent )');
 }

@@ -31,7 +31,21 @@ const LINES = set('title headline subject heading greeting table list quote bloc
 /** "At least two of these: Visa, PayPal" */
 const ANNOUNCED = set('these following words names terms phrases');
 /** "The first word is Sure", "the headings are Parties and Term" */
-const PARTS = set('word line sentence heading headings section sections title label labels');
+const PARTS = set(
+  'word line sentence heading headings section sections title label labels paragraph bullet item row headline subject greeting cell',
+);
+/** What a part says, or is. */
+const IS = set('is are says reads');
+const JUST = set('just only exactly simply');
+/** Written in capitals they are forms, or stressed, and no texts: "is JSON", "is in ALL CAPS". */
+const NO_LABELS = set(
+  'json sql html css csv tsv yaml xml url urls uri uuid ascii utf markdown md iso http https api id ids ip pdf toml ini latex tex jsonl regex uppercase lowercase ' +
+    'caps capital capitals upper lower case title bold italic italics english french german spanish empty blank short long valid not all only exactly any every must ' +
+    'never always at least most more less than both either in and or but the a an is are be very really same different unique it one two three none null true false ok okay fine good bad correct wrong right nothing everything something anything',
+);
+/** "END", which is no name of a form. */
+const isLabel = (text: string) =>
+  /^\p{Lu}{2,}(?<!ED|ABLE|LESS|FUL|IVE|ISH)$/u.test(text) && !NO_LABELS.has(text.toLowerCase());
 const OF_LISTS = set('either neither both the of any one all none each');
 const JOINERS = ['and', 'or', 'nor', 'but not', 'and not', 'and then', 'then', 'as well as', 'before', 'after'].map(
   (one) => one.split(' '),
@@ -80,7 +94,10 @@ export function withBareNames(tokens: readonly Token[], lexicon: Lexicon): BareN
       continue;
     }
     const row = rowAt(tokens, at);
-    if (row && (row.isLiteral || (row.isEven && isTextual(tokens, at, row) && isNew(row, lexicon)))) {
+    const isNamed =
+      row &&
+      (row.isLiteral || (row.isEven && isTextual(tokens, at, row) && (isNew(row, lexicon) || isLast(tokens, row))));
+    if (isNamed) {
       written.push(...row.tokens);
       for (const token of row.tokens) if (token.kind === 'quoted') names.add(token.text);
       at = row.next;
@@ -95,14 +112,19 @@ export function withBareNames(tokens: readonly Token[], lexicon: Lexicon): BareN
   return names.size > 0 || hasAnswers ? { tokens: written, names } : undefined;
 }
 
+/** Whether labels end a condition, where no word of the grammar is written so: "the last line is END". */
+const isLast = (tokens: readonly Token[], { all, next }: Row) =>
+  all.every(isLabel) &&
+  (tokens[next] === undefined || isMark(tokens[next], ',') || isWord(tokens[next + 1], 'nothing'));
+
 /** Words that are answered with: "just yes or no", "only TRUE or FALSE". */
 const ANSWERS = set('yes no true false maybe pass fail ok unknown none positive negative neutral spam ham');
-const JUST = set('just only exactly simply');
 
-/** A row of such words with nothing but these asked for. */
+/** A row of such words with nothing but these asked for, or what a part is, or begins or ends with. */
 function answersAt(tokens: readonly Token[], at: number): Token[] | undefined {
-  if (!isIn(tokens[at - 1], JUST) && !(isWord(tokens[at - 1], 'either') && isIn(tokens[at - 2], JUST)))
-    return undefined;
+  const before = tokens.slice(0, isWord(tokens[at - 1], 'either') ? at - 1 : at);
+  const isEdge = isWord(before.at(-1), 'with') && isIn(before.at(-2), EDGES);
+  if (!isIn(before.at(-1), JUST) && !isEdge && !isOfPart(before)) return undefined;
   const row: Token[] = [];
   let count = 0;
   for (let next = at; ; next += 1) {
@@ -201,7 +223,7 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   for (let token = tokens[at]; token?.kind === 'word' && OF_LISTS.has(token.text); token = tokens[at]) at -= 1;
   const before = tokens[at];
   if (isMention(tokens[from - 1], tokens[from - 2])) return true;
-  if (all.length === 1 && isInPart(tokens, from, next)) return true;
+  if (all.length === 1 && isInPart(tokens, from, next, all)) return true;
   if (before?.kind === 'word' && MENTIONS.has(before.text)) {
     const hasNumber = all.some((text) => / \d/u.test(text));
     // Who names somebody says the name.
@@ -210,7 +232,7 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   }
   const verb = tokens[at - 1];
   if (isWord(before, 'with') && verb?.kind === 'word' && EDGES.has(verb.text)) return true;
-  if ((isWord(before, 'is') || isWord(before, 'are')) && verb?.kind === 'word' && PARTS.has(verb.text)) return true;
+  if (isOfPart(tokens.slice(0, at + 1))) return true;
   const isAfterOther = isWord(before, 'before') || isWord(before, 'after');
   if (isAfterOther && isIn(verb, COMES)) return true;
   if (isAfterOther && tokens.some((token) => isMentioned(token))) return true;
@@ -231,6 +253,12 @@ function isTextual(tokens: readonly Token[], from: number, { next, all }: Row): 
   return ['is', 'are'].some((be) => isWord(after[0], be)) && after.slice(1).some(isMentioned);
 }
 
+/** "The first word is", "the last line says just" */
+function isOfPart(before: readonly Token[]): boolean {
+  const said = isIn(before.at(-1), JUST) ? before.slice(0, -1) : before;
+  return isIn(said.at(-1), IS) && isIn(said.at(-2), PARTS);
+}
+
 /** "Zendo appears", "Zendo is anywhere in the reply", "it has Zendo in it" */
 function isWhole(before: Token | undefined, [verb, place, ...more]: readonly Token[]): boolean {
   const isHeld = isIn(before, HOLDS) && isWord(verb, 'in') && isIn(place, set('it there'));
@@ -240,7 +268,7 @@ function isWhole(before: Token | undefined, [verb, place, ...more]: readonly Tok
 }
 
 /** "The first bullet mentions Kubernetes", "Acme appears in every paragraph" */
-function isInPart(tokens: readonly Token[], from: number, next: number): boolean {
+function isInPart(tokens: readonly Token[], from: number, next: number, all: readonly string[]): boolean {
   const isPart = (token: Token, at: number) =>
     isIn(token, PLACES)
       ? tokens.slice(at + 1, at + 3).some((one) => isIn(one, PLACED))
@@ -254,7 +282,11 @@ function isInPart(tokens: readonly Token[], from: number, next: number): boolean
   if (isThere && isIn(place, set('in on'))) return true;
   const hasSmall = tokens.slice(from, next).every((token) => 'raw' in token && /\p{Ll}/u.test(token.raw));
   const isEnd = after === undefined || isMark(after, ',') || isIn(after, set('in and or but'));
-  return isEnd && (isIn(before, MENTIONS) || (hasSmall && isIn(before, HOLDS)));
+  return (
+    isEnd &&
+    (isIn(before, MENTIONS) ||
+      (isIn(before, HOLDS) && (hasSmall || (all.every(isLabel) && isIn(before, set('says say'))))))
+  );
 }
 
 /** "Any mention of Asana" */

@@ -50,8 +50,28 @@ export const BARE_NAMES: Sentences = {
       ['Hello World, how are you?', 1],
       ['Good day.', 0],
     ],
+    'the last line is just END': [
+      ['Text\nEND', 1],
+      ['Text\nEND of it', 0],
+      ['Text\nend', 'open'],
+    ],
+    'the last line is END and nothing else': [
+      ['Text\nEND', 1],
+      ['Text\nEND of it', 0],
+    ],
+    'the response starts with yes or no': [
+      ['Yes, it does.', 1],
+      ['It does.', 0],
+    ],
+    'the first bullet is just "Overview"': [
+      ['- Overview\n- Details', 1],
+      ['- Overview of it\n- Details', 0],
+    ],
   },
   left: [
+    'the first line is OK',
+    'the first line is CAPITALIZED',
+    'the title is JSON',
     'the answer contains PII',
     'the response uses Celsius',
     'the response is Klingon',
