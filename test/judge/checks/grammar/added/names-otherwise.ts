@@ -57,6 +57,8 @@ export const NAMES_OTHERWISE: Sentences = {
     ],
   },
   left: [
+    'the user object has an email',
+    'the config object has a port',
     'the returned object has a status',
     'the response is a JSON object with a "status" of "ok" or "error"',
     'the response is JSON with "answer": "yes" or "no"',
