@@ -13,6 +13,7 @@ export const ofUserMessage = (check: Check, negated: boolean, isEver = false): C
   ...check,
   name: 'compared',
   what: `${check.what} in the user's message`,
+  asked: negated ? (check.asked === 'at least one' ? 'none' : `not ${check.asked}`) : check.asked,
   reads: 'both',
   run: (subject): CheckResult => {
     const message = userMessage(subject);

@@ -93,6 +93,10 @@ function blocksOrBare(text: string): string[] {
   return found.length === 0 && isBareCode(text) ? [text] : found;
 }
 
+/** Languages in which comments, imports and loops are written in ways that are not looked for. */
+const OTHER_LANGUAGE =
+  /^[ \t]*(?:`{3,}|~{3,})[ \t]*(?:r|rb|ruby|vb\w*|basic|fortran|f90|vim|pascal|delphi|latex|tex|bat|batch|cmd|powershell|ps1|pwsh|asm|nasm|elixir|exs?|erlang|cobol|ada|prolog|lisp|scheme|clojure|haskell|hs|ocaml|fsharp|matlab|octave|tcl|awk|perl|lua|julia|nim|zig|forth)\b/imu;
+
 /** Whether code imports a module, or calls a function, of a name: what only speaks of it may do so in another way. */
 function mentions(text: string, name: string, isThere: (code: string, bare: string) => boolean, does: string): Answer {
   const blocks = blocksOrBare(text);
@@ -178,7 +182,10 @@ export function codeFact(text: string, fact: CodeFact): Answer {
   if ('async' in fact) return isAsync(text, fact.async);
   if ('imports' in fact) return imports(text, fact.imports);
   if ('importsOther' in fact) return importsOther(text, fact.importsOther, fact.needsAll === true);
-  if ('style' in fact) return codeStyle(blocksOrBare(text), fact);
+  if ('style' in fact) {
+    const answer = codeStyle(blocksOrBare(text), fact);
+    return 'is' in answer && !answer.is && OTHER_LANGUAGE.test(text) ? NO_CODE : answer;
+  }
   if ('diff' in fact) return ofDiff(text, fact);
   return 'calls' in fact ? calls(text, fact.calls) : ofSql(text, fact);
 }

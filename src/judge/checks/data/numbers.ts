@@ -157,7 +157,7 @@ function findNumbers(text: string): FoundPlaces {
 
 /** A sign right before a number, after a blank: "3-5" is a range, and "- 5" an item of a list. */
 function findNegatives(text: string): FoundPlaces {
-  const certain = placesOf(text, /(?<=\S\s|[(:=]\s?|^)[-−]\p{Nd}+(?:[.,]\p{Nd}+)*(?![\p{L}\p{N}_/-])/gu).filter(
+  const certain = placesOf(text, /(?<=\S\s|[(:=]\s?|^)[-−]\.?\p{Nd}+(?:[.,]\p{Nd}+)*(?![\p{L}\p{N}_/-])/gu).filter(
     ({ start, end }) => text.trim().length === end - start || start > 0,
   );
   const all = placesOf(text, /(?<![\p{L}\p{N}.,)\]])[-−–]\s?[$€£]?\p{Nd}|\b(?:minus|negative)\b/giu).length;

@@ -216,10 +216,16 @@ function areUpper(text: string, bare: string, asked: readonly string[]): Answer 
   return isOpen ? NO_CODE : { is: true, found: `${written.flat().length} keywords, all in capital letters` };
 }
 
+const statementsIn = (bare: string) => bare.split(';').filter((statement) => /\S/u.test(statement));
+/** A line that may begin a statement without a semicolon before it. */
+const UNMARKED =
+  /(?<!\b(?:UNION|ALL|EXCEPT|INTERSECT|MINUS|AS)|[(;])\s*\n\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|TRUNCATE|GO)\b/iu;
+
 /** How many statements there are, or of which kind the only one is: one that begins with something else may be of it, too. */
 function ofStatements(bare: string, fact: { statements: readonly Interval[] } | { sqlKind: string }): Answer {
-  const all = bare.split(';').filter((statement) => /\S/u.test(statement));
+  const all = statementsIn(bare);
   if (
+    UNMARKED.test(bare) ||
     /\b(?:BEGIN|DECLARE|DELIMITER|FUNCTION|PROCEDURE|TRIGGER)\b|\$\$|\n\s*\n\s*(?:SELECT|INSERT|UPDATE|DELETE|[A-Z][a-z])/u.test(
       bare,
     )
@@ -298,7 +304,9 @@ export function ofSql(text: string, fact: SqlFact): Answer {
     if (/\bLIMIT\s+\d+\s*,/iu.test(bare)) return NO_CODE;
     // The LIMIT of a part does not limit the whole.
     if (/\([^()]*\bLIMIT\b[^()]*\)/iu.test(bare)) return NO_CODE;
-    if (limits.length === 0) return /\bLIMIT\b|\bFETCH\b|\bTOP\b/iu.test(sql) ? NO_CODE : { is: false };
+    if (limits.length === 0)
+      return /\b(?:LIMIT|FETCH|TOP|ROWNUM|ROW_NUMBER|ROWCOUNT|SAMPLE)\b/iu.test(sql) ? NO_CODE : { is: false };
+    if (statementsIn(bare).length > 1) return NO_CODE;
     return limits.length > 1 || !/^\d+$/u.test(limits[0]!)
       ? NO_CODE
       : { is: Number(limits[0]) <= fact.limit, found: `LIMIT ${limits[0]}` };

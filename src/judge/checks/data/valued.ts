@@ -132,6 +132,19 @@ const isDenied = (text: string, start: number): boolean =>
       .at(-1)!,
   );
 
+/** A number that no noun follows: "$10-60", "$15 or 75", "Mug: 60"; not a year, an item's number or "90 countries". */
+const BARE =
+  /(?<![\p{L}\p{N}$€£¥#%.,:/]|\p{Nd}\s)(?!(?:19|20)\d\d(?!\d))\p{Nd}+(?:[.,]\p{Nd}+)*(?=\s*(?:$|[,;)|\r\n]|\.(?:\s|$)|[-–—/]\s?\p{Nd})|\s(?:or|and|to|per|each|on)\b)/giu;
+
+const OF_PRICE = /\b(?:prices?|priced|costs?|fees?|total|subtotal)\b/iu;
+/** How many bare numbers may be further amounts or shares beside those with a sign. */
+const countBare = (text: string, signed: readonly Place[]): number =>
+  [...text.matchAll(BARE)].filter(
+    ({ index }) =>
+      !signed.some(({ start, end }) => start <= index && index < end) &&
+      !/(?:^|[\r\n])[\s>*_#-]*$/u.test(text.slice(Math.max(0, index - REACH), index)),
+  ).length;
+
 function moneyIn(find: (text: string) => FoundPlaces): Finder {
   return (text, wish) => {
     const { certain, doubtful } = find(text);
@@ -140,7 +153,10 @@ function moneyIn(find: (text: string) => FoundPlaces): Finder {
         const found = amountOf(text, start, end, wish);
         return isOfOne(wish) && isDenied(text, start) ? { ...found, isMet: undefined } : found;
       }),
-      doubtful: doubtful + ('isPrice' in wish ? pricesBeside(text, wish.kind) : 0),
+      doubtful:
+        doubtful +
+        (certain.length > 0 || ('isPrice' in wish && OF_PRICE.test(text)) ? countBare(text, certain) : 0) +
+        ('isPrice' in wish ? pricesBeside(text, wish.kind) : 0),
     };
   };
 }
@@ -374,9 +390,18 @@ function amountOf(text: string, start: number, end: number, wish: ValuedWish): F
   const value = valueAt(text, start, end);
   const said = signBefore(text, start) + written;
   if (value === undefined) return { text: said, isMet: undefined };
+  // "Save $60", "a budget of $500"
+  const mayBeNone =
+    OF_OTHERS.test(text.slice(Math.max(0, start - 30), start)) ||
+    /^\s?(?:off|discount|less)\b/iu.test(text.slice(end, end + 12));
   const isMet = 'hasCents' in wish ? /\.\p{Nd}{2}$/u.test(digits) : 'bounds' in wish && isIn(value, wish.bounds);
-  return { text: said, isMet };
+  if (BOUNDED.test(text.slice(Math.max(0, start - 30), start))) return { text: said, isMet: undefined };
+  return { text: said, isMet, ...(mayBeNone && { mayBeNone: true as const }) };
 }
+/** Of "more than $10" the amount is another. */
+const BOUNDED = /\b(?:over|under|above|below|beyond|more than|less than|up to|at least|at most|almost|nearly)\s$/iu;
+const OF_OTHERS =
+  /\b(?:save|saves|saving|savings|discount|rebate|budget|income|salary|deposit|credit)\b(?:\s\p{L}+){0,2}\s$/iu;
 
 function datesIn(text: string, wish: ValuedWish): { found: Found[]; doubtful: number } {
   const written = writtenDates(text);

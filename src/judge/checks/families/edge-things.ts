@@ -26,7 +26,8 @@ const THINGS: readonly (readonly [names: readonly string[], at: Readonly<Partial
     ['a link', 'a url', 'a web address'],
     {
       start: [`\\A\\s*${LINK}`, `\\A\\W*(?:${LINK}|www\\.|[\\w-]+\\.[a-z]{2,}\\b|<a\\b|a href)`],
-      end: [`${LINK}\\s*$`, `(?:${LINK}|${ADDRESS})[^\\w\\n]*\\s*$`],
+      // Not an image.
+      end: [`(?:^|[^!])${LINK}\\s*$`, `(?:${LINK}|${ADDRESS})[^\\w\\n]*\\s*$`],
     },
   ],
   [['a hashtag'], { start: [`\\A\\s*${TAG}(?:[\\s.,;:!?]|$)`, '\\A\\W*#\\w'] }],

@@ -37,11 +37,17 @@ const CLASSES: Readonly<Record<string, string>> = {
   'a consonant': '[B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]',
 };
 /** That the first or last character is one of a class, or the first after some. */
-const asFirst = (edge: string, called: string, source: string, around = '\\s*'): Said => ({
+const asFirst = (
+  edge: string,
+  called: string,
+  source: string,
+  around = '\\s*',
+  ignoreCase = around !== '\\s*',
+): Said => ({
   ask: 'matches',
   of: {
     source: edge === 'start' ? `\\A${around}${source}` : `${source}${around}$`,
-    flags: { ignoreCase: around !== '\\s*', multiline: false, dotAll: false },
+    flags: { ignoreCase, multiline: false, dotAll: false },
     called: `${called} at the ${edge === 'start' ? 'beginning' : 'end'}`,
   },
   in: [[1, Infinity]],
@@ -250,11 +256,12 @@ export function edges(notation: Notation): void {
       first.flatMap((one) => OWNERS.map((owner) => `${owner} ${one} letter`)),
       'the',
     );
-    notation.rule(`EdgeLetter<${edge}> = A<${edge}>`, (of: string) => (of in LETTERS ? at(edge, of) : undefined));
+    const letter = (of: string) => agreeing(at(edge, of), asFirst(edge, of, CLASSES[of]!, '[^\\p{L}]*', false));
+    notation.rule(`EdgeLetter<${edge}> = A<${edge}>`, (of: string) => (of in LETTERS ? letter(of) : undefined));
     notation.rule(`EdgeLetter<${edge}> = ( a | in )? Case1`, (of: string) =>
-      at(edge, of === 'capital' ? 'a capital letter' : 'a lowercase letter'),
+      letter(of === 'capital' ? 'a capital letter' : 'a lowercase letter'),
     );
-    notation.words(`EdgeLetter<${edge}>`, ['a capital', 'capitalized'], at(edge, 'a capital letter'));
+    notation.words(`EdgeLetter<${edge}>`, ['a capital', 'capitalized'], letter('a capital letter'));
     notation.rule(`EdgeLetter<${edge}> = ( the letter )? #quoted`, (text: string) =>
       /^\p{L}$/u.test(text)
         ? agreeing(

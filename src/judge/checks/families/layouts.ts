@@ -54,7 +54,7 @@ function edges(notation: Notation): void {
   notation.words('ABlock', ['a numbered list', 'an ordered list'], { kind: 'numbered' });
   notation.words('ABlock', ['a list', 'a markdown list'], { kind: 'list' });
   const at = (edge: 'start' | 'end', { isEdge, ...block }: Block, isOnly?: true): Said => ({
-    ...layout({ is: 'at edge', edge, ...block, ...(isOnly && !isEdge && { isOnly }) }),
+    ...layout({ is: 'at edge', edge, ...block, ...(isOnly && (isEdge ? { mayLack: true } : { isOnly })) }),
     names: true,
   });
   for (const edge of ['start', 'end'] as const)

@@ -38,13 +38,6 @@ function currencies(notation: Notation): void {
     'Clause = ( prices | the prices | its prices ) WithCents LikeMoney?',
     (): Said => ({ ...every({ kind: 'price', hasCents: true }), plainFor: 1 }),
   );
-  notation.words(
-    'UsesSign',
-    each(['uses', 'use', 'has', 'have', 'shows', 'show', 'carries', 'carry'], ['the', 'a', 'an']),
-  );
-  notation.rule('Clause = Stated<price> UsesSign Currency ( sign | symbol )', (of: Of, currency: string) =>
-    of({ kind: 'price', currency }),
-  );
   notation.rule('Clause = Stated<price> PricedIn Currency', (of: Of, currency: string) =>
     of({ kind: 'price', currency }),
   );

@@ -31,10 +31,15 @@ const DEMANDS = set(
 );
 /** Beside these, a reason says what is not meant: "we tolerate one", "because the title does not count". */
 const EXEMPT = set(
-  'one tolerate tolerates mind forgive forgives let lets live exempt exempts exclude excludes excluded spare spares skip skips care cares keep keeps',
+  'separately one tolerate tolerates mind forgive forgives let lets live exempt exempts exclude excludes excluded spare spares skip skips care cares keep keeps',
   'make makes exception exceptions fine free optional too either neither nor acceptable welcome ok okay title titles code count counts allow allows allowed',
 );
 const EXEMPTING = set(...DEMANDS, ...EXEMPT, 'banned forbidden prohibited');
+/** Beside these, what is said of ours is no reason: "our footer is exempt", "our docs page is fine". */
+const EXCUSING = set(
+  ...DEMANDS,
+  'exempt exempts exception exceptions excluded exclude excludes fine ok okay welcome acceptable enough left reserved separately apart skip skips spare spares',
+);
 /** What a response may have, or be asked to do: of who reads it this is no reason, but "users are asked for a date". */
 export const CONTENTS = set(
   'table tables list lists link links bullet bullets heading headings price prices date dates number numbers name names greeting emoji emojis',
@@ -125,7 +130,7 @@ export const REMARKS: readonly Remark[] = [
       'in line with (?:our|the|company|house|brand)',
       'for our',
     ),
-    others: DEMANDS,
+    others: set(...DEMANDS, 'for on about in during'),
     isOfOthers: true,
   },
   {
@@ -180,7 +185,7 @@ export const REMARKS: readonly Remark[] = [
     others: DEMANDS,
     isOfOthers: true,
   },
-  { begins: start(THEY_DO, OURS_IS, SYSTEM_DOES), others: DEMANDS, isOfOthers: true },
+  { begins: start(THEY_DO, OURS_IS, SYSTEM_DOES), others: EXCUSING, isOfOthers: true },
   // "Otherwise the import fails", "or else our parser breaks"
   {
     begins: start(

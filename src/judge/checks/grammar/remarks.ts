@@ -326,6 +326,16 @@ const called = (text: string) => `the ${/\s/u.test(text) ? 'phrase' : 'word'} ${
 const isInQuotation = (head: string) =>
   ['["“”„]', '`'].some((mark) => head.split(new RegExp(mark, 'u')).length % 2 === 0);
 
+const OF_PLACE =
+  /\b(?:in|for|at|only|on|above|below|under|before|after|go(?:es)?|belongs?|reserved|separately|elsewhere)\b/iu;
+const THEM = ['them', 'those', 'these', 'it', 'that'];
+/** Whether a reason says where what is forbidden may stand: "no emoji, as we use them in greetings", "since links go in the footer". */
+function isOfPlace(reason: string, named: readonly string[]): boolean {
+  const stems = named.filter((word) => word.length > 3).map(stemOf);
+  const words = reason.toLowerCase().split(' ');
+  return OF_PLACE.test(reason) && words.some((word) => THEM.includes(word) || stems.includes(stemOf(word)));
+}
+
 /** What turns to the one who listens, around a remark. */
 const TURNING =
   /^(?:(?:please )?(?:remember|note|keep in mind|bear in mind|mind you|after all|you see|don't forget)(?: that|,)? )|(?:,? (?:after all|you know|you see|remember|otherwise))$/giu;
@@ -344,6 +354,7 @@ function isRemark(
   // "Sure, Certainly, Of course" may be names.
   if (!others) return rest === '' && (/[.!(—]/u.test(mark) || !/^(?!I\b)\p{Lu}\p{Ll}/u.test(tail));
   const named = head.toLowerCase().split(' ');
+  if (around.isFault !== around.isNegative && isOfPlace(rest, named)) return false;
   // "More than two links, the widget shows only one"
   if (/\bone\b/iu.test(tail) && HAS_NUMBER.test(head)) return false;
   return (

@@ -32,7 +32,7 @@ export function mayBeList(paragraph: string): boolean {
 }
 
 /** The paragraph that begins at a place, where it is no title. */
-export function paragraphAt(nodes: readonly Node[], at: number): string | undefined {
+export function paragraphAt(nodes: readonly Node[], at: number, withTitles = false): string | undefined {
   const block = textBlockAt(nodes, at);
-  return block?.kind === 'paragraph' && !block.isTitle ? block.text : undefined;
+  return block?.kind === 'paragraph' && (withTitles || !block.isTitle) ? block.text : undefined;
 }

@@ -13,7 +13,7 @@ import { parseFences } from './markdown-document.ts';
 /** How the blocks of a text lie. */
 export type Layout =
   /** Which block is the first or the last one; of a heading perhaps its level. */
-  | { is: 'at edge'; edge: 'start' | 'end'; kind: BlockKind; level?: number; isOnly?: true }
+  | { is: 'at edge'; edge: 'start' | 'end'; kind: BlockKind; level?: number; isOnly?: true; mayLack?: true }
   /** A paragraph, or any text, before the first, or after the last, block of a kind, perhaps right beside it. */
   | { is: 'text beside'; side: 'before' | 'after'; kind: BlockKind; isNext?: true; isAny?: true }
   /** Every block of one kind before every block of another. */
@@ -97,10 +97,12 @@ export function hasLayout(text: string, of: Layout): Answer {
   }
 }
 
-function isAtEdge(blocks: Block[], { edge, kind, level, isOnly }: Extract<Layout, { is: 'at edge' }>): Answer {
+function isAtEdge(blocks: Block[], { edge, kind, level, isOnly, mayLack }: Extract<Layout, { is: 'at edge' }>): Answer {
   const block = blocks.at(edge === 'start' ? 0 : -1);
   if (isOnly && blocks.filter((one) => isOf(one, kind)).length !== 1) return open(UNCLEAR);
   if (!block) return open(UNCLEAR);
+  // "Nothing before the first heading" says nothing of a text without any.
+  if (mayLack && !blocks.some((one) => isOf(one, kind))) return open(UNCLEAR);
   if (isOf(block, kind) && (level === undefined || block.level === level))
     return found(true, `It is on line ${block.line}`);
   return mayBe(block, kind) && level === undefined

@@ -77,10 +77,10 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
   paragraph: {
     singular: 'paragraph',
     plural: 'paragraphs',
-    split: paragraphsIn,
+    split: (text) => paragraphsIn(text),
     otherSplits: (text) => {
       const sure = sureParagraphs(paragraphsIn(text));
-      return sure ? [sure] : [];
+      return [paragraphsIn(text, true), ...(sure ? [sure] : [])];
     },
     openSplit: OPEN_PARAGRAPHS,
     countDoubtful: (text) => countHtml(text, 'paragraph'),

@@ -55,8 +55,53 @@ export const NAMES_OTHERWISE: Sentences = {
       ['**A:**\n\ntext', 'open'],
       ['# A:\n\ntext', 1],
     ],
+    'every price is below $50': [
+      ['Price: $10-60', 'open'],
+      ['$30, $40 and 90', 'open'],
+      ['Tea: $5\nMug: 60', 'open'],
+      ['Save $60 on this $30 item', 'open'],
+      ['Tea costs $5, and shipping to 90 countries is free.', 1],
+      ['Tea $5, mug $60', 0],
+    ],
+    'Fails if there is a percentage over 100': [
+      ['From 90% to 120', 'open'],
+      ['In 2024, 12 people came.', 1],
+    ],
+    'the response contains no negative numbers': [['It is -.5', 0]],
+    'the last paragraph is in bold': [
+      ['The tool.\n\n**Keep it safe**', 'open'],
+      ['The tool.\n\n**Keep it safe.**', 1],
+    ],
+    'the first letter is a vowel': [
+      ['3 apples', 'open'],
+      ['Apples', 1],
+      ['Bananas', 0],
+    ],
+    'Fails if the first letter is lower case': [
+      ['3 apples are here.', 'open'],
+      ['apples', 0],
+    ],
+    'the response ends with a link': [
+      ['See x.\n\n![a](http://x.com/i.png)', 'open'],
+      ['See [a](http://x.com)', 1],
+    ],
+    'nothing follows the last list': [
+      ['a', 'open'],
+      ['- a', 1],
+      ['- a\n\nb', 0],
+    ],
+    'Fails if the code contains any comments': [
+      ["```vb\n' note\nx = 1\n```", 'open'],
+      ['```python\nx = 1\n```', 1],
+    ],
+    'the query limits its results to 10 rows': [
+      ['```sql\nSELECT * FROM b WHERE ROWNUM <= 10\n```', 'open'],
+      ['```sql\nSELECT * FROM b LIMIT 10;\nSELECT * FROM c\n```', 'open'],
+    ],
+    'the SQL is a single statement': [['```sql\nSELECT 1\nSELECT 2\n```', 'open']],
   },
   left: [
+    'all amounts use the euro sign',
     'the user object has an email',
     'the config object has a port',
     'the returned object has a status',
