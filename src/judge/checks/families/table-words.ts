@@ -1,7 +1,13 @@
 import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { isOneOf, wordList } from '../grammar/tokens.ts';
 import type { One } from './of-parts.ts';
 import { each } from './shape.ts';
+
+/** What a cell is, and no text that it holds. */
+const NO_VALUES = wordList(
+  'empty blank numeric positive negative unique sorted bold italic lowercase uppercase capitalized missing filled present zero null odd even number numbers text date dates valid',
+);
 
 /** Tables in the words in which people speak of them: their columns and cells by names without quotation marks, their rows. */
 export function tableWords(notation: Notation): void {
@@ -108,9 +114,11 @@ function cells(notation: Notation): void {
   });
   // "Is either open or closed"
   notation.kind('#cellword', (token) =>
-    token.kind === 'word' && /^[\p{L}\p{N}-]{2,}$/u.test(token.raw) ? token.raw : undefined,
+    token.kind === 'word' && /^[\p{L}\p{N}-]{2,}$/u.test(token.raw) && !isOneOf(token, NO_VALUES)
+      ? token.raw
+      : undefined,
   );
-  notation.rule('FurtherCells = either #cellword or #cellword', (a: string, b: string) => ({ oneOf: [a, b] }));
+  notation.rule('FurtherCells = ( either )? #cellword or #cellword', (a: string, b: string) => ({ oneOf: [a, b] }));
   notation.rule('FurtherCells = ( one of )? ( CalledAll )', (all: string[]) => ({ oneOf: all }));
   notation.words('CellStarts', ['starts with', 'begins with', 'start with', 'begin with', 'must start with']);
   notation.words('CellEnds', ['ends with', 'ends in', 'end with', 'end in', 'must end with']);

@@ -68,7 +68,8 @@ export function withBareKeys(tokens: readonly Token[]): readonly Token[] | undef
       if (isSubject && isName(at)) names.add(at);
     }
     // Not "the user object", which the response itself may be.
-    if (isWord(tokens[at], 'the') && isWord(tokens[at + 2], 'array') && isName(at + 1)) names.add(at + 1);
+    const isOfArray = isWord(tokens[at], 'the') && isWord(tokens[at + 2], 'array');
+    if (isOfArray && (isName(at + 1) || isOneOf(tokens[at + 1], ['items', 'entries', 'values']))) names.add(at + 1);
     // "A message field … whenever": "a date field" alone may be one that holds a date.
     const isField = isOneOf(tokens[at], ['a', 'an', 'the']) && isOneOf(tokens[at + 2], ['field', 'key']);
     if (isField && isName(at + 1) && tokens.some((token) => isOneOf(token, WHENEVER))) names.add(at + 1);

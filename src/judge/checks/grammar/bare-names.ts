@@ -120,10 +120,15 @@ const isLast = (tokens: readonly Token[], { all, next }: Row) =>
 /** Words that are answered with: "just yes or no", "only TRUE or FALSE". */
 const ANSWERS = set('yes no true false maybe pass fail ok unknown none positive negative neutral spam ham');
 
+/** "Opens with sorry" */
+const OPENERS = set('sorry hello hi hey sure certainly absolutely yes');
+
 /** A row of such words with nothing but these asked for, or what a part is, or begins or ends with. */
 function answersAt(tokens: readonly Token[], at: number): Token[] | undefined {
   const before = tokens.slice(0, isWord(tokens[at - 1], 'either') ? at - 1 : at);
   const isEdge = isWord(before.at(-1), 'with') && isIn(before.at(-2), EDGES);
+  if (isEdge && isIn(tokens[at], OPENERS) && (tokens[at + 1] === undefined || isMark(tokens[at + 1], ',')))
+    return [{ kind: 'quoted', text: (tokens[at] as { raw: string }).raw, mark: '"' }];
   if (!isIn(before.at(-1), JUST) && !isEdge && !isOfPart(before)) return undefined;
   const row: Token[] = [];
   let count = 0;

@@ -388,6 +388,9 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
       if (just !== plain) yield { condition: just, meant: (form) => form };
       else if (tail !== 'and nothing else') yield { condition: `${plain} and nothing else`, meant: (form) => form };
     }
+    // "A single code block, not two"
+    if (NO_MORE.test(tail) && /\ba single\b/u.test(plain))
+      yield { condition: plain.replace(/\ba single\b/u, 'exactly one'), meant: (form) => form };
     if (
       REMARKS.some((one) => isRemark(one, tail, head, mark, around)) ||
       ((isFault || around.isNegative) && insteadIn(head, tail))

@@ -17,6 +17,8 @@ const GIVEN = '(provided|supplied|given|mentioned|sent|shared|included|posted|pa
 const GAVE = '(provided|supplied|gave|mentioned|sent|shared|included|posted|pasted|wrote|typed|stated|used|listed)';
 const GIVE = '(provide|supply|give|mention|send|share|include|post|paste|write|type|state|use|list)';
 
+const ENDS_OF = ['character', 'letter', 'word', 'line', 'sentence', 'paragraph', 'bullet', 'item', 'heading'];
+
 /** Verbs, tenses, places and amounts in further words, whatever they are said of. */
 export const alikeSpoken: readonly Alike[] = [
   // The response by other names.
@@ -35,6 +37,19 @@ export const alikeSpoken: readonly Alike[] = [
     'the response',
     "the (model|assistant|bot|agent|llm|ai)'s final (answer|reply|response|output|message)",
     'the full answer',
+  ),
+  say(
+    'the response is either',
+    `${AGENT} (answers|replies|responds) with either`,
+    'the classifier (answers|replies|responds) with either',
+  ),
+  // What stands somewhere, and where.
+  say('are in', '(remain|survive|are found|show up|turn up|crop up|come up) in'),
+  say('is in', '(remains|survives|is found|shows up|turns up|crops up|comes up) in'),
+  say('before', 'ahead of', 'prior to', 'in front of'),
+  say('lacks', '(is|gets) (shown|given|written|displayed|listed|printed|stated|quoted) without'),
+  ...ENDS_OF.map((one) =>
+    say(`the first ${one} is _1 and the last ${one} is`, `the (very |)first ${one} is _1 and the (very |)last is`),
   ),
   // Tenses and words that add nothing.
   say('is', 'has been', 'is left', 'is kept'),

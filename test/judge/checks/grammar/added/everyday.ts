@@ -142,8 +142,42 @@ export const EVERYDAY: Sentences = {
       ['No', 1],
       ['No way', 0],
     ],
+    "there's text under every heading": [
+      ['# A\n\ntext', 1],
+      ['# A\n\n# B\n\ntext', 0],
+    ],
+    'the very first character is { and the very last is }': [
+      ['{"a":1}', 1],
+      ['It is {"a":1}', 0],
+    ],
+    'Fails if it opens with sorry': [
+      ['Sorry, no.', 0],
+      ['No.', 1],
+    ],
+    "there's a single code block, not two or three": [
+      ['```\na\n```', 1],
+      ['```\na\n```\n\n```\nb\n```', 0],
+    ],
+    'every value in the Status column is open or closed': [
+      ['| Id | Status |\n|---|---|\n| 1 | open |', 1],
+      ['| Id | Status |\n|---|---|\n| 1 | lost |', 0],
+    ],
+    'the items array has at least two entries': [
+      ['{"items":[1,2]}', 1],
+      ['{"items":[1]}', 0],
+    ],
+    'Fails if any heading sits deeper than level three': [
+      ['### A', 1],
+      ['#### A', 0],
+    ],
+    'Fails if a price is shown without two decimals': [
+      ['It costs $5.00.', 1],
+      ['It costs $5.', 0],
+    ],
   },
   left: [
+    'every value in the Status column is empty or numeric',
+    'it opens with sorry for the delay',
     'the story has two characters',
     'at least two of the following topics occur: sun, rain, snow',
     'two of the following words occur: sun, rain, snow',
