@@ -152,13 +152,17 @@ function someWords(notation: Notation): void {
   // "Capitalized words" may begin with a capital letter, or have no others.
   const capitalized = ({ in: numbers, bare }: Amount): Said => ({
     ask: 'agreeing',
-    of: [that({ starts: [CAPITAL] }, numbers), { ask: 'words in capitals', in: numbers }].map(canonical),
+    of: [
+      that({ starts: [CAPITAL] }, numbers),
+      { ask: numbers[0]![1] === 0 ? 'words shouted' : 'words in capitals', in: numbers },
+    ].map(canonical),
     undeniable: true,
     ...(bare && { plainFor: 1 as const }),
   });
   notation.words('Capitalized', ['capitalized', 'capitalised']);
   notation.rule('Det = Amount Capitalized ( word | words )', capitalized);
-  notation.rule('Det = ( no | any ) Capitalized ( word | words )', () => capitalized({ in: [[0, 0]] }));
+  notation.rule('Det = no Capitalized ( word | words )', () => capitalized({ in: [[0, 0]] }));
+  notation.rule('Det = any Capitalized ( word | words )', () => capitalized({ in: [[1, Infinity]] }));
 }
 
 /** "The first word of each line starts with 's'", "the last word has at most 5 letters" */

@@ -1,4 +1,4 @@
-import { any, DO_NOT, OUTSIDE, OUTSIDER, SYSTEM, start, whole } from './remark-patterns.ts';
+import { any, DO_NOT, OUTSIDER, SYSTEM, start, whole } from './remark-patterns.ts';
 
 /** What is said of a condition beside the remark. */
 export interface Around {
@@ -137,9 +137,9 @@ export const REMARKS: readonly Remark[] = [
     begins: whole(
       `for (?:the sake of |better )?(?:accessibility|readability|consistency|clarity|seo|privacy|legal|brand|compliance|security|safety|style)(?: reasons)?`,
       `for ${OUTSIDER}`,
-      `so (?:that )?(?:it|they|the (?:text|reply|answer|response|output)) (?:still |all |always )?(?:fits?|goes|go|stays?) (?:in(?:to|side)?|on(?:to)?|within|under) (?:(?:a|one|an|the|our|my|its) (?:single |small |mobile )?(?:text message|sms|text|tweet|screen|page|slide|notification|push notification|card|watch|line|subject line|preview|limit|${OUTSIDE})|two lines)`,
+      `so (?:that )?(?:it|they|the (?:text|reply|answer|response|output)) (?:still |all |always )?(?:fits?|goes|go|stays?) (?:in(?:to|side)?|on(?:to)?|within|under) (?:(?:a|one|an|the|our|my|its) (?:single |small |mobile )?(?:text message|sms|text|tweet|screen|page|slide|notification|push notification|card|watch|line|subject line|preview|limit)|two lines|${OUTSIDER})`,
       `to (?:keep|make) (?:it|things|them|this|that) (?:nice and )?(?:readable|short|simple|clear|concise|scannable|easy to (?:read|scan)|accessible|consistent|tidy|clean|light|fast|safe|friendly|neutral|brief)`,
-      `to (?:fit|go|stay) (?:in(?:to|side)?|on(?:to)?|within|under|below) (?:a|one|an|the|our) (?:[a-z]+ )?(?:text message|sms|text|tweet|screen|page|slide|notification|card|watch|limit|${OUTSIDE})`,
+      `to (?:fit|go|stay) (?:in(?:to|side)?|on(?:to)?|within|under|below) (?:(?:a|one|an|the|our) (?:[a-z]+ )?(?:text message|sms|text|tweet|screen|page|slide|notification|card|watch|limit)|${OUTSIDER})`,
       `to (?:save|avoid|prevent|reduce) (?:space|time|money|tokens|confusion|noise|clutter|scrolling|misunderstandings|truncation|spam|cost)`,
     ),
   },

@@ -23,11 +23,19 @@ const PEOPLE = `
   clients?, customers?, brand, legal, marketing, editors?, readers?, users?, visitors?, people, kids, children, students?, patients?, audience, team, company, shop, store,
   boss, manager, compliance, ops, designers?, translators?`;
 const OWNED =
-  "(?:(?:the|our|my|your|their|some|most|many|all) (?:[a-z'-]+ ){0,2}|(?:mobile|busy|desktop|free|paying|older|younger|new|downstream|real|actual|most) )?";
-export const OUTSIDE = any(`${SYSTEMS}, ${PEOPLE}`);
+  "(?:(?:the|our|my|your|their|some|most|many|all) (?:[a-z'-]+ )?|(?:mobile|busy|desktop|free|paying|older|younger|new|downstream|real|actual|most) )?";
+/** As a program or people are written where remarks are looked for: patterns with all their names would fill the memory. */
+const [PROGRAM, PERSON] = ['zprogram', 'zperson'];
+/** The programs of a text, with whose they are. */
+export const SYSTEM_WORDS = OWNED + any(SYSTEMS);
+const named = (names: string) => new RegExp(`(?<![a-z'-])${OWNED}${any(names)}(?![a-z'-])`, 'gi');
+const [SYSTEM_NAMES, PEOPLE_NAMES] = [named(SYSTEMS), named(PEOPLE)];
+/** A remark with one word for each program that it speaks of, and for who reads what is written: "our chat widget", "most users". */
+export const withOutsiders = (remark: string): string =>
+  remark.replace(SYSTEM_NAMES, PROGRAM).replace(PEOPLE_NAMES, PERSON);
 /** Who reads what is written, or deals with it. */
-export const OUTSIDER = OWNED + OUTSIDE;
-export const SYSTEM = OWNED + any(SYSTEMS);
+export const OUTSIDER = `(?:${PROGRAM}|${PERSON})`;
+export const SYSTEM = PROGRAM;
 
 /** What a program does not do, or does with what it cannot take. */
 export const DO_NOT = `

@@ -1,4 +1,4 @@
-import { any, DO_NOT, NUMBER, OUTSIDE, OUTSIDER, SYSTEM, whole } from './remark-patterns.ts';
+import { any, DO_NOT, NUMBER, OUTSIDER, SYSTEM, whole } from './remark-patterns.ts';
 
 const SIDES = 'around|before|after|outside(?: of)?|besides|beyond|in front of|next to|below|above|behind';
 const PLACED = `(?: (?:${SIDES})(?:,? (?:or|and|nor) (?:${SIDES}))?(?: (?:it|that|this|them))?)`;
@@ -53,7 +53,7 @@ export const AT_LEAST = whole(
 export const LIMIT = whole(
   `(${NUMBER}) (?:is|being) (?:the|our|a|my) (?:limit|max|maximum|cap|most)`,
   `(${NUMBER}) is (?:fine|ok|okay|enough|plenty|allowed)`,
-  `(?:that's |that is |it's )?(?:the |our |an? )?(?:hard )?(?:${OUTSIDE} |tweet |meta |title |subject |character |word |length |ad |ads )?(?:limit|max|maximum|cap|length)`,
+  `(?:that's |that is |it's )?(?:the |our |an? )?(?:hard )?(?:${OUTSIDER} |tweet |meta |title |subject |character |word |length |ad |ads )?(?:limit|max|maximum|cap|length)`,
   `(?:that's |that is |it's )?(?:way )?too (?:long|much|many|wordy)(?: for (?:us|an? (?:sms|tweet|text message|text)|${OUTSIDER}))?`,
 );
 /** Of a length that has a limit: "keep it short". */

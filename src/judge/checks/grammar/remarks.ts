@@ -2,7 +2,7 @@ import type { Steps } from '../../steps.ts';
 import { type Fact, type Form, isFact, partsOf } from '../form.ts';
 import { readNumber } from '../number-words.ts';
 import { type Around, CONTENTS, REMARKS, type Remark } from './reason-words.ts';
-import { NUMBER, SYSTEM } from './remark-patterns.ts';
+import { NUMBER, SYSTEM_WORDS, withOutsiders } from './remark-patterns.ts';
 import {
   ANYWHERE,
   AT_LEAST,
@@ -306,7 +306,7 @@ const PARTINGS = new RegExp(
     ' \\(',
     ` (?=(?:${[
       'please|thanks|and (?:no|not|only|just|nothing|that)',
-      `(?:because|since|so that) (?:we|our|they|it's|users|customers|(?:the )?${SYSTEM})`,
+      `(?:because|since|so that) (?:we|our|they|it's|users|customers|(?:the )?${SYSTEM_WORDS})`,
       'so (?:that )?(?:it|they|we|our|users|customers|people|readers)',
       'for (?:the sake of |better )?(?:accessibility|readability|consistency|clarity|seo|privacy|legal|brand|compliance|security|safety|style)',
       'to (?:keep (?:it|things|this|that)|fit (?:in|on|into|within)|stay (?:in|under|within|below)|save (?:space|tokens)|avoid (?:clutter|scrolling|truncation))',
@@ -377,6 +377,7 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
     const end = mark === ' (' ? rest.indexOf(')') : rest.length;
     const [tail, after] = [rest.slice(0, Math.max(0, end)), rest.slice(end + 1)];
     if (tail === '' || isInQuotation(head) || /[„`{}[\]]/u.test(tail)) continue;
+    const outside = withOutsiders(tail);
     const around: Around = { isFault, isWish, isNegative: NEGATIVE.test(head), isJoined: JOINED.test(head) };
     // As it is written: an apostrophe may stand in a quotation.
     const said = condition.slice(0, index) + after;
@@ -392,7 +393,7 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
     if (NO_MORE.test(tail) && /\ba single\b/u.test(plain))
       yield { condition: plain.replace(/\ba single\b/u, 'exactly one'), meant: (form) => form };
     if (
-      REMARKS.some((one) => isRemark(one, tail, head, mark, around)) ||
+      REMARKS.some((one) => isRemark(one, tail, head, mark, around) || isRemark(one, outside, head, mark, around)) ||
       ((isFault || around.isNegative) && insteadIn(head, tail))
     )
       yield {
@@ -404,8 +405,8 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
       ? tail
       : namesLeftOut(head, tail);
     for (const [says, meant] of AGAIN) {
-      const again = says.test(tail) ? tail : short;
-      if (!says.test(again)) continue;
+      const again = [tail, short, outside].find((one) => says.test(one));
+      if (again === undefined) continue;
       yield {
         condition: plain,
         meant: (form) => {
