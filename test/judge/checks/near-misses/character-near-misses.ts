@@ -166,7 +166,6 @@ const CASING = [
   'contains a word in all caps',
   'contains at most 0 words in all caps',
   'has fewer than 1 all-caps words',
-  'contains no capitalized words',
   'is capitalized',
   'is properly capitalized',
   'uses proper capitalization',
