@@ -53,6 +53,7 @@ export const edgeLineCheck = (side: Edge['side'], wanted: Wanted, negated: boole
   });
   return {
     ...check,
+    what: side === 'start' ? 'the first line' : 'the last line',
     run: (subject) => {
       const said = spoken(subject);
       const isBlank = side === 'start' && 'text' in said && BLANK_FIRST.test(said.text);
