@@ -378,6 +378,7 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
     const [tail, after] = [rest.slice(0, Math.max(0, end)), rest.slice(end + 1)];
     if (tail === '' || isInQuotation(head) || /[„`{}[\]]/u.test(tail)) continue;
     const outside = withOutsiders(tail);
+    const ways = outside === tail ? [tail] : [tail, outside];
     const around: Around = { isFault, isWish, isNegative: NEGATIVE.test(head), isJoined: JOINED.test(head) };
     // As it is written: an apostrophe may stand in a quotation.
     const said = condition.slice(0, index) + after;
@@ -393,7 +394,7 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
     if (NO_MORE.test(tail) && /\ba single\b/u.test(plain))
       yield { condition: plain.replace(/\ba single\b/u, 'exactly one'), meant: (form) => form };
     if (
-      REMARKS.some((one) => isRemark(one, tail, head, mark, around) || isRemark(one, outside, head, mark, around)) ||
+      REMARKS.some((one) => ways.some((way) => isRemark(one, way, head, mark, around))) ||
       ((isFault || around.isNegative) && insteadIn(head, tail))
     )
       yield {
