@@ -1,3 +1,4 @@
+import { countOf } from '../count.ts';
 import type { Interval } from '../form.ts';
 import type { Answer } from '../whole-text.ts';
 import { blocksIn, NO_CODE } from './fenced-code.ts';
@@ -216,6 +217,7 @@ function areUpper(text: string, bare: string, asked: readonly string[]): Answer 
   return isOpen ? NO_CODE : { is: true, found: `${written.flat().length} keywords, all in capital letters` };
 }
 
+const STATEMENT = { singular: 'statement', plural: 'statements' };
 const statementsIn = (bare: string) => bare.split(';').filter((statement) => /\S/u.test(statement));
 /** A line that may begin a statement without a semicolon before it. */
 const UNMARKED =
@@ -234,7 +236,7 @@ function ofStatements(bare: string, fact: { statements: readonly Interval[] } | 
   if ('statements' in fact)
     return {
       is: fact.statements.some(([low, high]) => low <= all.length && all.length <= high),
-      found: `${all.length} statements`,
+      found: countOf(all.length, STATEMENT),
     };
   if (all.length !== 1) return NO_CODE;
   const [first] = /^\w+/u.exec(bare) ?? [];
@@ -332,7 +334,10 @@ export function sqlWords(fact: SqlFact): string {
   if ('subquery' in fact) return 'SQL with a subquery';
   if ('sqlPart' in fact) return `SQL with ${fact.sqlPart}`;
   if ('sqlKind' in fact) return `SQL that is one ${fact.sqlKind} statement`;
-  if ('statements' in fact) return `SQL with ${inWords(fact.statements)} statements`;
+  if ('statements' in fact) {
+    const words = inWords(fact.statements);
+    return `SQL with ${words} ${words.endsWith(' 1') ? STATEMENT.singular : STATEMENT.plural}`;
+  }
   if ('table' in fact) return `SQL with the table ${fact.table}`;
   if ('column' in fact)
     return `SQL with ${fact.column} in ${fact.clause}${fact.order ? `, ${fact.order === 'DESC' ? 'descending' : 'ascending'}` : ''}`;

@@ -17,7 +17,7 @@ export function isBlankBeside(text: string, side: 'before' | 'after', kind: Bloc
     if (side === 'before') return line === 1 ? [] : [isBlank(lines[line - 2])];
     let last = end - 1;
     while (isBlank(lines[last])) last -= 1;
-    // A line right below an item or a quote goes on with it.
+    // A line right below an item or a quote belongs to it.
     const isOwn =
       !['bullets', 'numbered', 'list', 'quote'].includes(kind) || /^(?:\s|[-*+>]|\d+[.)])/u.test(lines[last] ?? '');
     return last >= lines.length - 1 && isOwn ? [] : [isOwn && isBlank(lines[last + 1])];
