@@ -158,7 +158,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const { name, of: form, field } = of as OwnTextAsked;
     const own = form && checkOf(form);
     const inJson = field && checkOf(field.is);
-    const isBeside = JSON.stringify(form ?? null).includes(`"message":"the user's message"`);
+    const isBeside = BESIDE.test(JSON.stringify(form ?? null));
     const asked = doubtedIn(form, field);
     if (!inJson) return own && ofOwnText(own, name, isBeside, asked);
     const text = own ?? (field.value && ofValue(inJson, field.key, field.value));
@@ -239,6 +239,9 @@ function checkHere(form: Form): Check | undefined {
   const known = checks.filter((check) => check !== undefined);
   return known.length === checks.length ? combined('and' in form ? 'and' : 'or', known) : undefined;
 }
+
+/** What sets a text beside the user's message, which is then no text of that name. */
+const BESIDE = /"message":"the user's message"|"ask":"(?:same as message|repeated message|kept|grounded)"/u;
 
 /** Of several texts that occur, or that do not, one check shows which. */
 function ofTexts(joined: 'and' | 'or', forms: readonly Form[]): Check | undefined {

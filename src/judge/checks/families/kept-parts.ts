@@ -17,7 +17,10 @@ const NAMES: readonly (readonly [kind: string, names: readonly string[]])[] = [
   ['hashtag', ['hashtag']],
   [
     'placeholder in braces',
-    ['{ curly } placeholder', 'curly placeholder', 'curly-brace placeholder', '{ placeholder }', '{ } placeholder'],
+    ['placeholder', 'variable'].flatMap((one) => [
+      ...each(['{ curly }', 'curly', 'curly-brace', 'curly-bracket', '{ }'], [one]),
+      `{ ${one} }`,
+    ]),
   ],
 ];
 
@@ -48,7 +51,7 @@ export function keptParts(notation: Notation): void {
   ]);
   const texts = ['response', 'reply', 'answer', 'output', 'rewrite', 'translation', 'summary', 'result', 'new version'];
   texts.push('rewritten text', 'corrected text', 'revised text', 'edited text', 'translated text', 'rewritten version');
-  notation.words('InNewText', each(['in', 'within'], each(['the', 'its'], texts)));
+  notation.words('InNewText', each(['in', 'within'], each(['the', 'its', "the assistant's", "the model's"], texts)));
   notation.words('IsKept', [
     ...each(each(['is', 'are', 'must be', 'should be'], ['', 'also']), [
       ...['kept', 'preserved', 'retained', 'included', 'repeated', 'present', 'found'],
@@ -66,7 +69,7 @@ export function keptParts(notation: Notation): void {
         'reproduced',
       ],
     ]),
-    ...['survives', 'survive', 'remains', 'remain', 'appears', 'appear', 'also appears', 'also appear', 'occurs'],
+    ...each(['', 'also'], ['survives', 'survive', 'remains', 'remain', 'appears', 'appear', 'occurs', 'occur']),
   ]);
   notation.words(
     'IsLost',

@@ -1,4 +1,5 @@
 import { SHORT_TEXTS } from '../conversation/own-text.ts';
+import { USER_MESSAGE } from '../conversation/user-message.ts';
 import { describedTextAt, singular } from './text-names.ts';
 import { isOneOf, isWord, type Token, wordToken } from './tokens.ts';
 
@@ -113,6 +114,7 @@ const PLAIN = [
   'support',
   ...LANGUAGES,
 ];
+const OWNERS = ["assistant's", "model's", "bot's", "agent's", "chatbot's"];
 const GIVEN_NOUNS: readonly string[] = ['response', 'reply', 'output'];
 const CONTRACTED = [...GIVEN_NOUNS, 'answer', 'message', 'text', 'copy', 'assistant', 'model', 'bot', 'agent'];
 /** What follows "is", and no owner: "the answer's under 10 words". */
@@ -141,6 +143,13 @@ export function plainSubjects(tokens: readonly Token[]): readonly Token[] {
     if (isGiven) return [];
     // "Responses whose title …"
     if (at > 0 && at < 4 && isWord(token, 'whose') && isOneOf(tokens[at - 1], WHOSE)) return WHERE_THE;
+    // "The assistant's translation"
+    if (
+      isWord(tokens[at - 1], 'the') &&
+      isOneOf(token, OWNERS) &&
+      KINDS.some(({ name }) => standsAt(tokens, at + 1, name))
+    )
+      return [];
     const noun = CONTRACTED.find((one) => isWord(token, `${one}'s`));
     return noun !== undefined && isOneOf(tokens[at + 1], SAID_OF_IT) ? [wordToken(noun), wordToken('is')] : [token];
   });
@@ -173,20 +182,24 @@ function named(
   const written: Token[] = [];
   const names = new Set<string>();
   const phrases = new Set<string>();
-  let isBeside = false;
+  let [isBeside, isMade] = [false, false];
   for (let at = 0; at < tokens.length; ) {
-    const found = textAt(tokens, at);
-    const token = tokens[at]!;
+    const message = messageAt(tokens, at);
+    const found = message === undefined ? textAt(tokens, at) : undefined;
     if (found) {
       names.add(found.name);
       phrases.add(found.phrase ?? found.name);
-    } else if (isUsersMessage(tokens, at)) isBeside = true;
+      // "Every link from the user's message is kept in the translation" is plain.
+      isMade ||=
+        !isOneOf(tokens[at - 1], PLACES) && (MADE_OF_IT.includes(found.name) || isOneOf(tokens[at + 1], VERSIONS));
+    } else if (message !== undefined) isBeside = true;
     else if (isOther(tokens, at)) return undefined;
-    written.push(...(found?.tokens ?? [token]));
-    at = found?.next ?? at + 1;
+    const next = found?.next ?? message ?? at + 1;
+    written.push(...(found?.tokens ?? tokens.slice(at, next)));
+    at = next;
   }
   const [name] = names;
-  if (isBeside && !MADE_OF_IT.includes(name ?? '')) return undefined;
+  if (isBeside && !isMade) return undefined;
   // "The message" of a condition may be the user's.
   if (name === 'message' && tokens.some((token) => isOneOf(token, CONDITIONS))) return undefined;
   // Beside tools, "the final message" is the last one of several.
@@ -210,11 +223,12 @@ export const isOfResponse = (tokens: readonly Token[]): boolean =>
   });
 /** What is made of the user's message, and may be set beside it. */
 const MADE_OF_IT = ['translation', 'summary', 'rewrite', 'version', 'paraphrase', 'rephrasing'];
-const isUsersMessage = (tokens: readonly Token[], at: number) =>
-  [at - 1, at].some(
-    (one) =>
-      isOneOf(tokens[one - 2], ['as', 'than']) && isWord(tokens[one], "user's") && isWord(tokens[one + 1], 'message'),
-  );
+const MESSAGES = USER_MESSAGE.map(([phrase]) => phrase.split(' ')).toSorted((one, other) => other.length - one.length);
+/** The place after what the user's message is called. */
+const messageAt = (tokens: readonly Token[], at: number): number | undefined => {
+  const found = MESSAGES.find((words) => standsAt(tokens, at, words));
+  return found && at + found.length;
+};
 
 /** "Reward posts that have a link" */
 const NO_KINDS = ['copy', 'content', 'string', 'message', 'letter', 'document'];

@@ -60,7 +60,8 @@ export const held = (form: Said): Said => ({ ...form, held: true });
 export const refers = (form: Said): Said => ({ ...form, refers: true });
 export const inIt = (form: Said): Said =>
   // "It's an address in there" may be said of a part.
-  (('and' in form || 'or' in form) && !factsOf(form).every(isText)) || factsOf(form).some(isOfWhole)
+  (('and' in form || ('or' in form && !form.or.every((one) => isFact(one)))) && !factsOf(form).every(isText)) ||
+  factsOf(form).some(isOfWhole)
     ? OPEN
     : { ...form, refers: true, refersToMany: true };
 const isOfWhole = (form: Form) => isFact(form) && form.ask.startsWith('whole');

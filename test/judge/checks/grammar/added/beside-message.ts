@@ -15,6 +15,23 @@ export const BESIDE_MESSAGE: Sentences = {
         'Wo ist meine Bestellung, und wann kommt sie endlich bei mir an? Ich warte schon lange.',
       ],
     ],
+    'the summary is shorter than the text the user sent': [
+      ['We meet on Tuesday.', 1, 'The meeting will be held on Tuesday as usual.'],
+      ['We meet on Tuesday.', 0, 'Tuesday.'],
+    ],
+    'Fails if the corrected text is identical to what the user sent': [
+      ['the cat sat', 1, 'teh cat sat'],
+      ['teh cat sat', 0, 'teh cat sat'],
+    ],
+    'the translation keeps all the curly-brace variables from what the user wrote': [
+      ['Hallo {name}', 1, 'Hello {name}'],
+      ['Hallo Name', 0, 'Hello {name}'],
+    ],
+    'Fails if the response has a link or a hashtag in it': [
+      ['See https://a.example now', 0],
+      ['Nice #today', 0],
+      ['Nothing', 1],
+    ],
     "the response is shorter (in characters) than the user's message": [
       ['Moved.', 1, 'The meeting was moved.'],
       ['It was all moved.', 0, 'It was moved.'],
@@ -54,6 +71,9 @@ export const BESIDE_MESSAGE: Sentences = {
     ],
   },
   left: [
+    'the email is shorter than what the user sent',
+    "the poem is longer than the user's text",
+    'the response has a table and a list in it',
     "the response is as long as the user's message",
     "the response is a shorter version of the user's message",
     "the response is similar to the user's message",
