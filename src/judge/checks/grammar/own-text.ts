@@ -33,6 +33,8 @@ const FURTHER_TEXTS = [
 ].map((name) => name.split(' '));
 /** Names of one line, which may be a part of a longer response. */
 const LINES = Object.keys(SHORT_TEXTS).map((name) => name.split(' '));
+/** "Every word of the headline", "the end of the title" */
+const LINE_PARTS = ['word', 'words', 'letter', 'letters', 'character', 'characters', 'end', 'start', 'beginning'];
 /** After these names nothing but what is said of them may follow: "the title field", "the label on the button". */
 const SAID_OF = [
   ...['is', 'has', 'contains', 'includes', 'uses', 'must', 'should', 'does', 'ends', 'starts', 'begins', 'opens'],
@@ -45,9 +47,10 @@ const DATA = [
   ...['column', 'columns', 'row', 'rows', 'cell', 'cells', 'argument', 'parameter', 'called', 'calls', 'call'],
   ...['passed'],
 ];
-/** "The feed is well-formed XML" */
+/** "The feed is well-formed XML", "the contract has no HTML tags" */
 const isFormat = (tokens: readonly Token[], at: number) =>
-  isOneOf(tokens[at - 1], ['valid', 'well-formed']) && isWord(tokens[at - 2], 'is');
+  (isOneOf(tokens[at - 1], ['valid', 'well-formed']) && isWord(tokens[at - 2], 'is')) ||
+  (isWord(tokens[at], 'html') && isOneOf(tokens[at + 1], ['tags', 'tag', 'markup', 'elements', 'comments']));
 /** Beside these, one that may be a part is one. */
 const PARTS = [
   ...['table', 'section', 'heading', 'headings', 'body', 'below', 'above', 'bullets', 'items', 'paragraph'],
@@ -168,7 +171,12 @@ export const withOwnText = (tokens: readonly Token[]): OwnText | undefined => na
 export const withFurtherText = (tokens: readonly Token[]): OwnText | undefined =>
   tokens.some((token, at) => (isOneOf(token, DATA) && !isFormat(tokens, at)) || ownTextAt(tokens, at) !== undefined)
     ? undefined
-    : named(tokens, tokens.some((token) => isOneOf(token, PARTS)) ? describedAt : furtherTextAt);
+    : named(
+        tokens,
+        tokens.some((token, at) => isOneOf(token, PARTS) && !isOneOf(tokens[at + 1], LINE_PARTS))
+          ? describedAt
+          : furtherTextAt,
+      );
 
 /** With the place after it, and all of its words where some of them say which text it is. */
 type Found = OwnText & { next: number; phrase?: string };
@@ -297,7 +305,9 @@ const furtherTextAt = (tokens: readonly Token[], at: number): Found | undefined 
     textAmong(FURTHER_TEXTS, tokens, at, (next, isPlace) => isVersion(tokens, next) && endsAt(tokens, next, isPlace)),
   ) ??
   textAmong(LINES, tokens, at, (next, isPlace) =>
-    isPlace ? !isWord(tokens[at - 1], 'of') && endsAt(tokens, next, isPlace) : isOneOf(tokens[next], SAID_OF),
+    isPlace && !(isWord(tokens[at - 1], 'of') && !isOneOf(tokens[at - 2], LINE_PARTS))
+      ? endsAt(tokens, next, isPlace)
+      : !isPlace && isOneOf(tokens[next], SAID_OF),
   ) ??
   describedAt(tokens, at);
 

@@ -5,7 +5,7 @@ import { alikeSpoken } from './alike/spoken.ts';
 import { alikeTexts } from './alike/texts.ts';
 import { alikeWords } from './alike/words.ts';
 import type { Lexicon } from './lookup.ts';
-import { isMark, type Token, textOf, wordToken } from './tokens.ts';
+import { isMark, isOneOf, type Token, textOf, wordToken } from './tokens.ts';
 
 /** So many other wordings of a condition are tried. */
 const mostTried = 4;
@@ -14,6 +14,9 @@ const mostMade = 400;
 /** So many phrases are replaced at once. */
 const mostReplaced = 3;
 const longestSlot = 5;
+
+const HAVING = ['has', 'have', 'contains', 'contain', 'includes', 'include'];
+const isJoiner = (token: Token) => isMark(token, ',') || isOneOf(token, ['and', 'or', 'but']);
 
 interface Phrase {
   words: readonly string[];
@@ -79,7 +82,10 @@ export function* paraphrases(tokens: readonly Token[], lexicon: Lexicon): Genera
 
 function sitesOf(tokens: readonly Token[]): Site[] {
   const sites: Site[] = [];
-  for (const [at, token] of tokens.entries())
+  for (const [at, token] of tokens.entries()) {
+    // "A table that has three columns": of what is joined to it, the response may be meant.
+    if (isOneOf(token, ['that', 'which']) && isOneOf(tokens[at + 1], HAVING) && !tokens.slice(at).some(isJoiner))
+      sites.push({ at, to: at + 2, ways: [[wordToken('with')]] });
     for (const first of [textOf(token), ''])
       for (const { words, put } of PHRASES.get(first ?? '') ?? []) {
         const slots = new Map<string, readonly Token[]>();
@@ -88,6 +94,7 @@ function sitesOf(tokens: readonly Token[]): Site[] {
         const ways = put.map((way) => way.flatMap((word) => slots.get(word) ?? [tokenOf(word)]));
         sites.push({ at, to, ways });
       }
+  }
   return sites;
 }
 

@@ -1,5 +1,5 @@
 import { each } from '../families/shape.ts';
-import { isOneOf, type Token, textOf, wordList, wordToken } from './tokens.ts';
+import { isOneOf, isWord, type Token, textOf, wordList, wordToken } from './tokens.ts';
 
 const LINES = [
   ...[
@@ -280,14 +280,24 @@ const BY_FIRST = Map.groupBy(
 /** After these, "returned" is said of a thing: "the returned object". */
 const BEFORE_NOUN = wordList('the a an any each every its is are was were be been');
 
+/** What a list is of: where no other list is spoken of, it is the list. */
+const LISTED = wordList(
+  'shopping grocery packing ingredient ingredients feature price guest reading wish bullet step product item name city country topic parts equipment supply recommendation',
+);
+const isListed = (tokens: readonly Token[], at: number) =>
+  isOneOf(tokens[at], LISTED) &&
+  isWord(tokens[at - 1], 'the') &&
+  isWord(tokens[at + 1], 'list') &&
+  tokens.filter((token) => isOneOf(token, ['list', 'lists'])).length === 1;
+
 /** The same condition in the words that rules read; undefined where none of its words has another. */
 export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undefined {
   const written: Token[] = [];
   const isPart = isOneOf(tokens.at(-1), PLACED);
   let isOther = false;
   for (let at = 0; at < tokens.length; ) {
-    // "British 'colour'"
-    if (isOneOf(tokens[at], SPELLINGS) && tokens[at + 1]?.kind === 'quoted') {
+    // "British 'colour'", "the shopping list"
+    if ((isOneOf(tokens[at], SPELLINGS) && tokens[at + 1]?.kind === 'quoted') || isListed(tokens, at)) {
       isOther = true;
       at += 1;
       continue;

@@ -14,7 +14,8 @@ const TEXTS = [
   ...['vow', 'invite', 'invitation', 'reminder', 'apology', 'complaint', 'testimonial', 'translation', 'transcript'],
   ...['recap', 'log entry', 'changelog entry', 'faq entry', 'help page', 'entry', 'notification', 'sms'],
   ...['text message', 'message', 'dm', 'email body', 'e-mail body', 'menu', 'answer key', 'monologue', 'dialogue'],
-  ...['song', 'ballad', 'limerick', 'sonnet', 'riddle', 'fable', 'tale', 'doc', 'glossary', 'feed'],
+  ...['song', 'ballad', 'limerick', 'sonnet', 'riddle', 'fable', 'tale', 'doc', 'glossary', 'feed', 'contract'],
+  ...['agreement', 'web page', 'landing page', 'manual', 'guide', 'homepage', 'markdown'],
 ].map((name) => name.split(' '));
 /** Named so of more than one line, too: "the meeting notes are under 100 words". */
 const MANY = ['notes', 'minutes', 'instructions', 'directions', 'guidelines', 'vows', 'lyrics'].map((name) => [name]);
@@ -39,7 +40,7 @@ const SUBJECTS = [
   ...['chat', 'ticket', 'pull', 'request', 'commit', 'pr', 'real', 'estate', 'back-cover', 'out-of-office'],
   ...['auto-reply', 'farewell', 'resignation', 'reference', 'love', 'campaign', 'fundraising', 'charity', 'conference'],
   ...['webinar', 'podcast', 'video', 'youtube', 'play', 'weather', 'discharge', 'progress', 'trip', 'city', 'museum'],
-  ...['wine', 'car', 'coffee', 'camping', 'garden'],
+  ...['wine', 'car', 'coffee', 'camping', 'garden', 'policy', 'contract', 'legal', 'page'],
 ];
 /** Verbs as they follow one text, by how they follow several. */
 const CONJUGATED: Readonly<Record<string, string>> = {

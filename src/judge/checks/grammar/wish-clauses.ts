@@ -323,6 +323,17 @@ function* placed(tokens: readonly Token[], isFault: boolean): Generator<readonly
     if (isFault && isOneOf(unit, ARTICLES)) yield when('any', rest, edge.verb, [first]);
     if (isOneOf(unit, ['each', 'every', 'the'])) yield when([unit!, ...rest], edge.verb, [first]);
   }
+  // "A period at the end of the headline"
+  const place = PLACED.find(({ phrase }) => tokens.some((_, at) => at > 0 && standsAt(tokens, at, phrase)));
+  const from = place ? tokens.findIndex((_, at) => standsAt(tokens, at, place.phrase)) : -1;
+  const part = place ? tokens.slice(from + place.phrase.length) : [];
+  if (
+    isWord(part[0], 'the') &&
+    part.length < 4 &&
+    isOneOf(first, ['a', 'an']) &&
+    isOneOf(tokens[from - 1], [...MARKS, 'emoji'])
+  )
+    yield when(part, place!.verb, tokens.slice(0, from));
   const before = tokens.findIndex((token) => isOneOf(token, ['before', 'after']));
   if (before > 0 && (first?.kind === 'quoted' || isWord(first, 'the')) && !isDeed(tokens[before + 1]))
     yield when(tokens.slice(0, before), 'comes', tokens.slice(before));

@@ -21,6 +21,12 @@ export const alikeLayout: readonly Alike[] = [
     each(['the list'], each(['contains', 'names', 'has'], ['the same _1 twice'])),
   ],
   [['heading'], ['markdown heading', 'section heading']],
+  say('in alphabetical order', 'in (a to z|a-z|a - z) order', '(ordered |sorted |listed |)from a to z'),
+  say('is in alphabetical order', '(goes|runs) from a to z', 'goes a to z'),
+  say('are in alphabetical order', '(go|run) from a to z', 'go a to z'),
+  say('there is a markdown _1', 'there is (a|an) _1 in the markdown', '(a|an) _1 is in the markdown'),
+  say('there is a markdown _1', 'the markdown (has|contains|includes) (a|an) _1'),
+  say('there are no markdown _1', 'there are no _1 in the markdown', 'the markdown (has|contains|includes) no _1'),
   [['table', 'markdown table'], []],
   [
     ['bulleted list', 'bullet list'],

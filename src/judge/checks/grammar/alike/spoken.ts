@@ -17,6 +17,9 @@ const GIVEN = '(provided|supplied|given|mentioned|sent|shared|included|posted|pa
 const GAVE = '(provided|supplied|gave|mentioned|sent|shared|included|posted|pasted|wrote|typed|stated|used|listed)';
 const GIVE = '(provide|supply|give|mention|send|share|include|post|paste|write|type|state|use|list)';
 
+const ENDING = ['period', 'full stop', 'comma', 'colon', 'question mark', 'emoji', 'exclamation mark'].map((one) =>
+  /^e/u.test(one) ? `an ${one}` : `a ${one}`,
+);
 const ENDS_OF = ['character', 'letter', 'word', 'line', 'sentence', 'paragraph', 'bullet', 'item', 'heading'];
 
 /** Verbs, tenses, places and amounts in further words, whatever they are said of. */
@@ -50,6 +53,19 @@ export const alikeSpoken: readonly Alike[] = [
   say('lacks', '(is|gets) (shown|given|written|displayed|listed|printed|stated|quoted) without'),
   ...ENDS_OF.map((one) =>
     say(`the first ${one} is _1 and the last ${one} is`, `the (very |)first ${one} is _1 and the (very |)last is`),
+  ),
+  // A mark is at the very end; a link may stand near it.
+  ...[['start', 'beginning'], ['end']].flatMap(([edge, other = edge]) =>
+    ENDING.flatMap((mark) => [
+      say(`_1 ${edge}s with ${mark}`, `there is ${mark} at the (|very )(${edge}|${other}) of _1`),
+      say(`${edge}s with ${mark}`, `has ${mark} at (the|its) (|very )(${edge}|${other})(| of it)`),
+    ]),
+  ),
+  ...['line', 'sentence', 'paragraph', 'word'].map((unit) =>
+    say(
+      `has _1 ${unit}s`,
+      `is (|laid out |set out |written |printed |spread |arranged )(on|over|across|in) _1 ${unit}s`,
+    ),
   ),
   // Tenses and words that add nothing.
   say('is', 'has been', 'is left', 'is kept'),

@@ -52,6 +52,7 @@ import { NAMED_VALUES } from './named-values.ts';
 import { NAMES_AND_NUMBERS } from './names-and-numbers.ts';
 import { NAMES_OTHERWISE } from './names-otherwise.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
+import { ONE_STEP } from './one-step.ts';
 import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
 import { OWN_TEXT } from './own-text.ts';
@@ -181,4 +182,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'data and code in everyday words': DATA_WORDINGS,
   'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
+  'one step away': ONE_STEP,
 };

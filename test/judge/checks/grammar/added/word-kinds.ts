@@ -74,6 +74,6 @@ export const WORD_KINDS: Sentences = {
     'no word is longer than it has to be',
     'no word is longer than the word "extraordinary"',
     'no word is longer than no more than 8 letters',
-    'every word of the title starts with a capital letter',
+    'every word of the title of the chart starts with a capital letter',
   ],
 };

@@ -1,0 +1,61 @@
+import type { Sentences } from './rows.ts';
+
+/** Sentences that differ in one step of English from others that are read. */
+export const ONE_STEP: Sentences = {
+  decided: {
+    'Penalize a period at the end of the headline': [
+      ['Rates fall.', 0],
+      ['Rates fall', 1],
+    ],
+    "Fails if there's a period at the end of the last line": [
+      ['One\nTwo.', 0],
+      ['One.\nTwo', 1],
+    ],
+    'Passes if the first line has a colon at the end': [
+      ['Steps:\nmix', 1],
+      ['Steps\nmix:', 0],
+    ],
+    'Passes if every word of the headline starts with a capital letter': [
+      ['Rates Fall Again', 1],
+      ['Rates fall again', 0],
+    ],
+    'Passes if the haiku is laid out on exactly three lines': [
+      ['An old silent pond\nA frog jumps in\nSplash', 1],
+      ['An old silent pond', 0],
+    ],
+    'Passes if the reply is in two paragraphs': [
+      ['One.\n\nTwo.', 1],
+      ['One.', 0],
+    ],
+    'Passes if the shopping list has at least 2 items': [
+      ['- milk\n- eggs', 1],
+      ['- milk', 0],
+    ],
+    'Passes if the list goes from A to Z': [
+      ['- apples\n- pears', 1],
+      ['- pears\n- apples', 0],
+    ],
+    'Fails if there is a table in the Markdown': [
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 0],
+      ['No data yet.', 1],
+    ],
+    'Passes if the contract has the headings "Parties" and "Term" in that order': [
+      ['## Parties\nWe\n\n## Term\nOne year', 1],
+      ['## Term\nOne year\n\n## Parties\nWe', 0],
+    ],
+    'Passes if the response contains a table that has two columns': [
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 1],
+      ['| a |\n|---|\n| 1 |', 0],
+    ],
+  },
+  left: [
+    'the word "foo" is in two sentences',
+    'the shopping list is longer than the to-do list',
+    'a table that has three columns and a header that is bold is used',
+    'the greeting is in the first two sentences',
+    'there is a period at the end of the title or the subtitle',
+    'Penalize a period at the end of the headline and the body',
+    'the first word of the label of the chart is "foo"',
+    'the Markdown has an image with no alt text',
+  ],
+};
