@@ -1,6 +1,7 @@
 import { answer, type Subject } from '../../conversation.ts';
 import type { Check, CheckResult } from '../check.ts';
 import { spoken } from '../spoken.ts';
+import { withoutRemarks } from './remarks-around.ts';
 
 /** What may stand before a text that is only a part of the response: "Result: …", "Try this one: …", and a line that is a title. */
 const LEADS = [
@@ -21,17 +22,26 @@ const isTooShort = ({ counted, parts }: Check): boolean =>
     : counted.quantity.min > 0 &&
       (counted.quantity.max < Infinity || /^(?:at least|no (?:less|fewer) than)/u.test(counted.quantity.phrase));
 
-const OPEN = 'What stands before the text, or that there is none, may count or not.';
+const OPEN = 'What stands before or after the text, or that there is none, may count or not.';
 
-/** What a check of a text's size finds; open where a lead-in or a title would make another verdict, or where there is no text. */
+/** Whether a text stands at this end that is asked for there. */
+const isFoundAt = (side: 'start' | 'end', check: Check, subject: Subject): boolean =>
+  check.parts?.checks.some((one) => isFoundAt(side, one, subject)) ??
+  (AT_END[side].includes(check.what) && check.asked.startsWith('"') && check.run(subject).holds === true);
+const AT_END = { start: ['the beginning', 'the first line'], end: ['the end', 'the last line'] };
+
+/** What a check of a text finds; open where a lead-in, a title or a remark would make another verdict, or where there is no text to measure. */
 export function apartFromLead(check: Check, name: string, subject: Subject): CheckResult {
   const result = check.run(subject);
-  // "feat: …" is of the message.
-  if (!isOfSize(check) || name.startsWith('commit')) return result;
   const { text } = answer(subject);
-  if (text.trim() === '') return isTooShort(check) ? result : { holds: 'undecided', reason: OPEN };
-  const others = LEADS.filter((lead) => lead.test(text)).map((lead) =>
-    check.run(withText(subject, text.replace(lead, ''))),
+  const isSized = isOfSize(check);
+  if (isSized && text.trim() === '') return isTooShort(check) ? result : { holds: 'undecided', reason: OPEN };
+  // "feat: …" is of the message.
+  const leads = isSized && !name.startsWith('commit') ? LEADS.filter((lead) => lead.test(text)) : [];
+  const kept = { start: isFoundAt('start', check, subject), end: isFoundAt('end', check, subject) };
+  const apart = name === 'answer' ? [] : withoutRemarks(text, name, kept);
+  const others = [...leads.map((lead) => text.replace(lead, '')), ...apart].map((one) =>
+    check.run(withText(subject, one)),
   );
   if (others.some(({ holds }) => holds !== result.holds)) return { holds: 'undecided', reason: OPEN };
   if (typeof result.holds !== 'boolean') return result;

@@ -62,6 +62,7 @@ import { PLAIN_WORDS } from './plain-words.ts';
 import { PRESENCE } from './presence.ts';
 import { REFERENCES } from './references.ts';
 import { REMARKS } from './remarks.ts';
+import { REMARKS_AROUND } from './remarks-around.ts';
 import { RESTATEMENTS } from './restatements.ts';
 import type { Sentences } from './rows.ts';
 import { SAMPLES_OF_CODES } from './samples-of-codes.ts';
@@ -141,6 +142,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'note form': FRAGMENTS,
   'what is said after a condition': TAILS,
   'what is said after a condition and asks for nothing': REMARKS,
+  'what may be a remark before or after a work': REMARKS_AROUND,
   'short texts by their names': SHORT_TEXTS,
   'short wordings of edges and labels': SHORT_WORDINGS,
   'names, numbers and signs': NAMES_AND_NUMBERS,
