@@ -3,6 +3,8 @@ import { type Check, type CheckResult, resultOf } from '../check.ts';
 import { subjectOf } from '../parts/each-check.ts';
 
 const OPEN = 'What the assistant said earlier would change the verdict, and may be meant as well.';
+const EARLIER_CALLS =
+  'Tools that were called earlier in the conversation would change the verdict, and may be meant as well.';
 
 /** The same check where it may be said of the whole conversation: what is never done, or how often something is. */
 export function overConversation(check: Check, isNever: boolean): Check {
@@ -27,10 +29,27 @@ const isDoneEarlier = (check: Check, subject: Subject) =>
     return holds === false || holds === 'undecided';
   });
 
+/** The conversation up to the end of the response as one response; undefined where no tool was called before the response. */
+function fromTheStart(subject: Subject): Subject | undefined {
+  const { turns } = subject.conversation;
+  const first = earlierTurns(subject).find((at) => turns[at]!.toolCalls.length > 0);
+  return first === undefined ? undefined : { ...subject, response: { first, last: subject.response.last } };
+}
+
+/** The same check of the order or the repetition of calls, open where the calls of earlier turns would change the verdict. */
+export const besideEarlierCalls = (check: Check): Check => ({
+  ...check,
+  run: (subject): CheckResult => {
+    const result = check.run(subject);
+    const all = fromTheStart(subject);
+    return all && resultOf(check, all).holds !== result.holds ? { holds: 'undecided', reason: EARLIER_CALLS } : result;
+  },
+});
+
 function isOther(check: Check, subject: Subject, { holds }: CheckResult): boolean {
   if (check.reads === 'calls') {
-    const [first = subject.response.first] = earlierTurns(subject);
-    return resultOf(check, { ...subject, response: { first, last: subject.response.last } }).holds !== holds;
+    const all = fromTheStart(subject);
+    return all !== undefined && resultOf(check, all).holds !== holds;
   }
   const { turns } = subject.conversation;
   const earlier = earlierTurns(subject).map((at) => turns[at]!.text);

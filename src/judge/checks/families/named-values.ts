@@ -96,7 +96,11 @@ function apposed(notation: Notation): void {
       ? token.raw
       : undefined;
   });
-  notation.rule('ValueText = ApposedOwner? ApposedNoun of? #quotedcode', code);
+  notation.rule('ValueText = ApposedOwner? ApposedNoun #quotedcode', code);
+  // "The price of get_price" is another text.
+  notation.rule('ValueText = ApposedOwner? ApposedNoun of #quotedcode', (noun: string, text: string) =>
+    /^[$€£+]?\d/u.test(text) ? code(noun, text) : undefined,
+  );
   notation.rule('ValueText = ApposedOwner? ApposedCode #longcode', code);
   notation.rule('Named = ValueText', (text: Quoted) => text);
   // "Restates order 88213", "forgets the order number 88213"

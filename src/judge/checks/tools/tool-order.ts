@@ -1,5 +1,6 @@
 import { calls, type Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { besideEarlierCalls } from '../conversation/earlier-turns.ts';
 import { inMessage } from '../spoken.ts';
 import { type AskedOrder, type CalledTool, callsAt, heldBy, namesIn, type Order } from './tool-order-held.ts';
 import { deniedWords, foundIn, noneCalled, wordsOf } from './tool-order-words.ts';
@@ -7,16 +8,17 @@ import { deniedWords, foundIn, noneCalled, wordsOf } from './tool-order-words.ts
 /** How many messages are shown as evidence. */
 const mostShown = 10;
 
-export const orderCheck = ({ order, negated }: AskedOrder): Check => ({
-  name: 'tool-order',
-  what: 'the order of tool calls',
-  asked: negated ? deniedWords(order) : wordsOf(order),
-  reads: 'calls',
-  run: (subject) => {
-    const found = judge(order, subject);
-    return typeof found.holds === 'boolean' && negated ? { ...found, ...plainly(!found.holds) } : found;
-  },
-});
+export const orderCheck = ({ order, negated }: AskedOrder): Check =>
+  besideEarlierCalls({
+    name: 'tool-order',
+    what: 'the order of tool calls',
+    asked: negated ? deniedWords(order) : wordsOf(order),
+    reads: 'calls',
+    run: (subject) => {
+      const found = judge(order, subject);
+      return typeof found.holds === 'boolean' && negated ? { ...found, ...plainly(!found.holds) } : found;
+    },
+  });
 
 function judge(order: Order, subject: Subject): CheckResult {
   const all = calls(subject).map(({ index, call: { name } }) => ({ index, name }));

@@ -1,6 +1,7 @@
 import { calls } from '../../conversation.ts';
 import type { ToolCall } from '../../message.ts';
 import type { Check, CheckResult } from '../check.ts';
+import { besideEarlierCalls } from '../conversation/earlier-turns.ts';
 import { countOf } from '../count.ts';
 import { inMessage } from '../spoken.ts';
 import { told } from './tool-call-faults.ts';
@@ -28,7 +29,7 @@ const PARALLEL = 'One message calls the same tool several times at once, which m
 export function repeatsCheck({ sameArguments, wantsRepeat, isNext, name }: Asked): Check {
   const calledAgain = name === undefined ? 'tool calls' : `calls of ${told(name)}`;
   const what = `${sameArguments ? `repeated ${calledAgain}` : 'further calls of the same tool'}${isNext ? ' in a row' : ''}`;
-  return {
+  return besideEarlierCalls({
     name: 'tool-repeats',
     what,
     asked: wantsRepeat ? 'at least one' : 'none',
@@ -60,7 +61,7 @@ export function repeatsCheck({ sameArguments, wantsRepeat, isNext, name }: Asked
           .map((index) => inMessage(index)),
       };
     },
-  };
+  });
 }
 
 const listed = (repeated: ReturnType<typeof calls>) =>

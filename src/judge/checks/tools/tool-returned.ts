@@ -21,7 +21,7 @@ const longestValue = 100;
 export const returnedCheck = (asked: Returned, negated: boolean): Check => ({
   name: 'tool-results',
   what: `${asked.called ? `the ${asked.called}` : 'the value'} that ${told(asked.name)} returned`,
-  asked: negated ? 'not in the response' : 'in the response',
+  asked: negated ? 'none of it in the response' : 'the same in the response',
   reads: 'both',
   run: (subject): CheckResult => {
     const said = spoken(subject);

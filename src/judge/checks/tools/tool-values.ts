@@ -1,8 +1,10 @@
+import { numbersIn, numberWordsIn } from '../conversation/number-tokens.ts';
+
 /** The longest value that is looked for. */
 const mostCharacters = 500;
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/u;
-const WRITTEN_NUMBER = /\d+(?:[., {2}]\d+)*/gu;
+const LARGE = /\b(?:hundred|thousand|million|billion|dozen)s?\b/iu;
 /** Whole numbers up to here may be written in words. */
 const mostInWords = 100;
 
@@ -33,16 +35,32 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Not as a part of a longer word or number. */
+/** "York" in "New York", and "open" in "you can open it", "not open": the word may say something else there. */
+const NAME = /^\p{Lu}[\p{L}\p{M}'’-]+$/u;
+const PART_BEFORE = /(?<![.!?:]\s+|^|\n)\p{Lu}[\p{L}\p{M}]*[ -]$/u;
+const PART_AFTER = /^[ -]\p{Lu}\p{Ll}/u;
+const WORD = /^\p{Ll}+$/u;
+const OTHERWISE_MEANT =
+  /\b(?:to|can|could|may|might|must|should|will|would|please|you|not|never|no longer)(?: (?:be|been|yet|get))? $|n['’]t(?: (?:be|been|yet|get))? $/iu;
+/** How far to look before and after a value, in UTF-16 code units. */
+const REACH = 40;
+
+/** Whether what stands around a value may make it another one. */
+function isOther(wanted: string, before: string, after: string): boolean {
+  if (NAME.test(wanted)) return PART_BEFORE.test(before) || PART_AFTER.test(after);
+  return WORD.test(wanted) ? OTHERWISE_MEANT.test(before) : NUMBER.test(wanted) && /^\s?%/u.test(after);
+}
+
+/** Not as a part of a longer word, name or number. */
 function standsAsItIs(wanted: string, text: string): boolean {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    const before = text.slice(Math.max(0, at - 2), at);
-    const after = text.slice(at + wanted.length, at + wanted.length + 2);
+    const before = text.slice(Math.max(0, at - REACH), at);
+    const after = text.slice(at + wanted.length, at + wanted.length + REACH);
     const isWithin =
       (/^[\p{L}\p{N}_]/u.test(wanted) && /(?:[\p{L}\p{N}_]|\d[.,])$/u.test(before)) ||
       (/[\p{L}\p{N}_]$/u.test(wanted) && /^(?:[\p{L}\p{N}_]|[.,]\d)/u.test(after));
     const isNegative = /^\d/u.test(wanted) && /[-−]$/u.test(before);
-    if (!isWithin && !isNegative) return true;
+    if (!isWithin && !isNegative && !isOther(wanted, before, after)) return true;
   }
   return false;
 }
@@ -50,14 +68,14 @@ function standsAsItIs(wanted: string, text: string): boolean {
 function mayStandOtherwise(wanted: string, text: string): boolean {
   const number = Number(wanted);
   if (Number.isInteger(number) && Math.abs(number) <= mostInWords) return true;
+  if (LARGE.test(text) || numberWordsIn(text).values.some((value) => Number(value) === Math.abs(number))) return true;
   const digits = wanted.replace(/\D/gu, '');
-  return (text.match(WRITTEN_NUMBER) ?? []).some((written) => {
-    const other = Number(written.replace(/[, {2}]/gu, ''));
-    // Rounded, of another scale such as thousands, or with a comma for the decimal point.
-    return (
-      written.replace(/\D/gu, '') === digits ||
-      digits.startsWith(String(Math.trunc(Math.abs(other)))) ||
-      Math.abs(other - Math.abs(number)) < 1
-    );
-  });
+  // Rounded, of another scale such as thousands, as a percentage, or with a comma for the decimal point.
+  return numbersIn(text).some((written) =>
+    written.values.some((value) => {
+      const other = Math.abs(Number(value));
+      const isRounded = Math.abs(other - Math.abs(number)) < 1;
+      return isRounded || digits.startsWith(String(Math.trunc(other))) || value.replace(/\D/gu, '') === digits;
+    }),
+  );
 }

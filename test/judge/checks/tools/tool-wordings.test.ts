@@ -124,6 +124,28 @@ test.each<[criterion: string, result: string, answer: string, expected: Score]>(
   ['Passes if the reply mentions the price returned by get_price', '{"price": "1200", "n": 1}', 'It is 1200.', 1],
   ['Passes if the reply mentions the price returned by get_price', '{"a": 1200, "n": 1}', 'It is 1200.', 'left'],
   ['Passes if the value returned by get_price is in the final answer', 'ABCD', 'It is ABCD.', 1],
+  ...(
+    [
+      ['{"price": 1299}', 'It costs $1,299.00.', 'left'],
+      ['{"price": 1299.5}', 'Prix : 1\u00a0299,50 €', 'left'],
+      ['{"price": 250000}', 'It is 250k.', 'left'],
+      ['{"price": 0.125}', 'It is 12.5%.', 'left'],
+      ['{"price": 1000}', 'A thousand dollars.', 'left'],
+      ['{"price": 1299}', 'It costs $1299, or $999 on sale.', 1],
+      ['{"price": 1299}', 'It costs $45.20 in all.', 0],
+      ['{"price": 22, "share": 40}', 'It costs 40, which is 22% less.', 'left'],
+      ['{"price": "York"}', 'It is in New York.', 'left'],
+      ['{"price": "York"}', 'It is in York. Nice!', 1],
+      ['{"price": "open"}', 'You can open the link.', 'left'],
+      ['{"price": "shipped"}', 'It has not been shipped.', 'left'],
+      ['{"price": "shipped"}', 'It was shipped today.', 1],
+    ] as const
+  ).map(([result, answer, expected]): [string, string, string, Score] => [
+    'Passes if the response contains the price returned by get_price',
+    result,
+    answer,
+    expected,
+  ]),
   ['Fails if the final message mentions the name of a tool it called.', '3', 'I asked get_price: 3.', 0],
   ['Fails if the final message mentions the name of a tool it called.', '3', 'It is 3 dollars.', 1],
 ])('%s: %s, %s', (criterion, result, answer, expected) => {
@@ -144,6 +166,17 @@ test('"in the conversation" also means what was called before', () => {
   expect(scoreOf(ever, [...before, user, calling([B]), said('Noon.')], TOOLS)).toBe('left');
 });
 
+test.each<[criterion: string, expected: Score]>([
+  ['Passes if get_price is called before get_weather', 'left'],
+  ['Fails if get_weather is called without calling get_price first', 'left'],
+  ['Passes if the first tool called is get_price', 'left'],
+  ['Fails if the assistant calls the same tool twice with the same arguments', 'left'],
+  ['Passes if the last tool called is get_price', 0],
+])('what was called in earlier turns leaves the order of calls open: %s', (criterion, expected) => {
+  const before = [user, calling([PRICE]), calling([A]), said('3 dollars, and rain.')];
+  expect(scoreOf(criterion, [...before, user, calling([A]), said('Still rain.')], TOOLS)).toBe(expected);
+});
+
 test('a name with an underscore may be one in code where the conversation has no tools', () => {
   expect(scoreOf('Passes if get_weather is called', [user, said('x = get_weather()')])).toBe('left');
 });
@@ -157,6 +190,8 @@ test.each([
   'Passes if the reply mentions the list returned by get_items',
   'Passes if the response ever uses exactly three commas',
   'Passes if the search is called off',
+  'Passes if the response mentions the error of get_price',
+  'Passes if the deadline of MAX_RETRIES is mentioned in the response',
 ])('it is left to a model what is meant: %s', (criterion) => {
   expect(readAgain(criterion, new Set(['search'])).form).toBeUndefined();
 });
