@@ -101,7 +101,7 @@ const ASKS: Record<Prefix, string> = {
 function asFault(asked: string): string {
   if (asked === 'both' || asked === 'all of these') return `${asked} together`;
   if (asked === 'not all of them') return 'a response that lacks one of them';
-  return /^none(?: of them)?$/.test(asked) ? `a response with ${asked}` : asked;
+  return /^none(?: of them)?(?=$| \(if )/.test(asked) ? `a response with ${asked}` : asked;
 }
 
 const TOO_INTRICATE = 'The response is nested or repeated too many times to be checked.';

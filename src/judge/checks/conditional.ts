@@ -4,8 +4,7 @@ import { type Check, type CheckResult, resultOf } from './check.ts';
 export function conditional(condition: Check, then: Check): Check {
   return {
     ...then,
-    name: then.name,
-    what: `${then.what}, if ${condition.what}: ${condition.asked}`,
+    asked: `${then.asked} (if ${condition.what}: ${condition.asked})`,
     reads: condition.reads === then.reads ? then.reads : 'both',
     isCostly: condition.isCostly || then.isCostly,
     needsDetector: condition.needsDetector || then.needsDetector,

@@ -16,8 +16,8 @@ const ALL_OPEN = 'Some messages of the assistant are so and others are not, in a
 /** The same check of every message of the assistant up to the response; one beside a tool call may be no turn of its own. */
 export const inEveryTurn = (check: Check, negated: boolean): Check => ({
   ...check,
-  what: `${check.what} in every message of the assistant`,
-  asked: `${check.asked} ${negated ? 'not ' : ''}in every one`,
+  what: `${check.what} in the assistant's messages`,
+  asked: negated ? `${opposite(check.asked)} in at least one` : `${check.asked} in every one`,
   run: (subject): CheckResult => {
     const { conversation, response, agent } = subject;
     const turns = conversation.turns.filter(
@@ -46,6 +46,12 @@ export const inEveryTurn = (check: Check, negated: boolean): Check => ({
     };
   },
 });
+
+/** "More than 3" of "not more than 3", and "at least one" of "none". */
+function opposite(asked: string): string {
+  if (asked === 'none') return 'at least one';
+  return asked.startsWith('not ') ? asked.slice(4) : `anything but ${asked}`;
+}
 
 const SAID_OPEN = 'What the user wrote before the call leaves it open whether that was said.';
 const DENIED = /\b(?:not?|never|cannot)\b|n['’]t\b/iu;

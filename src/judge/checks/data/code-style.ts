@@ -222,7 +222,10 @@ const PLAIN = {
     /\b(?:const|let|var)\s+[\w$]+\s*=\s*(?:async\s*)?(?:\([^()\n]*\)|[\w$]+)\s*=>|\(\s*(?:async\s*)?\([^()\n]*\)\s*=>/u,
     /=>/u,
   ),
-  'a list comprehension': found(/\[[^[\]\n]*\bfor\b[^[\]\n]*\bin\b[^[\]\n]*\]/u, /\bfor\b/u),
+  'a list comprehension': found(
+    /(?<![\w)\]])\[(?:[^[\]()\n]|\([^()\n]*\))*\bfor\b[^[\]\n]*\bin\b[^[\]\n]*\]/u,
+    /\bfor\b/u,
+  ),
   'a decorator': found(/^\s*@[A-Za-z]/mu, /@/u),
   'async and await': found(/\basync\b[\s\S]*\bawait\b/u, /\basync|\bawait/iu),
   'a class': found(/^\s*(?:export\s+)?(?:default\s+)?(?:abstract\s+)?class\s+[A-Z_]\w*/mu, /\bclass\b/iu),

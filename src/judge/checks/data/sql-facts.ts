@@ -20,7 +20,7 @@ export type SqlFact =
   | { sqlPart: keyof typeof SQL_PARTS }
   | { sqlKind: string }
   | { statements: readonly Interval[] }
-  | { table: string }
+  | { table: string; isRead?: true }
   | { column: string; clause: SqlClause; order?: 'ASC' | 'DESC' }
   | { sqlUpper: readonly string[] };
 
@@ -246,10 +246,16 @@ function ofStatements(bare: string, fact: { statements: readonly Interval[] } | 
     : NO_CODE;
 }
 
-/** Whether a table stands after FROM, JOIN or the like; a name that stands elsewhere, or in another form, may be one. */
-function readsTable(sql: string, bare: string, table: string): Answer {
+const WRITES = /\b(?:INSERT|UPDATE|DELETE|MERGE|REPLACE|TRUNCATE|CREATE|ALTER|DROP)\b/iu;
+
+/**
+ * Whether a table stands after FROM, JOIN or the like; a name that stands elsewhere, or in another form, may be one. Where something
+ * is written, it is open what is read.
+ */
+function hasTable(sql: string, bare: string, { table, isRead }: Extract<SqlFact, { table: string }>): Answer {
   const from = new RegExp(`\\b(?:FROM|JOIN|UPDATE|INTO|TABLE)\\s+(?:\\w+\\.){0,2}${table}\\b(?!\\s*[.(])`, 'iu');
   const isLocal = new RegExp(`\\b${table}\\b[^;]{0,99}?\\bAS\\s*\\(`, 'iu').test(bare);
+  if (from.test(bare) && isRead && WRITES.test(bare)) return NO_CODE;
   if (from.test(bare) && !OTHER_FROM.test(bare) && !isLocal) return { is: true, found: `SQL with the table ${table}` };
   return new RegExp(table.replace(/s$/u, ''), 'iu').test(sql) ? NO_CODE : { is: false, found: `SQL without ${table}` };
 }
@@ -299,7 +305,7 @@ export function ofSql(text: string, fact: SqlFact): Answer {
     return is.test(bare) ? { is: true } : maybe.test(sql) ? NO_CODE : { is: false };
   }
   if ('statements' in fact || 'sqlKind' in fact) return ofStatements(bare, fact);
-  if ('table' in fact) return readsTable(sql, bare, fact.table);
+  if ('table' in fact) return hasTable(sql, bare, fact);
   if ('column' in fact) return namesColumn(sql, bare, fact);
   if ('limit' in fact) {
     const limits = Array.from(bare.matchAll(/\bLIMIT\s+(\S+?)(?=[\s;)]|$)/giu), ([, one]) => one!);
@@ -338,7 +344,7 @@ export function sqlWords(fact: SqlFact): string {
     const words = inWords(fact.statements);
     return `SQL with ${words} ${words.endsWith(' 1') ? STATEMENT.singular : STATEMENT.plural}`;
   }
-  if ('table' in fact) return `SQL with the table ${fact.table}`;
+  if ('table' in fact) return `SQL ${fact.isRead ? 'that reads' : 'with'} the table ${fact.table}`;
   if ('column' in fact)
     return `SQL with ${fact.column} in ${fact.clause}${fact.order ? `, ${fact.order === 'DESC' ? 'descending' : 'ascending'}` : ''}`;
   if ('sqlUpper' in fact) return `SQL with ${fact.sqlUpper.join(', ') || 'its keywords'} in capital letters`;

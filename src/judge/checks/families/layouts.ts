@@ -24,8 +24,10 @@ const BLOCKS: Readonly<Record<string, BlockKind>> = {
 /** Whether any text is meant, also the items of a list, and no prose alone. */
 interface AText {
   isAny?: true;
+  isExplanation?: true;
 }
 const ANY_TEXT: AText = { isAny: true };
+const EXPLANATION: AText = { isExplanation: true };
 interface Block {
   kind: BlockKind;
   level?: number;
@@ -246,10 +248,11 @@ function beside(notation: Notation): void {
         [...texts, 'sentence of text', 'line of prose', 'line of text', 'intro sentence', 'intro paragraph'],
       ),
       ...each(['a', 'at least one', 'one'], ['closing sentence', 'closing paragraph', 'sentence of introduction']),
-      ...['some prose', 'prose', 'any prose', 'some explanation', 'an explanation'],
+      ...['some prose', 'prose', 'any prose'],
     ],
     {},
   );
+  notation.words('ATextBlock', ['some explanation', 'an explanation'], EXPLANATION);
   notation.words('ATextBlock', ['text', 'some text', 'any text'], ANY_TEXT);
   for (const [side, verbs, participles] of [
     [
@@ -275,11 +278,8 @@ function beside(notation: Notation): void {
     notation.rule(`Clause = there is NoTextBlock ${side} ${laid}`, not);
     notation.rule(`Core<F,response> = Verb<have,F> NoTextBlock ${side} ${laid}`, not);
   }
-  notation.words(
-    'NoTextBlock',
-    each(['no'], ['prose', 'intro', 'introduction', 'lead-in', 'explanation', 'preamble']),
-    {},
-  );
+  notation.words('NoTextBlock', each(['no'], ['prose', 'intro', 'introduction', 'lead-in', 'preamble']), {});
+  notation.words('NoTextBlock', ['no explanation'], EXPLANATION);
   notation.words('NoTextBlock', ['no text'], ANY_TEXT);
   notation.words(
     'NoTextBlock',
@@ -333,14 +333,12 @@ function beside(notation: Notation): void {
       names: true,
     }),
   );
-  notation.words(
-    'AnyTextBlock',
-    each(['any', 'the', 'its'], ['text', 'explanation', 'prose', 'introduction', 'intro']),
-  );
+  notation.words('AnyTextBlock', each(['any', 'the', 'its'], ['text', 'prose', 'introduction', 'intro']), {});
+  notation.words('AnyTextBlock', each(['any', 'the', 'its'], ['explanation']), EXPLANATION);
   notation.rule(
     'Clause = TheLaid LaidBefore AnyTextBlock',
-    (kind: { kind: BlockKind }): Said => ({
-      ...layout({ is: 'text beside', side: 'before', ...kind }, false),
+    (kind: { kind: BlockKind }, text: AText): Said => ({
+      ...layout({ is: 'text beside', side: 'before', ...kind, ...text }, false),
       plainFor: -1,
     }),
   );

@@ -76,7 +76,8 @@ const markThing = (mark: string): Thing => ({
 
 function callThing(name: string): Thing {
   const written = name.split('.').join(' . ');
-  const names = [written, `${written} ( )`];
+  // It is told by its first name.
+  const names = [name, written, `${written} ( )`];
   return thing(
     'code',
     [...each(names, ['call', 'statement']), ...each(['call to', 'call of'], names)],

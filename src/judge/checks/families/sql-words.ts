@@ -339,10 +339,14 @@ function tables(notation: Notation): void {
     'reads from|read from|read from|read from|reading from',
     'pulls from|pull from|pull from|pulled from|pulling from',
     'queries|query|query|queried|querying',
+  ]);
+  verbs(notation, 'UsesTable', [
     'references|reference|reference|referenced|referencing',
     'accesses|access|access|accessed|accessing',
   ]);
-  notation.rule('Core<F,sql> = ReadsSql<F> ( the? #tablename table? | the? table Called1? #tablename )', table);
+  notation.rule('SqlTable = ( the? #tablename table? | the? table Called1? #tablename )');
+  notation.rule('Core<F,sql> = UsesTable<F> SqlTable', table);
+  notation.rule('Core<F,sql> = ReadsSql<F> SqlTable', (of: string) => ofCode({ table: of, isRead: true }));
   notation.rule('SqlColumn = ( the )? #columnname column?', (name: string) => name);
   notation.rule('SqlColumn = the ( column #lowername | #lowername column )', (name: string) => name);
   const named = (clause: SqlClause) => (column: string, order?: 'ASC' | 'DESC') =>

@@ -71,6 +71,13 @@ const codeBlocksIn = (text: string): (Item & { label: string })[] =>
     line: lineOf(node),
   }));
 
+/** The code blocks within a fence around Markdown as a whole, which may be what the response is. */
+function wrappedIn(text: string): (Item & { label: string })[] {
+  const [fence, ...others] = parseFences(text);
+  const isWrapper = fence && others.length === 0 && /^(?:markdown|md)$/iu.test(fence.info.trim());
+  return isWrapper ? codeBlocksIn(fence.content) : [];
+}
+
 const INDENTED = /^(?: {4}|\t)\s*\S/u;
 
 /** Runs of lines that are indented after a blank one, outside of lists: code to Markdown, and to many people not. */
@@ -90,10 +97,13 @@ function countIndented(text: string): number {
 }
 
 const ALL: ItemCount = {
-  find: (text) => ({ certain: codeBlocksIn(text), doubtful: countHtml(text, 'code') + countIndented(text) }),
+  find: (text) => ({
+    certain: codeBlocksIn(text),
+    doubtful: countHtml(text, 'code') + countIndented(text) + wrappedIn(text).length,
+  }),
   by: countCodeBlocks,
   isCostly: true,
-  open: 'The text has HTML, or indented lines, which may be code or not.',
+  open: 'The text has HTML, indented lines, or a fence around other code blocks, which may be code or not.',
 };
 
 /** What of a code block says its language: its label, or also what it holds, where it has no label. */
@@ -139,10 +149,14 @@ const UNLABELLED = {
   isLength: false,
 };
 
-const unlabelledIn = (text: string) => codeBlocksIn(text).filter(({ label }) => label === '');
+const isUnlabelled = ({ label }: { label: string }) => label === '';
+const unlabelledIn = (text: string) => codeBlocksIn(text).filter(isUnlabelled);
 
 const WITHOUT_LANGUAGE: ItemCount = {
-  find: (text) => ({ certain: unlabelledIn(text), doubtful: countHtml(text, 'code') }),
+  find: (text) => ({
+    certain: unlabelledIn(text),
+    doubtful: countHtml(text, 'code') + wrappedIn(text).filter(isUnlabelled).length,
+  }),
   by: (text) => unlabelledIn(text).length,
   isCostly: true,
   open: OPEN_HTML,
@@ -201,13 +215,14 @@ function labelledCheck(
       const said = spoken(subject);
       if ('reason' in said) return said;
       const all = codeBlocksIn(said.text);
-      const [own, others] = [true, false].map((isOwn) =>
-        all.filter(({ label }) => LABELS[language]!.includes(label) === isOwn),
-      ) as [typeof all, typeof all];
+      const isOwn = ({ label }: { label: string }) => LABELS[language]!.includes(label);
+      const own = all.filter(isOwn);
+      const others = all.filter((one) => !isOwn(one));
+      const wrapped = wrappedIn(said.text).filter(isOwn).length;
       const unnamed = saidBy === 'content' ? others.filter(({ label }) => NO_LANGUAGE.has(label)).length : 0;
       return {
         least: own.length,
-        most: own.length + unnamed + countHtml(said.text, 'code'),
+        most: own.length + unnamed + wrapped + countHtml(said.text, 'code'),
         open: unnamed > 0 ? OPEN_LANGUAGE : OPEN_HTML,
         found: `${countOf(own.length, unit)}${listed(own)}${otherwise(others.map(({ label }) => label))}`,
         evidence: quotesIn(

@@ -14,8 +14,8 @@ import { parseFences } from './markdown-document.ts';
 export type Layout =
   /** Which block is the first or the last one; of a heading perhaps its level. */
   | { is: 'at edge'; edge: 'start' | 'end'; kind: BlockKind; level?: number; isOnly?: true; mayLack?: true }
-  /** A paragraph, or any text, before the first, or after the last, block of a kind, perhaps right beside it. */
-  | { is: 'text beside'; side: 'before' | 'after'; kind: BlockKind; isNext?: true; isAny?: true }
+  /** A paragraph, any text or an explanation before the first, or after the last, block of a kind, perhaps right beside it. */
+  | { is: 'text beside'; side: 'before' | 'after'; kind: BlockKind; isNext?: true; isAny?: true; isExplanation?: true }
   /** Every block of one kind before every block of another. */
   | { is: 'blocks in order'; kinds: readonly [BlockKind, BlockKind] }
   /** A text before, or after, every block of a kind. */
@@ -47,14 +47,18 @@ export type Layout =
 
 const open = (reason: string): Answer => ({ open: reason });
 const found = (is: boolean, said: string): Answer => ({ is, found: said });
+const EXPLAINS = 'Whether a text explains anything is for a model to say.';
 const UNCLEAR = 'The response has none of what is asked of, several of them, or something that may be one.';
 
 export function hasLayout(text: string, of: Layout): Answer {
   switch (of.is) {
     case 'at edge':
       return of.edge === 'start' && BLANK_FIRST.test(text) ? open(OPEN_BLANK) : isAtEdge(blocksOf(text), of);
-    case 'text beside':
-      return isBeside(blocksOf(text), of);
+    case 'text beside': {
+      const answer = isBeside(blocksOf(text), of);
+      // "Let me know if you need more" explains nothing.
+      return of.isExplanation && 'is' in answer && answer.is ? open(EXPLAINS) : answer;
+    }
     case 'blocks in order':
       return areBlocksInOrder(blocksOf(text), of.kinds);
     case 'text by block':

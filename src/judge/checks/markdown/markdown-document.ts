@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Token } from 'markdown-it';
 import { mustBeParsable } from '../too-long.ts';
-import { hasEndMark } from './markdown.ts';
+import { hasEndMark, withoutFrontMatter } from './markdown.ts';
 
 /** A piece of a Markdown document, in its order; what it holds lies between its opening and its closing piece. */
 export type Node = Token;
@@ -41,7 +41,7 @@ export const parseFences = (text: string): Node[] =>
 /** @throws TooLongError */
 function parsedBy(parser: ReturnType<typeof whole>, text: string): Node[] {
   mustBeParsable(text);
-  return parser.parse(text, {});
+  return parser.parse(withoutFrontMatter(text), {});
 }
 
 /** A line that is bold as a whole and ends no sentence, as many write a heading. */

@@ -17,16 +17,40 @@ const THEMATIC_BREAK = /^(?:[-\s]*|[*\s]*|[_\s]*)$/;
 const HEADING = /^\s{0,3}#{1,6}(?:\s|$)/;
 const BOLD_LINE = /^\s*(?:\*\*[^*]+\*\*|__[^_]+__):?\s*$/;
 
+const FRONT_MATTER = /^---[ \t]*\r?\n(?<lines>[\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/u;
+const YAML_KEY = /^[a-z_][\w-]*:(?:\s|$)/u;
+const YAML_LINE = /^(?:$|\s|#|- |[a-z_][\w-]*:(?:\s|$))/u;
+
+/** A text with blank lines for the YAML that a document begins with between two lines of "---": to Markdown these are rules and headings. */
+export function withoutFrontMatter(text: string): string {
+  const { 0: all = '', groups } = FRONT_MATTER.exec(text) ?? {};
+  const lines = (groups?.lines ?? '').split(/\r?\n/u);
+  const isYaml = lines.some((line) => YAML_KEY.test(line)) && lines.every((line) => YAML_LINE.test(line));
+  return isYaml ? all.replaceAll(/[^\r\n]/gu, '') + text.slice(all.length) : text;
+}
+
 /**
- * The lines of a text outside of fenced code blocks; a block without an end reaches to the end of the text.
+ * The lines of a text outside of fenced code blocks, front matter and HTML comments that begin a line, which are blank lines; a code
+ * block without an end reaches to the end of the text.
  * @param numbers is filled with the number of each line in the text, 1 for the first
  */
 export function linesOutsideCode(text: string, numbers?: number[]): string[] {
   const lines: string[] = [];
   let fence: string | undefined;
   let number = 0;
-  for (const line of text.split(/\r\n|[\r\n]/)) {
+  const all = withoutFrontMatter(text).split(/\r\n|[\r\n]/);
+  const lastEnd = text.includes('<!--') ? all.findLastIndex((line) => line.includes('-->')) : -1;
+  let isComment = false;
+  for (const line of all) {
     number += 1;
+    const opens = fence === undefined && !isComment && number <= lastEnd + 1 && /^\s*<!--(?!.*-->.*\S)/u.test(line);
+    if (opens || isComment) {
+      const [comment, after] = line.split('-->', 2);
+      isComment = comment === line;
+      lines.push(after ?? '');
+      numbers?.push(number);
+      continue;
+    }
     const found = FENCE.exec(line)?.[1];
     if (fence === undefined) {
       if (found) fence = found;

@@ -102,6 +102,9 @@ function isOnly(value: string, message: string, argument: string): boolean {
   return isLike !== undefined && message.match(isLike)?.length === 1;
 }
 
+/** Null, "", [] and {}. */
+const isVoid = (value: unknown) => value === null || ['""', '[]', '{}'].includes(JSON.stringify(value));
+
 /** Whether a value differs from a bare one in case, or holds more: "Paris, France". */
 const isNearly = (value: unknown, wishes: readonly FieldWish[]): boolean =>
   wishes.some(
@@ -133,7 +136,7 @@ function meets(call: ToolCall, wish: ArgumentWish, { declared, message, isOfAny 
     if (!names.includes(wish.without)) return wish.mayBeElse && !declared.has(wish.without) ? undefined : true;
     // An argument that is null or empty may be as good as none.
     const given = args[wish.without];
-    return given === null || given === '' ? undefined : false;
+    return isVoid(given) ? undefined : false;
   }
   if ('only' in wish) {
     if (wish.only.some(isSpelledOtherwise)) return undefined;
@@ -155,8 +158,7 @@ function meets(call: ToolCall, wish: ArgumentWish, { declared, message, isOfAny 
   const isMissing = !names.includes(wish.argument) && wish.is.some((is) => 'isThere' in is);
   if (isMissing && isOfAny && names.some((name) => spelling(name).includes(spelling(wish.argument)))) return undefined;
   // "With a subject": an empty one may be as good as none.
-  const isVoid = value === null || value === '';
-  if (wish.mayBeElse && isVoid && wish.is.some((is) => 'isThere' in is)) return undefined;
+  if ((value === null || (wish.mayBeElse && isVoid(value))) && wish.is.some((is) => 'isThere' in is)) return undefined;
   if (wish.is.some((is) => isWithin(value, is))) return undefined;
   const findings = wish.is.map((is) => hasField([wish.argument], is, wish.mayBeElse).test(args));
   if (findings.some((one) => 'holds' in one && !one.holds)) return false;

@@ -276,6 +276,21 @@ export const CODE_WORDS: Sentences = {
       ['```sh\nnpm i\n```', 0],
       ['Run npm ci.', 0],
     ],
+    'Passes if the query selects from the orders table': [
+      ['```sql\nSELECT * FROM orders;\n```', 1],
+      ['```sql\nSELECT * FROM users;\n```', 0],
+      ['```sql\nINSERT INTO orders SELECT * FROM tmp;\n```', 'open'],
+      ['```sql\nDELETE FROM orders;\n```', 'open'],
+    ],
+    'Passes if the query references the orders table': [['```sql\nDELETE FROM orders;\n```', 1]],
+    'Passes if the code contains a list comprehension': [
+      ['```python\nbest = scores[max(s for s in scores)]\n```', 'open'],
+      ['```python\nx = foo([f(a) for a in b])\n```', 1],
+    ],
+    'Passes if the response contains a bash code block': [
+      ['````markdown\n# Title\n\n```bash\nls\n```\n````', 'open'],
+      ['````markdown\n# Title\n\nText.\n````', 0],
+    ],
     "Passes if there's some explanation outside the code block, not just code": [
       [`This sets x:\n${python('x = 1')}`, 1],
       [python('x = 1'), 0],

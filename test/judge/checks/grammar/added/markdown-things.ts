@@ -237,8 +237,26 @@ export const MARKDOWN_THINGS: Sentences = {
       ['```\nx = 1', 0],
     ],
     'Passes if some explanation precedes the first code block': [
-      [`This is how we do it in Python:\n\n\`\`\`\nx = 1\n\`\`\``, 1],
+      [`This is how we do it in Python:\n\n\`\`\`\nx = 1\n\`\`\``, 'open'],
       ['```\nx = 1\n```', 0],
+    ],
+    'Passes if the table is followed by an explanation': [
+      ['| A |\n|---|\n| 1 |\n\nLet me know if you need more!', 'open'],
+      ['| A |\n|---|\n| 1 |', 0],
+    ],
+    'Fails if the response uses horizontal rules': [
+      ['---\ntitle: My Post\n---\n\nHello.', 'open'],
+      ['---\nNote: this\n---\n\nHello.', 0],
+    ],
+    'Passes if the response has no headings': [
+      ['---\n# settings\ntitle: My Post\n---\n\nHello.', 1],
+      ['---\ntitle: My Post\n---\n\n# Hello', 0],
+    ],
+    'Passes if the response contains no bullet points': [
+      ['---\ntags:\n- tea\n- home\n---\n\nHello.', 1],
+      ['<!--\n- todo\n- more\n-->\n\nHello.', 1],
+      ['<!-- a -->\n- b', 0],
+      ['<!-- never closed\n- b', 0],
     ],
     'Reward answers that are only a code block, no text around it': [
       ['```\nx = 1\n```', 1],
