@@ -12,7 +12,7 @@ import { findDollars, findEuros, findPercentages, findPounds, mayHoldNumber } fr
 import { pricesIn, timesIn } from './plain-forms.ts';
 import { isNamedSo, startsSo } from './valued-forms.ts';
 import { inWords, type WrittenPart, writtenLike } from './written-like.ts';
-import { yearsIn } from './years.ts';
+import { standsAsYear, yearsIn } from './years.ts';
 
 export interface Bounds {
   from?: number;
@@ -251,12 +251,13 @@ const PLAIN = /^(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?$/u;
 /** What stands before a number that is one by itself: a blank, a bracket, a currency. */
 const STARTS_PLAIN = /(?:^|[\s("'“‘*_>[])(?:[-−+~≈<=$€£¥#]\s?)?$/u;
 const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
-/** "5k", "1.5 million": another number than its digits. */
 /** "-5", and "$-5" */
 const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
 /** "Minus 5", "–5" and "-$5" are negative to some; "10 minus 5" is a sum. */
 const MAYBE_MINUS = /(?<!\p{Nd}\s?)(?<!\p{L})(?:minus|negative)\s$|(?:^|[\s([=:])(?:–|[-−–][$€£¥])$/iu;
-const SCALED = /^[\s\u00a0-]?(?:k|m|bn|tn|hundred|thousand|million|billion|trillion|dozen|lakh|crore)(?![\p{L}])/iu;
+/** "5k", "1.5 million", "2 Mio.": another number than its digits. */
+const SCALED =
+  /^[\s\u00a0-]?(?:k|m|b|bn|tn|mi?ll?n|mio|mrd|mil|mille|grand|hundert|tausend|(?:hundred|thousand|(?:m|b|tr)illion|dozen|score|lakh|crore)s?|milli(?:on|ard)\p{L}{0,3})(?![\p{L}])/iu;
 const BIG_WORDS = /hundred|thousand|illion|dozen|score|cien|mil|cent|hundert|tausend/iu;
 const numberIn = (digits: string) => Number(digits.replaceAll(',', ''));
 
@@ -270,15 +271,29 @@ function isAlsoWritten(digits: string, wanted: number): boolean {
   return decimal === wanted || grouped === wanted;
 }
 
-/** "1 000" and "1e3", of which the digits are other numbers. */
+/** "1.200" and "1.200,50", where a dot may stand between thousands. */
+const DOTTED = /^[1-9]\p{Nd}{0,2}(?:\.\p{Nd}{3})+(?:,\p{Nd}+)?$/u;
+const dottedIn = (digits: string) => Number(digits.replaceAll('.', '').replace(',', '.'));
+
+/** "1 000", "1_000" and "1e3", of which the digits are other numbers. */
 const IN_PARTS =
-  /(?<![\p{L}\p{N}.,])\p{Nd}(?:\p{Nd}{0,2}(?: \p{Nd}{3})+(?:[.,]\p{Nd}+)?|\p{Nd}{0,8}(?:\.\p{Nd}{1,8})?e[-+]?\p{Nd}{1,3})(?![\p{L}\p{N}])/giu;
-const inPartsOf = (text: string, { from, to }: Bounds): Found[] =>
-  from === undefined || from !== to
-    ? []
-    : (text.match(IN_PARTS) ?? [])
-        .filter((one) => Number(one.replaceAll(' ', '').replace(',', '.')) === Math.abs(from))
-        .map((one): Found => ({ text: one, isMet: undefined, mayBeNone: true }));
+  /(?<![\p{L}\p{N}.,])\p{Nd}(?:\p{Nd}{0,2}(?:[ _\u2007-\u2009]\p{Nd}{3})+(?:[.,]\p{Nd}+)?|\p{Nd}{0,8}(?:\.\p{Nd}{1,8})?e[-+]?\p{Nd}{1,3})(?![\p{L}\p{N}])/giu;
+/** "10^3", "5 × 10^6" and "0x3E8" */
+const POWER = /\p{Nd}\s?(?:\^|\*\*)|(?<![\p{L}\p{N}])0x[\da-f]/giu;
+const inPartsOf = (text: string, bounds: Bounds): Found[] => [
+  ...[...text.matchAll(IN_PARTS)].map(({ 0: one, index }): Found => {
+    const value = Number(one.replaceAll(/[^\p{Nd}.,e+-]/giu, '').replace(',', '.'));
+    const isSigned = /[-−–]/u.test(text[index - 1] ?? '');
+    return { text: one, isMet: metBy(isSigned ? [value, -value] : [value], bounds), mayBeNone: true };
+  }),
+  ...(text.match(POWER) ?? []).map((one): Found => ({ text: one, isMet: undefined, mayBeNone: true })),
+];
+
+/** Whether every value that a number may have is within bounds, or none. Digits of other scripts have no value here. */
+function metBy(values: readonly number[], bounds: Bounds): boolean | undefined {
+  const met = new Set(values.map((value) => (Number.isNaN(value) ? undefined : isIn(value, bounds))));
+  return met.size > 1 ? undefined : [...met][0];
+}
 
 /** Every number of a text. What is grown to a word, a date or the number of an item may be none. */
 export function numbersIn(text: string, bounds: Bounds): Found[] {
@@ -295,8 +310,9 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
         ? [plain, -plain]
         : [plain]
       : [...parts, ...parts.map((one) => -one)];
+    if (DOTTED.test(digits)) values.push(dottedIn(digits) * (sign === '' ? 1 : -1));
     const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
-    const isYear = /^(?:19|20)\d\d$/u.test(digits);
+    const isYear = /^(?:19|20)\d\d$/u.test(digits) || standsAsYear(text, place);
     const isPart = /^[\s\u00a0]?[-–/()]?\s?\p{Nd}/u.test(after) || /\p{Nd}[\s\u00a0)]{1,2}$/u.test(before);
     const isOne =
       PLAIN.test(digits) &&
@@ -305,10 +321,10 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
       !isItem &&
       !isYear &&
       !isPart;
-    const met = new Set(values.map((value) => isIn(value, bounds)));
+    const met = metBy(values, bounds);
     const mayBe =
       bounds.from === bounds.to && bounds.from !== undefined && isAlsoWritten(digits, Math.abs(bounds.from));
-    const isMet = met.size > 1 || (mayBe && !met.has(true)) ? undefined : met.has(true);
+    const isMet = mayBe && met === false ? undefined : met;
     return {
       text: `${sign}${digits}`,
       isMet,
@@ -373,10 +389,15 @@ export function valueAt(text: string, start: number, end: number): number | unde
   const sign = signBefore(text, start);
   // "5 – $6" is a range.
   const isRange = sign === '' && /[-−–]\s?$/u.test(text.slice(Math.max(0, start - 2), start));
-  const isUnclear = isRange || !PLAIN.test(digits) || /\p{Nd}\p{L}/u.test(written);
-  if (isUnclear || SCALED.test(text.slice(end, end + REACH))) return undefined;
+  const after = text.slice(end, end + REACH);
+  const isUnclear = isRange || !PLAIN.test(digits) || DOTTED.test(digits) || /\p{Nd}\p{L}/u.test(written);
+  if (isUnclear || SCALED.test(after) || GOES_ON.test(after)) return undefined;
+  if (IS_REST.test(text.slice(Math.max(0, start - 3), start)) && /^\p{Nd}/u.test(written)) return undefined;
   return numberIn(digits) * (/[-−]/u.test(sign + written) ? -1 : 1);
 }
+/** Where a number is one part of another: "$1 200", "1'200 €", "$10^6", "$5e6". */
+const GOES_ON = /^(?:[ \u00a0\u2007-\u2009\u202f'’_]\p{Nd}{3}(?!\p{Nd})|\^|\*\*|e[-+]?\p{Nd})/iu;
+const IS_REST = /\p{Nd}(?:[ \u00a0\u2007-\u2009\u202f'’_]|\^[({]?|\*\*)$/u;
 const signBefore = (text: string, start: number) =>
   MINUS.exec(text.slice(Math.max(0, start - REACH), start))?.[1] ?? '';
 const digitsIn = (written: string) => /\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(written)?.[0] ?? '';

@@ -36,6 +36,9 @@ const LONGEST = 400;
 
 const NUMBER = /^[-+−–]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/u;
 
+/** "1.200", where the dot may stand between thousands. */
+const DOTTED = /^[1-9]\d{0,2}\.\d{3}$/u;
+
 /** More than a number with a unit has, or one in words. */
 const MOST_WORDS = 4;
 
@@ -59,10 +62,12 @@ function wholeNumberCheck(
       return isShort && mayHoldNumber(plain) ? undefined : false;
     }
     const value = Number(plain.replaceAll(',', '').replace(/^[−–]/u, '-'));
-    // "7.0" is an integer to some.
-    if (isInteger && plain.includes('.')) return Number.isInteger(value) ? undefined : false;
+    const isDotted = DOTTED.test(plain);
+    // "7.0" is an integer to some, and "1.200" is 1200.
+    if (isInteger && plain.includes('.')) return isDotted || Number.isInteger(value) ? undefined : false;
     if (isPositive && value <= 0) return false;
     const holds = range ? range.holds(value) : true;
+    if (isDotted && holds === false && range?.holds(Number(plain.replaceAll('.', '')))) return undefined;
     return isNatural && value < 0 && holds ? undefined : holds;
   };
   return wholeTextCheck({ name: 'numbers', asked: range ? `${name}, ${range.phrase}` : name }, negated, (text) => {
