@@ -257,7 +257,7 @@ const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
 const MAYBE_MINUS = /(?<!\p{Nd}\s?)(?<!\p{L})(?:minus|negative)\s$|(?:^|[\s([=:])(?:–|[-−–][$€£¥])$/iu;
 /** "5k", "1.5 million", "2 Mio.": another number than its digits. */
 const SCALED =
-  /^[\s\u00a0-]?(?:k|m|b|bn|tn|mi?ll?n|mio|mrd|mil|mille|grand|hundert|tausend|(?:hundred|thousand|(?:m|b|tr)illion|dozen|score|lakh|crore)s?|milli(?:on|ard)\p{L}{0,3})(?![\p{L}])/iu;
+  /^b(?!\p{L})|^[\s\u00a0-]?(?:k|m|bn|tn|mi?ll?n|mio|mrd|mil|mille|grand|hundert|tausend|(?:hundred|thousand|(?:m|b|tr)illion|dozen|score|lakh|crore)s?|milli(?:on|ard)\p{L}{0,3})(?![\p{L}])/iu;
 const BIG_WORDS = /hundred|thousand|illion|dozen|score|cien|mil|cent|hundert|tausend/iu;
 const numberIn = (digits: string) => Number(digits.replaceAll(',', ''));
 

@@ -50,7 +50,7 @@ const isInRange = (year: number) => year >= 1000 && year < 3000;
 /** Whether four digits stand as years do: "In 1066, ", "since 1789". */
 export const standsAsYear = (text: string, { start, end }: Place): boolean =>
   /^1\d{3}$/u.test(text.slice(start, end)) &&
-  BEFORE_YEAR.test(text.slice(Math.max(0, start - REACH), start)) &&
+  /\b(?:in|since|until|till|circa|years?)\s\(?$/iu.test(text.slice(Math.max(0, start - REACH), start)) &&
   !NOUN_AFTER.test(text.slice(end, end + REACH));
 
 /** The years of a text: four digits between 1000 and 2999 that stand where years stand. */
