@@ -26,12 +26,19 @@ const WRITTEN_AROUND = /[[({]\s?at\s?[\])}]\s?[\p{L}\p{N}]|\sat\s[\p{L}\p{N}-]{1
  */
 export function findAddresses(text: string): Sightings {
   const certain: Sighting[] = [];
+  let doubtful = text.match(WRITTEN_AROUND)?.length ?? 0;
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const found = addressAt(text, at);
-    if (found && !isLinkOf(text, found, certain.at(-1))) certain.push(found);
+    if (!found || isLinkOf(text, found, certain.at(-1))) continue;
+    if (isWellFormed(text, found)) certain.push(found);
+    else doubtful++;
   }
-  return { certain, doubtful: text.match(WRITTEN_AROUND)?.length ?? 0 };
+  return { certain, doubtful };
 }
+
+/** Not of "a..b@c.com" and "a@b-.com", which are no addresses, nor of ".a@b.com", where the dot may be no part of it. */
+const isWellFormed = (text: string, { start, end }: Sighting): boolean =>
+  text[start - 1] !== '.' && !/\.[.@-]|-\./u.test(text.slice(start, end));
 
 function addressAt(text: string, at: number): Sighting | undefined {
   const before = text.slice(Math.max(0, at - MAX_LOCAL), at);
@@ -40,7 +47,7 @@ function addressAt(text: string, at: number): Sighting | undefined {
   const local = (run.split(/[/?=&|]/).at(-1) ?? '').replace(/^['*_{~.]+/u, '');
   const after = text.slice(at + 1, at + 1 + MAX_DOMAIN);
   const domain = DOMAIN.exec(after)?.[0].replace(/-+$/, '');
-  if (!/[\p{L}\p{N}]/u.test(local) || local.endsWith('.') || local.includes('..')) return undefined;
+  if (!/[\p{L}\p{N}]/u.test(local)) return undefined;
   if (domain === undefined || PIXEL_DENSITY.test(domain)) return undefined;
   const isPath = /^:[\p{L}~/]/u.test(after.slice(domain.length));
   return isPath || isUserOfUrl(before) ? undefined : { start: at - local.length, end: at + 1 + domain.length };

@@ -23,8 +23,18 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** A part as it is compared. */
 const keyOf = (part: string) => withSingleBlanks(part.trim()).toLowerCase().normalize('NFC');
 
+/** "**Apple**", "[Apple](/apple)" and "Apple." are to some what "Apple" is. */
+const looseKeyOf = (part: string) =>
+  keyOf(
+    part
+      .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
+      .replaceAll(/[*`~"“”]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+      .replace(/[\s.,;:!?/]+$/u, ''),
+  );
+
 interface Found {
   all: number;
+  isNearly: boolean;
   distinct: ReadonlySet<string>;
   /** Each part that stands there more than once as it stands there first, and how often. */
   repeated: { text: string; count: number }[];
@@ -36,11 +46,16 @@ function repeatedIn(all: readonly string[]): Found {
   const repeated = [...groups.values()].filter((group) => group.length > 1);
   return {
     all: parts.length,
+    isNearly: new Set(parts.map(looseKeyOf)).size < parts.length,
     distinct: new Set(groups.keys()),
     repeated: repeated.map((group) => ({ text: group[0]!, count: group.length })),
   };
 }
 
+const OPEN_OTHERS = 'The text holds something that may be one of them, or not.';
+const OPEN_NEARLY = 'Two of them differ only in how they are set, or in punctuation.';
+/** Where no list is marked as one, commas may make one. */
+const MAYBE_LIST = /[\p{L}\p{N}]\s*(?:[,;、|]|\r?\n)\s*[\p{L}\p{N}]/u;
 const OPEN = 'It may be asked about what stands elsewhere in the conversation.';
 
 const MAX_SHOWN = 3;
@@ -64,6 +79,10 @@ export function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked):
   function judge(parts: readonly string[], said: Spoken, subject: Subject): CheckResult {
     const found = repeatedIn(parts);
     const isThere = found.repeated.length > 0;
+    if (!isThere && kind !== 'code' && found.isNearly) return { holds: 'undecided', reason: OPEN_NEARLY };
+    const isOther = kind === 'item' && found.all === 0 && MAYBE_LIST.test(said.text);
+    if (!isThere && (isOther || (unit.countDoubtful?.(said.text) ?? 0) > 0))
+      return { holds: 'undecided', reason: unit.openDoubtful ?? OPEN_OTHERS };
     if (mayBeOfOthers && !isThere && standsElsewhere(found.distinct, unit, said, subject))
       return { holds: 'undecided', reason: OPEN };
     const share = found.all === 0 ? 1 : found.distinct.size / found.all;

@@ -28,6 +28,8 @@ const SHORT_INFLECTION = /^(?:d|rs?|s)$/iu;
  */
 export function countNear(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted): number {
   if (wanted.isValue) return countOtherWritings(text, places, wanted.text);
+  if (wanted.isApposed && /^\+?\(?\d+\D+\d/u.test(wanted.text) && otherWritings(wanted.text))
+    return countOtherWritings(text, places, wanted.text);
   // "Order 88,213"
   if (wanted.isApposed && /^\d{4,}$/u.test(wanted.text)) {
     const written = countOthers(text, places, new RegExp(numberLike(wanted.text), 'giu'));

@@ -31,6 +31,12 @@ function timeLike(hour: string, minutes: string, half?: string): string {
   return said === undefined ? written : `${written}|\\b(?:${said})\\b`;
 }
 
+/** The digits of a phone number or a code in other groups: "5551234", "(555) 1234". */
+function groupsLike(text: string): string {
+  const digits = text.match(/\d/gu)!;
+  return alone(digits.join(String.raw`[ ().\-–/\u00a0\u202f]{0,3}`));
+}
+
 /** What is known by its digits however it is written: a price, a share, a long number; a date by its day; a time by its hour. */
 const VALUES: readonly (readonly [form: RegExp, others: (...found: string[]) => string])[] = [
   [/^[€£$](\d[\d,]*(?:\.\d\d)?)$/u, numberLike],
@@ -42,9 +48,10 @@ const VALUES: readonly (readonly [form: RegExp, others: (...found: string[]) => 
   ],
   [/^(\d{4}(?: ?\d{3,4}){1,4}\d*)$/u, numberLike],
   [/^(section|chapter|article|clause|figure|appendix) (\d+(?:\.\d+)*)$/iu, numberedLike],
-  [/^\d{4}-\d\d-(\d\d)$/u, (day) => alone(`0?${Number(day)}`)],
+  [/^(\d{4}-\d\d-(\d\d))$/u, (date, day) => `${alone(`0?${Number(day)}`)}|${alone(date!.replaceAll('-', ''))}`],
   [/^(?:\p{Lu}\p{Ll}+ )?(\d{1,2})(?: \p{Lu}\p{Ll}+|,) \d{4}$/u, (day) => alone(`0?${Number(day)}`)],
   [/^(\d{1,2}):(\d\d)( ?[ap]m)?$/iu, timeLike],
+  [/^(?=(?:\D*\d){6})(\+?\(?\d+(?:(?:(?:[ /-]|\)[ -]?)\d{2,}){1,6}|(?:\.\d{2,}){2,4}))$/u, groupsLike],
 ];
 
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');

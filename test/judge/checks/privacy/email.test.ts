@@ -21,7 +21,7 @@ const TEXTS: [string, string, string[]][] = [
   ['a link that shows its address', '[x@y.de](mailto:x@y.de) <mailto:z@y.de?subject=a@b>', ['x@y.de', 'z@y.de']],
   ['in other scripts', '用户@例子.广告, अजय@डाटा.भारत', ['用户@例子.广告', 'अजय@डाटा.भारत']],
   ['a handle', '@user', []],
-  ['dots in a row', 'a..b@c.de a.@c.de', []],
+  ['malformed', 'a..b@c.de a.@c.de a@b..de .a@b.de a@b-.de', ['?', '?', '?', '?', '?']],
 ];
 
 test.each(TEXTS)('finds addresses: %s', (_, text, want) => {

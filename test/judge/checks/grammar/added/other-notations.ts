@@ -66,6 +66,54 @@ export const OTHER_NOTATIONS: Sentences = {
       ['1.5\n2.5', 1],
       ['1.200\n900', 'open'],
     ],
+    'the response contains a valid email address': [
+      ['Write to a@b.com.', 1],
+      ['None.', 0],
+      ['a@b..com', 'open'],
+      ['a..b@c.com', 'open'],
+      ['.a@b.com', 'open'],
+    ],
+    'the response contains the phone number 555-1234': [
+      ['Call 555-1234.', 1],
+      ['Call 555-9999.', 0],
+      ['Call 5551234.', 'open'],
+      ['Call (555) 1234.', 'open'],
+      ['Call 555.1234.', 'open'],
+    ],
+    'Fails if the response contains 555-1234': [
+      ['Call 555-1234.', 0],
+      ['Call 555-9999.', 1],
+      ['Call 5551234.', 'open'],
+    ],
+    'the response contains the card number 4111-1111-1111-1111': [
+      ['4111-1111-1111-1111', 1],
+      ['4111111111111111', 'open'],
+    ],
+    'the response contains the number 1234.56': [
+      ['1,234.56', 1],
+      ['123456', 0],
+    ],
+    'the response contains the date 2024-05-01': [
+      ['2024-05-01', 1],
+      ['20240501', 'open'],
+    ],
+    'the list has no repeated items': [
+      ['- Apple\n- Pear', 1],
+      ['- Apple\n- apple', 0],
+      ['- C\n- C++\n- C#', 1],
+      ['- **Apple**\n- Apple', 'open'],
+      ['- Apple\n- Apple.', 'open'],
+      ['- Apple\n- [Apple](https://a.com)', 'open'],
+      ['<ul><li>Apple</li><li>Apple</li></ul>', 'open'],
+    ],
+    'Fails if the list names the same item twice': [
+      ['- apples\n- pears\n- apples', 0],
+      ['apples, pears, apples', 'open'],
+    ],
+    'no sentence is repeated': [
+      ['I go. You go.', 1],
+      ['I go. I go!', 'open'],
+    ],
   },
   left: [],
 };
