@@ -35,6 +35,8 @@ type Valued =
   | { kind: 'price'; hasCents: true }
   | { kind: 'time'; is24: boolean }
   | { kind: 'price'; currency: string }
+  /** The sign of a currency, and whether it stands first. */
+  | { kind: 'price'; sign: string; isFirst?: true }
   | { kind: 'decimal number'; places: number; to?: number }
   /** Of a thousand or more, with commas: "12,500". */
   | { kind: 'large number'; hasCommas: true }
@@ -214,6 +216,7 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
         ),
         doubtful,
       };
+    if ('sign' in wish) return { found: found.map(({ text: price }) => signOf(price, wish)), doubtful };
     const wanted = 'currency' in wish ? wish.currency : '';
     return { found: found.map(({ text: price, currency }) => ({ text: price, isMet: currency === wanted })), doubtful };
   },
@@ -459,6 +462,12 @@ function mailOf(written: string, wish: ValuedWish): Found {
   return { text: written, isMet: host === domain ? true : host.endsWith(`.${domain}`) ? undefined : false };
 }
 
+/** "US$5" begins with the sign, or not. */
+const signOf = (text: string, { sign, isFirst }: { sign: string; isFirst?: true }): Found => {
+  const at = text.indexOf(sign);
+  return { text, isMet: isFirst && at > 0 ? (/\p{Nd}/u.test(text.slice(0, at)) ? false : undefined) : at >= 0 };
+};
+
 const phoneOf = (text: string, start: string): Found => ({ text, isMet: startsSo(text, start) });
 
 function wordsOf(wish: ValuedWish): string {
@@ -477,6 +486,7 @@ function wordsOf(wish: ValuedWish): string {
     return `${bounds.filter(Boolean).join(' and ')}${where}`;
   }
   if ('hasCents' in wish) return 'with cents';
+  if ('sign' in wish) return `with ${wish.sign}${wish.isFirst ? ' before it' : ''}`;
   if ('currency' in wish) return `in ${wish.currency}`;
   if ('is24' in wish) return wish.is24 ? 'in the 24-hour clock' : 'with am or pm';
   if ('places' in wish)

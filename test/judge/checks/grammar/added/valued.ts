@@ -3,6 +3,27 @@ import type { Sentences } from './rows.ts';
 /** The values of numbers, amounts, dates and e-mail addresses in a text. */
 export const VALUED: Sentences = {
   decided: {
+    'every price has a dollar sign and two decimals': [
+      ['Tea is $2.50, milk is $1.20.', 1],
+      ['Tea is $2.50, milk is $1.', 0],
+      ['Tea is 2.50 dollars.', 0],
+    ],
+    'prices are written with a leading € symbol': [
+      ['Tea is €2.', 1],
+      ['Tea is 2 €.', 0],
+    ],
+    'Fails if a price is written without a $': [
+      ['Tea is $2, milk is €1.', 0],
+      ['Tea is $2.', 1],
+    ],
+    'each bullet includes a price with a dollar sign': [
+      ['- Tea: $2\n- Milk: $1', 1],
+      ['- Tea: $2\n- Milk', 0],
+    ],
+    'the response states a price in euros with exactly two decimals': [
+      ['It is €2.50.', 1],
+      ['It is €2.', 0],
+    ],
     'Fails if any number in the reply is greater than 100': [
       ['From 3 to 100.', 1],
       ['From 3 to 101.', 0],
@@ -124,6 +145,10 @@ export const VALUED: Sentences = {
     ],
   },
   left: [
+    'some price has a dollar sign and two decimals',
+    'every price has a dollar sign or two decimals',
+    'every price has no dollar sign',
+
     'any number is greater than 100',
     'the number is greater than 100',
     'every number is correct',
