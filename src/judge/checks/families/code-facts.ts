@@ -55,8 +55,12 @@ function subjects(notation: Notation): void {
     ...each(['the'], scripts),
     ...each(the, each([...scripts, 'ts', 'java', 'go', 'rust', 'php', 'ruby', 'shell', 'c', 'c + +', 'sql'], code)),
   ]);
-  notation.words('PythonCode', each(the, each(['python'], code)).concat('the python'));
-  notation.words('CodeGiven', AS_GIVEN.slice(1));
+  notation.words('PythonCode', [...each(the, each(['python'], code)), ...each(the.slice(0, -1), ['python'])]);
+  notation.words('CodeGiven', [
+    ...AS_GIVEN.slice(1),
+    ...each(['', 'that was', 'that is', 'which was'], ['returned', 'generated', 'produced', 'provided', 'given']),
+    ...each(['in', 'inside'], ['the code block', 'the fenced code block']),
+  ]);
   notation.rule('AnyCode = ( SomeCode | PythonCode ) CodeGiven?');
   notation.rule('AnyCode = ( TheSql | TheYaml )');
   for (const form of ['third', 'past']) {
@@ -221,6 +225,11 @@ function imports(notation: Notation): void {
       (importsOther: string[]): Said => ({ ...notOfCode(ofCode({ importsOther, needsAll: true })), undeniable: true }),
     );
   }
+  notation.words('OnlyImport', each(each(['is', 'is the', 'must be the'], ['only']), [...modules, 'import']));
+  notation.rule(
+    'Clause = #module OnlyImport ( that )? ( AnyCode | it ) ( imports | uses | imported )',
+    (name: string): Said => ({ ...notOfCode(ofCode({ importsOther: [name], needsAll: true })), undeniable: true }),
+  );
   notation.rule('Core<F,code> = ( Verb<have,F> | Verb<use,F> ) NoImportsBesides EitherModules', noOther);
 }
 
@@ -258,7 +267,7 @@ function calls(notation: Notation): void {
   notation.words('CodeCallNoun', ['call', 'calls', 'statement', 'statements']);
   notation.rule('CodeNoun<any> = ( #builtin | Callee ) CodeCallNoun', calls);
   notation.rule('CodeNoun<any> = ( calls | call ) to ( #builtin | Callee )', calls);
-  notation.rule('CodeNoun<any> = ( DottedCall CodeCallNoun? | Callee )', calls);
+  notation.rule('CodeNoun<any> = LeftoverMark? ( DottedCall CodeCallNoun? | Callee )', calls);
   // Whatever uses these by name is code.
   notation.kind('#evalword', (token) =>
     token.kind === 'word' && /^(?:eval|exec)$/u.test(token.raw) ? token.raw : undefined,

@@ -100,6 +100,7 @@ export function codeObjects(notation: Notation): void {
     ),
   );
   notation.rule('InCode = ( anywhere | somewhere )? ( in | inside | within | from ) ( AnyCode | any of TheSql )');
+  notation.words('InCode', each(['in', 'inside'], ['code', 'python code', 'code blocks', 'code snippets']));
 }
 
 export type CountOf = (numbers: readonly Interval[]) => CodeFact;

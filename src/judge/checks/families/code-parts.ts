@@ -96,8 +96,9 @@ export function codeParts(notation: Notation): void {
   notation.words('CodeLinesOf', each(['in', 'inside', 'within', 'of'], CODE_HOLDERS));
   const atMost = (most: number): Said => ({ ask: 'code lines', of: most, undeniable: true });
   const over = (most: number): Said => ({ not: { ask: 'code lines', of: most } });
+  notation.words('ColumnUnit', each(['characters', 'columns'], ['', 'in length', 'in width', 'wide', 'long']));
   notation.rule(
-    'LongerThan = ( exceeds | is over | goes past | goes over | is longer than | has more than | exceed | are longer than ) N characters',
+    'LongerThan = ( exceeds | is over | goes past | goes over | is longer than | has more than | exceed | are longer than | is wider than | are wider than ) N ColumnUnit',
     (n: number) => n,
   );
   notation.rule('LongerThan = is more than N characters long', (n: number) => n);
@@ -113,8 +114,16 @@ export function codeParts(notation: Notation): void {
   );
   notation.rule('Clause = no code line LongerThan', atMost);
   notation.words('CodeLines', ['lines of code', 'code lines', 'any line of code', 'any code line']);
-  notation.words('OverLong', ['longer than', 'over', 'of more than', 'with more than', 'that exceed', 'exceeding']);
-  notation.rule('Penalize = CodeLines OverLong N characters', over);
+  notation.words('OverLong', [
+    'longer than',
+    'wider than',
+    'over',
+    'of more than',
+    'with more than',
+    'that exceed',
+    'exceeding',
+  ]);
+  notation.rule('Penalize = CodeLines OverLong N ColumnUnit', over);
   notation.words('IsAtMost', [
     'is at most',
     'has at most',
@@ -123,7 +132,7 @@ export function codeParts(notation: Notation): void {
     'are at most',
     'are no longer than',
   ]);
-  notation.rule('Clause = ( every line | each line | all lines ) CodeLinesOf IsAtMost N characters ( long )?', atMost);
+  notation.rule('Clause = ( every line | each line | all lines ) CodeLinesOf IsAtMost N ColumnUnit', atMost);
 
   // Labels.
   notation.words('EveryFence', [
@@ -197,33 +206,16 @@ function alone(notation: Notation): void {
     'code blocks',
   );
   const places = ['outside', 'outside of', 'before or after', 'around'];
-  notation.words(
-    'TextOutside',
-    each(
-      each(
-        [
-          'text',
-          'any text',
-          'some text',
-          'prose',
-          'any prose',
-          'some prose',
-          'anything',
-          'content',
-          'some explanation',
-          'an explanation',
-          'explanatory text',
-        ],
-        [''],
-      ),
-      places,
-    ),
-  );
+  const prose = ['text', 'prose', 'content', 'explanation', 'chatter', 'commentary', 'chit-chat', 'talk', 'words'];
+  const texts = [...each(['', 'any', 'some', 'other', 'any other'], prose), 'anything', 'something'];
+  texts.push('an explanation', 'explanatory text', 'any explanatory text');
+  const placed = ['', 'placed', 'written', 'that is', 'that is placed', 'that stands', 'that appears', 'standing'];
+  notation.words('TextOutside', each(each(texts, placed), places));
   notation.words(
     'NoTextOutside',
     each(
-      ['no text', 'no prose', 'nothing', 'no content', 'nothing else', 'no other text'],
-      [...places, ...each(['appears', 'stands', 'comes', 'is', 'is written'], places)],
+      [...each(['no', 'no other'], prose), 'nothing', 'nothing else'],
+      [...places, ...each(['appears', 'stands', 'comes', 'is', 'is written', 'placed', 'is placed'], places)],
     ),
   );
   for (const [words, is] of [
@@ -234,6 +226,7 @@ function alone(notation: Notation): void {
     notation.rule(`Clause = ThereIs ${words} TheFence NotJustCode?`, only(is));
   }
   notation.rule('Clause = NoTextOutside TheFence', only(true));
+  notation.rule('Penalize = TextOutside TheFence', only(false));
   notation.words('NotJustCode', [', not just code', ', not only code', 'and not just code', 'and not only code']);
   notation.words(
     'InFence',

@@ -143,8 +143,17 @@ function indented(notation: Notation): void {
     each(
       ['tabs', 'only tabs'],
       not.map((one) => one && `${one} spaces`),
-    ).concat('tabs only', 'a tab', 'tab characters'),
+    ).concat('tabs only'),
     by('tabs'),
+  );
+  notation.words(
+    'IndentSign',
+    each(['a tab', 'tab characters', 'a tab character'], ['', ...each(not.slice(1), ['spaces', 'space characters'])]),
+    by('tabs'),
+  );
+  notation.words('NotWith', [...not.slice(1), 'rather than with', 'instead of with']);
+  notation.rule('IndentSign = N spaces NotWith N', (n: number, other: number) =>
+    n > 1 && n < 9 && n !== other ? by('spaces', n) : undefined,
   );
   notation.rule(
     'IndentSign = N spaces ( per level | per indentation level | for each level | per indent )?',
@@ -177,6 +186,11 @@ function indented(notation: Notation): void {
     'Clause = ( a line | any line ) ( of | in ) AnyCode ( is | must be ) IndentedCode ( with | using | by ) IndentSign',
     (fact: Said): Said => ({ ...fact, plainFor: -1 }),
   );
+  notation.words('CodeWhere', each(['code', 'any code', 'python code', 'code blocks'], ['in which', 'where']));
+  notation.rule(
+    'Penalize = CodeWhere ( a line | any line | lines ) ( is | are ) IndentedCode ( with | using | by ) IndentSign',
+    (fact: Said): Said => fact,
+  );
 }
 
 function functions(notation: Notation): void {
@@ -195,8 +209,9 @@ function functions(notation: Notation): void {
   notation.rule('Clause = the python? function InCode? HasDocstring', () =>
     ofCode({ style: 'a docstring for its only function' }),
   );
+  notation.rule('FunctionPlace = ( InCode | Place | InAnswer )', () => null);
   const documented = () => ofCode({ style: 'docstrings for all functions' });
-  notation.rule('Clause = EveryFunction InCode? HasDocstring', documented);
+  notation.rule('Clause = EveryFunction FunctionPlace? HasDocstring', documented);
   const some = ['function', 'python function'];
   notation.words('SomeFunction', each(['any', 'a', 'some', 'at least one', 'one'], some));
   notation.words('NoFunction', each(['no'], some));
@@ -208,11 +223,11 @@ function functions(notation: Notation): void {
     ),
   );
   const undocumented = (): Said => ({ not: documented() as Fact, plainFor: -1 });
-  notation.rule('Clause = SomeFunction InCode? LacksDocstring', undocumented);
-  notation.rule('Clause = ( ThereIs )? SomeFunction InCode? without a docstring', undocumented);
-  notation.rule('Clause = NoFunction InCode? ( LacksDocstring | is left without a docstring )', documented);
+  notation.rule('Clause = SomeFunction FunctionPlace? LacksDocstring', undocumented);
+  notation.rule('Clause = ( ThereIs )? SomeFunction FunctionPlace? without a docstring', undocumented);
+  notation.rule('Clause = NoFunction FunctionPlace? ( LacksDocstring | is left without a docstring )', documented);
   notation.rule(
-    'Penalize = ( any )? ( functions | python functions ) InCode? ( without docstrings | without a docstring )',
+    'Penalize = ( any )? ( functions | python functions ) FunctionPlace? ( without docstrings | without a docstring )',
     undocumented,
   );
   notation.words(
@@ -229,7 +244,7 @@ function functions(notation: Notation): void {
     'the function names',
     'function names',
   ]);
-  notation.rule('Clause = ( EveryFunction | EveryName ) InCode? InSnakeCase', () =>
+  notation.rule('Clause = ( EveryFunction | EveryName ) FunctionPlace? InSnakeCase', () =>
     ofCode({ style: 'function names in snake_case' }),
   );
 }

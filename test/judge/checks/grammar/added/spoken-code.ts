@@ -15,6 +15,34 @@ const PROSE = 'Of course, I can help you with that.';
 /** SQL, other code, diffs and data, in the words in which people speak of them. */
 export const SPOKEN_CODE: Sentences = {
   decided: {
+    'Penalize chatter outside the code block': [
+      [`Sure!\n\n${python('x = 1')}`, 0],
+      [python('x = 1'), 1],
+    ],
+    'no line of code is over 20 columns wide': [
+      [python('x = 1'), 1],
+      [python('x = "a rather long line"'), 0],
+    ],
+    'the Python is indented with 4 spaces and not 2': [
+      [python('def f():\n    return 1'), 1],
+      [python('def f():\n  return 1'), 0],
+    ],
+    'Penalize code in which any line is indented with a tab character': [
+      [python('def f():\n\treturn 1'), 0],
+      [python('def f():\n    return 1'), 1],
+    ],
+    'each function in the reply has a docstring': [
+      [python('def f():\n    """One."""\n    return 1'), 1],
+      [python('def f():\n    return 1'), 0],
+    ],
+    'Penalize leftover console.log calls in code': [
+      [js('console.log(1);'), 0],
+      [js('f(1);'), 1],
+    ],
+    'json is the only module the generated Python imports': [
+      [python('import json\nprint(json)'), 1],
+      [python('import json\nimport os'), 0],
+    ],
     'Passes if the SQL query contains no subqueries': [
       [sql('SELECT a FROM b;'), 1],
       [sql('SELECT a FROM b WHERE c = (SELECT d FROM e);'), 0],
@@ -336,6 +364,12 @@ export const SPOKEN_CODE: Sentences = {
     // Headings and sections.
   },
   left: [
+    'Penalize words outside the code block that are in capitals',
+    'Penalize an explanation outside the code block that is longer than 50 words',
+    'the Python is indented with 4 spaces and 2 tabs',
+    'json is the only format the API accepts',
+    'Penalize comments in code that are in French',
+
     'it defines ROI',
     'every <section> has a title',
     'the page has no form elements',
