@@ -9,15 +9,20 @@ export const MEASURES: Readonly<Record<string, Decider>> = {
   'measured in': wholeText<MeasuredIn>(
     'numbers',
     'units',
-    ({ what, unit, share, not }) => `${share === 'some' ? 'a' : 'the'} ${what} in ${unit}${not ? `, not ${not}` : ''}`,
+    ({ what, unit, share, not, of }) =>
+      `${SHARES[share ?? 'one']} ${of ? `${of} ` : ''}${what} in ${unit}${not ? `, not ${not}` : ''}`,
     isMeasuredIn,
   ),
 };
 
+const SHARES = { every: 'every', some: 'any', one: 'the' } as const;
+
 const NAMES: Readonly<Record<Measured, readonly string[]>> = {
   temperature: ['temperature', 'temp'],
   distance: ['distance'],
-  height: ['height', 'length', 'width'],
+  height: ['height'],
+  length: ['length'],
+  width: ['width'],
   weight: ['weight'],
   volume: ['volume', 'liquid'],
   speed: ['speed', 'speed limit'],
@@ -31,6 +36,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   m: ['m', 'meters', 'metres'],
   feet: ['feet', 'ft'],
   cm: ['cm', 'centimeters', 'centimetres'],
+  mm: ['mm', 'millimeters', 'millimetres'],
   inches: ['inches'],
   kg: ['kg', 'kilograms', 'kilos'],
   g: ['g', 'grams'],
@@ -55,10 +61,11 @@ export function measures(notation: Notation): void {
   notation.words('MeasureShare', ['every', 'each', 'all', 'all the'], 'every');
   notation.words('MeasureShare', ['any', 'a', 'one'], 'some');
   notation.words('TheMeasure', ['the', 'its', 'a', 'an']);
-  notation.words('MeasureKind', [
+  const kinds = [
     ...['oven', 'baking', 'cooking', 'air', 'water', 'target', 'room', 'body', 'outdoor', 'storage', 'internal', 'day'],
     ...['running', 'driving', 'walking', 'total', 'package', 'shipping', 'product', 'wind', 'maximum', 'net', 'gross'],
-  ]);
+  ];
+  for (const kind of kinds) notation.words('MeasureKind', [kind], kind);
   notation.words(
     'MeasuredAs',
     each(
@@ -73,46 +80,41 @@ export function measures(notation: Notation): void {
     ...each(['', ','], ['never', 'not', 'and never', 'and not', 'never in', 'not in', 'rather than', 'instead of']),
     ...each(['', ','], ['and never in', 'and not in', 'but never', 'but never in', 'not ever']),
   ]);
-  const inUnit = (what: Measured, unit: string, share?: MeasuredIn['share']): Said => ({
-    ask: 'measured in',
-    of: { what, unit, ...(share && { share }) },
-    names: true,
-    undeniable: true,
+  const subject = (share: MeasuredIn['share'] | undefined, of: string | undefined, what: Measured): Subject => ({
+    what,
+    ...(share && { share }),
+    ...(of && { of }),
   });
-  const name = 'TheMeasure? MeasureKind? MeasureName<MK>';
-  notation.rule(`Clause = ${name} MeasuredAs UnitOf<MK>`, (what: Measured, unit: string) => inUnit(what, unit));
-  notation.rule(
-    'Clause = MeasureShare MeasureKind? MeasureName<MK> MeasuredAs UnitOf<MK>',
-    (share: 'every', what: Measured, unit: string) => inUnit(what, unit, share),
+  notation.rule('OneMeasure<MK> = TheMeasure? MeasureKind? MeasureName<MK>', (of: string | undefined, what: Measured) =>
+    subject(undefined, of, what),
   );
+  notation.rule('SharedMeasure<MK> = MeasureShare MeasureKind? MeasureName<MK>', subject);
+  notation.rule('SomeMeasure<MK> = OneMeasure<MK>');
+  notation.rule('SomeMeasure<MK> = SharedMeasure<MK>');
+  notation.rule('Clause = SomeMeasure<MK> MeasuredAs UnitOf<MK>', inUnit);
   notation.rule(
-    `Clause = ( ${name} | MeasureShare MeasureKind? MeasureName<MK> ) MeasuredAs ( only UnitOf<MK> | UnitOf<MK> only )`,
-    (...parts: unknown[]) => {
-      const [what, unit] = parts.slice(-2) as [Measured, string];
-      return parts[0] === 'some' ? undefined : { ...inUnit(what, unit, 'every'), plainFor: 1 };
-    },
+    'Clause = SomeMeasure<MK> MeasuredAs ( only UnitOf<MK> | UnitOf<MK> only )',
+    (one: Subject, unit: string): Said | undefined =>
+      one.share === 'some' ? undefined : { ...inUnit({ ...one, share: 'every' }, unit), plainFor: 1 },
   );
   notation.rule('Core<F,W> = ( Verb<give,F> | Verb<say,F> | Verb<use,F> ) MeasuredThing');
-  notation.rule(`MeasuredThing = ${name} in UnitOf<MK>`, (what: Measured, unit: string) => inUnit(what, unit));
+  notation.rule('MeasuredThing = OneMeasure<MK> in UnitOf<MK>', inUnit);
   notation.rule('Graded = MeasuredThing', (form: Said): Said => ({ ...form, onlyFor: 1 }));
-  notation.rule(`Penalize = MeasureShare? MeasureKind? MeasureName<MK> in UnitOf<MK>`, (...parts: unknown[]) => {
-    const [what, unit] = parts.filter((one) => one !== undefined).slice(-2) as [Measured, string];
-    return inUnit(what, unit, 'some');
-  });
+  notation.rule('Penalize = ( OneMeasure<MK> | SharedMeasure<MK> ) in UnitOf<MK>', (one: Subject, unit: string) =>
+    inUnit({ ...one, share: 'some' }, unit),
+  );
   // As a fault it may be one in the other unit, or none in this one.
   notation.rule(
-    `Clause = ( ${name} | MeasureShare MeasureKind? MeasureName<MK> ) MeasuredAs UnitOf<MK> NeverUnit UnitOf<MK>`,
-    (...parts: unknown[]): Said | undefined => {
-      const [share, what, unit, other] = parts.length === 4 ? parts : [undefined, ...parts];
-      return share === 'some' || unit === other
-        ? undefined
-        : {
-            ask: 'measured in',
-            of: { what, unit, ...(share === 'every' && { share }), not: other },
-            names: true,
-            undeniable: true,
-            plainFor: 1,
-          };
-    },
+    'Clause = SomeMeasure<MK> MeasuredAs UnitOf<MK> NeverUnit UnitOf<MK>',
+    (one: Subject, unit: string, other: string): Said | undefined =>
+      one.share === 'some' || unit === other ? undefined : { ...inUnit(one, unit, other), plainFor: 1 },
   );
 }
+
+type Subject = Omit<MeasuredIn, 'unit' | 'not'>;
+const inUnit = (subject: Subject, unit: string, not?: string): Said => ({
+  ask: 'measured in',
+  of: { ...subject, unit, ...(not && { not }) },
+  names: true,
+  undeniable: true,
+});
