@@ -145,18 +145,35 @@ export const IS_TYPE: Record<ItemType, (value: unknown) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
 };
 
-/** The array has so many items, or the object so many keys. */
-export function hasCount(quantity: Quantity, unit: 'item' | 'key'): Demand {
+/** The array has so many items, or the object so many keys. @param isTop Whether it says that those within its values do not count. */
+export function hasCount(quantity: Quantity, unit: 'item' | 'key', isTop = false): Demand {
   return {
-    asked: `with ${quantity.phrase} ${quantity.phrase.endsWith(' 1') ? unit : unit === 'item' ? 'items' : 'keys'}`,
+    asked: `with ${phraseOf(quantity)} ${quantity.phrase.endsWith(' 1') ? unit : unit === 'item' ? 'items' : 'keys'}`,
     plainFor: plainForCount(quantity),
     test: (value) => {
       const parts = unit === 'item' ? Array.isArray(value) && value : isObject(value) && Object.keys(value);
       if (!parts && unit === 'key' && Array.isArray(value)) return { undecided: 'It is a JSON array.' };
       if (!parts) return plain(false, '');
+      if (unit === 'key' && !isTop && isMet(quantity, parts.length) !== isMet(quantity, keysIn(value)))
+        return NESTED_KEYS;
       return counted(quantity, parts.length, unit);
     },
   };
+}
+
+const phraseOf = ({ phrase }: Quantity) => (phrase === 'none' ? 'no' : phrase);
+
+export const NESTED_KEYS = { undecided: 'Keys within its values may be meant, too.' };
+
+/** How many keys a value has at any depth. */
+function keysIn(root: unknown): number {
+  const open = [root];
+  let count = 0;
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (isObject(value)) count += Object.keys(value).length;
+    for (const part of Object.values(value as object)) if (typeof part === 'object' && part !== null) open.push(part);
+  }
+  return count;
 }
 
 const counted = (quantity: Quantity, count: number, unit: string): Finding => ({
@@ -184,7 +201,7 @@ export function hasItems(type: ItemType): Demand {
 /** The array has so many items of a type. It may have others besides, or none: where that matters it is open. */
 export function hasTyped(quantity: Quantity, type: ItemType): Demand {
   return {
-    asked: `with ${quantity.phrase} ${type}s`,
+    asked: `with ${phraseOf(quantity)} ${type}s`,
     plainFor: plainForCount(quantity),
     test: (value) => {
       if (!Array.isArray(value)) return plain(false, '');
@@ -234,7 +251,11 @@ export const matchesSchema = (validate: Validator): Demand => ({
 /** All of several demands. */
 export function allOf(demands: readonly Demand[]): Demand {
   return {
-    asked: demands.map(({ asked }) => asked).join(' '),
+    // "As a number at least 0" says that it is a number.
+    asked: demands
+      .map(({ asked }) => asked)
+      .filter((asked, at, all) => !all.some((other, place) => place !== at && other.startsWith(`${asked} `)))
+      .join(' '),
     plainFor: demands.find(({ plainFor }) => plainFor !== undefined)?.plainFor,
     test: (value) => {
       const findings = demands.map(({ test }) => test(value));

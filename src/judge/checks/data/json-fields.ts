@@ -69,6 +69,7 @@ const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
 const GIVEN_ELSE = { undecided: 'The value may be given in another way, or not at all.' };
 const OTHER_THINGS = { undecided: 'The array holds what is no object, too.' };
+const NO_TEXT = { undecided: 'The value is no text, and may be counted as one, or not.' };
 const AS_TEXT = { undecided: 'The value is a number or a truth value that is written as a text.' };
 
 /** The values at the end of a path; `missing` where one of them is not there. */
@@ -98,7 +99,8 @@ const isOfEachObject = (path: Path, wish: FieldWish) =>
   'keys' in wish ? path.at(-1) === '*' : path.at(-2) === '*' && typeof path.at(-1) === 'string';
 
 /** The value at a path is there, and as it is asked for. @param mayBeElse Whether another thing may be meant where it is not there. */
-export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand {
+export function hasField(path: Path, given: FieldWish, mayBeElse = false): Demand {
+  const wish = ofTime(path, given);
   const name = listed([written(path)]);
   const areDifferent = 'isUnique' in wish && wish.isUnique && path.some((part) => part === '*' || part === '**');
   return {
@@ -131,6 +133,12 @@ export function hasField(path: Path, wish: FieldWish, mayBeElse = false): Demand
     },
   };
 }
+
+/** ISO 8601 has dates and times: a "timestamp" is of the one, and a "date" of the other. */
+const ofTime = (path: Path, wish: FieldWish): FieldWish =>
+  'format' in wish && wish.format === 'ISO 8601' && /time|_at$|[a-z]At$/u.test(String(path.at(-1)).replace('T', 't'))
+    ? { format: 'ISO 8601 timestamp' }
+    : wish;
 
 /** Whether the first key of a path stands below the top, and not there. */
 const isElsewhere = (root: unknown, [first]: Path) =>
@@ -234,9 +242,9 @@ function holdsSo(value: unknown, { holds, in: numbers }: { holds: ItemType; in: 
 function hasSize(
   value: unknown,
   { size, in: numbers }: { size: 'items' | 'characters' | 'words'; in: readonly Interval[] },
-): boolean {
+): Met {
   if (size === 'items') return Array.isArray(value) && isIn(value.length, numbers);
-  if (typeof value !== 'string') return false;
+  if (typeof value !== 'string') return NO_TEXT;
   return isIn(size === 'words' ? countWords(value) : Array.from(new Intl.Segmenter().segment(value)).length, numbers);
 }
 

@@ -80,7 +80,8 @@ function held(root: unknown, { left, is, right }: Compared): Finding {
   const isClose =
     typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= CLOSE * Math.max(1, Math.abs(one));
   const order = one === other || isClose ? 0 : one > other ? 1 : -1;
-  return plain(HOLDS[is](order), `where ${said(left)} is ${one} and ${said(right)} is ${other}`);
+  const beside = 'number' in right ? '' : ` and ${said(right)} is ${other}`;
+  return plain(HOLDS[is](order), `where ${said(left)} is ${one}${beside}`);
 }
 
 /** That two measures are so to each other. */

@@ -43,6 +43,7 @@ const FORMATS: Readonly<Record<string, readonly [certain: RegExp, doubtful: RegE
   'e-mail address': [/^[a-z\d](?:[\w+-]|\.(?!\.))*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i, /@/],
   URL: [/^https?:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#][^\s<>"]*)?$/i, /[.:/]/],
   'https URL': [/^https:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#][^\s<>"]*)?$/i, /^\s*https:/i],
+  'ISO 8601': [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/, /^\s*[-+]?\d{4}/],
   'ISO 8601 date': [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/, /^\s*[-+]?\d{4}/],
   date: [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?:T\d\d:\d\d:\d\dZ)?$/, /\d/],
   // With spaces or hyphens it is the same number, in another form.
@@ -74,7 +75,7 @@ function dateFormat(format: string): readonly [certain: RegExp, doubtful: RegExp
 
 /** Whether a text is a day that there is, written in a format: days after the 28th are not in every month. */
 function isDay(value: string, format: string): boolean {
-  const written = format.startsWith('ISO 8601 date') ? 'YYYY-MM-DD' : format;
+  const written = ['ISO 8601', 'ISO 8601 date'].includes(format) ? 'YYYY-MM-DD' : format;
   if (!written.includes('YYYY') || value.length !== written.length) return false;
   const part = (name: string) => value.slice(written.indexOf(name), written.indexOf(name) + name.length);
   const day = `${part('YYYY')}-${part('MM')}-${part('DD')}`;
@@ -174,7 +175,9 @@ function isSorted(value: unknown, how: Sorting): Met {
 
 /** As the end of a sentence. */
 export function shapeSaid(wish: ShapeWish): string {
-  if ('format' in wish) return `as ${/^[AEIOU](?!U)/.test(wish.format) ? 'an' : 'a'} ${wish.format}`;
+  if ('format' in wish && wish.format === 'ISO 8601') return 'in ISO 8601 format';
+  if ('format' in wish && wish.format.includes('YYYY')) return `as a date in the form ${wish.format}`;
+  if ('format' in wish) return `as ${/^(?:[AEIO]|e-|https)/.test(wish.format) ? 'an' : 'a'} ${wish.format}`;
   if ('form' in wish) return `as ${wish.form}`;
   if ('matches' in wish)
     return wish.matches.called ? `as ${wish.matches.called}` : `that matches /${wish.matches.source}/`;

@@ -6,6 +6,7 @@ import { type Answer, wholeTextCheck } from '../whole-text.ts';
 /** What is asked of JSON as it is written. */
 export type Writing =
   | 'JSON without line breaks'
+  | 'minified JSON without line breaks'
   | 'JSON indented by 2 spaces'
   | 'JSON indented by 4 spaces'
   | 'JSON with a repeated key'
@@ -20,6 +21,8 @@ export type Writing =
 const longest = 200_000;
 
 const NO_JSON: Answer = { open: 'The response is not JSON as a whole.' };
+
+const SPACED: Answer = { open: 'The JSON has blanks between its parts.' };
 
 const FENCED: Answer = { open: 'A code fence stands around the JSON.' };
 
@@ -37,8 +40,9 @@ export function jsonTextCheck(asked: Writing, negated: boolean): Check {
     if (isFault(asked)) return { is: false };
     if (asked === 'JSON in a code fence') return { is: isFenced };
     if (asked === 'JSON with a repeated key') return repeatsKey(written);
-    if (asked === 'JSON without line breaks') {
+    if (asked.endsWith('JSON without line breaks')) {
       const is = !/[\r\n]/.test(written);
+      if (is && asked.startsWith('minified') && /\s/.test(written.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''))) return SPACED;
       return is && isFenced ? FENCED : { is };
     }
     return isIndented(written, value, asked === 'JSON indented by 2 spaces' ? 2 : 4);

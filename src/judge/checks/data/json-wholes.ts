@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Demand, type Finding, isNested, listed, NESTED, plain } from './json-demands.ts';
+import { type Demand, type Finding, isNested, listed, NESTED, NESTED_KEYS, plain } from './json-demands.ts';
 import { siblingsWith } from './json-fields.ts';
 
 /** What is asked of a JSON value as a whole: its keys wherever they stand, their order, what its objects share. */
@@ -144,6 +144,7 @@ const TESTS: { readonly [Name in Said]: (root: unknown, wish: Extract<WholeWish,
       if (!isFields(root)) return open('It is no JSON object.');
       const others = Object.keys(root).filter((key) => !onlyKeys.includes(key));
       if (others.length > 0) return plain(false, `with the key ${listed(others)}`);
+      if (Object.values(root).some((value) => keysIn(value).some((key) => !onlyKeys.includes(key)))) return NESTED_KEYS;
       return onlyKeys.every((key) => Object.hasOwn(root, key))
         ? plain(true, `with the keys ${listed(onlyKeys)}`)
         : open('One of the keys is not there.');

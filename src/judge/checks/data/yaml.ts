@@ -46,6 +46,7 @@ function kindOf(text: string): 'valid' | 'invalid' | 'open' {
     if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) throw new TooLongForYamlError();
     if (errors.length > 0) return 'invalid';
     if (documents.length === 0 || !documents.every(({ contents }) => isCollection(contents))) return 'open';
+    if (!text.trimStart().startsWith('---') && INTRODUCED.test(text)) return 'open';
     const faults = documents.map(faultIn);
     if (faults.includes('unknown alias')) return 'invalid';
     return faults.includes('repeated key') ? 'open' : 'valid';
@@ -55,6 +56,9 @@ function kindOf(text: string): 'valid' | 'invalid' | 'open' {
     throw error;
   }
 }
+
+/** "Here is the YAML:" before a blank line is a key to a parser, and an introduction to a reader. */
+const INTRODUCED = /^\s*[^\s:#"'[{-][^\n:]*\s[^\n:]*:[^\S\n]*\r?\n[^\S\n]*\r?\n/u;
 
 /** Of keys that stand twice in a mapping YAML says that they must not, and most parsers that they may. */
 function faultIn(document: Document): 'unknown alias' | 'repeated key' | undefined {

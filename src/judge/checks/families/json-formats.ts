@@ -27,7 +27,6 @@ function formats(notation: Notation): void {
   notation.kind('#zed', (token) => (token.kind === 'quoted' && token.text === 'Z' ? true : undefined));
   notation.rule('Iso = ( iso | iso8601 | iso-8601 )', () => null);
   notation.rule('Iso = iso #number', (n: number) => (n === 8601 ? null : undefined));
-  const named = (of: string) => format(of === 'ISO 8601' ? 'ISO 8601 date' : of);
   notation.words(
     'FieldIs',
     each(['a', 'a valid'], each(['hex', 'hexadecimal'], ['color', 'colour', 'color code', 'colour code'])),
@@ -37,14 +36,14 @@ function formats(notation: Notation): void {
   notation.rule('FieldIs = ( a phone number | a valid phone number )? in e . #e164 format', () =>
     format('phone number in E.164 format'),
   );
-  notation.rule('FieldIs = ( a date | a valid date )? FormatLink DateFormat ( format | form )?', named);
+  notation.rule('FieldIs = ( a date | a valid date )? FormatLink DateFormat ( format | form )?', format);
   notation.rule('FieldIs = ( a | an | a valid ) DateFormat date', (of: string) =>
-    of === 'ISO 8601' ? undefined : named(of),
+    of === 'ISO 8601' ? undefined : format(of),
   );
-  notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', named);
-  notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', named);
-  notation.rule('FieldVerb = ( follows | matches ) DateFormat', named);
-  notation.rule('FieldVerb = ( looks like | is formatted | is formatted as | is formatted like ) DateFormat', named);
+  notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', format);
+  notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', format);
+  notation.rule('FieldVerb = ( follows | matches ) DateFormat', format);
+  notation.rule('FieldVerb = ( looks like | is formatted | is formatted as | is formatted like ) DateFormat', format);
   notation.rule(
     'FieldVerb = ( matches | must match | should match ) Pattern',
     (matches: WrittenPattern): FieldWish[] => [{ matches }],

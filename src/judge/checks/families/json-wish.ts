@@ -28,7 +28,7 @@ export type Wish =
   | { keys: readonly string[]; only?: true }
   | { key: string; value: Scalar }
   | { keyOrText: string }
-  | { count: readonly Interval[]; unit: 'item' | 'key' }
+  | { count: readonly Interval[]; unit: 'item' | 'key'; isTop?: true }
   | { items: ItemType }
   | { typed: ItemType; count: readonly Interval[] }
   | { each: Wish }
@@ -97,7 +97,7 @@ function demandOf(wish: Wish): Demand | undefined {
   }
   const quantity = quantityOf(wish.count);
   if (!quantity) return undefined;
-  return 'typed' in wish ? hasTyped(quantity, wish.typed) : hasCount(quantity, wish.unit);
+  return 'typed' in wish ? hasTyped(quantity, wish.typed) : hasCount(quantity, wish.unit, wish.isTop);
 }
 
 export function schemaOf(text: string): Demand | undefined {

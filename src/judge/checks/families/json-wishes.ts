@@ -87,7 +87,9 @@ export function jsonWishes(notation: Notation): void {
     numbers[0]![1] === 0 ? undefined : { wish: { count: numbers, unit: 'key' }, isBare: bare },
   );
   notation.words('AtTop', ['at the top level', 'at its top level', 'on the top level']);
-  notation.rule('Keys = Keys AtTop', (keys: { wish: Wish }) => ('count' in keys.wish ? keys : undefined));
+  notation.rule('Keys = Keys AtTop', (keys: { wish: Wish }) =>
+    'count' in keys.wish ? { ...keys, wish: { ...keys.wish, isTop: true } } : undefined,
+  );
   notation.rule('Keys = Keys at the top', (keys: { wish: Wish }) => ('count' in keys.wish ? undefined : keys));
   notation.words('WithKeys', [
     'with',
