@@ -182,11 +182,18 @@ const BEFORE_PERCENT = new RegExp(
 
 const ANY_AMOUNT = new RegExp(AMOUNT, 'gu');
 
+/** "width: 50%;" in a style sheet states no share. */
+const STYLE_BEFORE =
+  /(?:width|height|margin|padding|top|left|right|bottom|size|radius|basis|opacity|position|inset)\s*:[^;{}\n"]*$/iu;
+const STYLE_AFTER = /^[^;{}\n"]*[;}"]/u;
+const isStyle = (text: string, { start, end }: Place) =>
+  STYLE_BEFORE.test(text.slice(Math.max(0, start - 60), start)) && STYLE_AFTER.test(text.slice(end, end + 60));
+
 /** "‰" is no percent sign, and yet a share. */
 const LOOSE_PERCENT = /[%％‰٪]|percent|per cent|pct/giu;
 
 export function findPercentages(text: string): FoundPlaces {
-  const certain = placesOf(text, PERCENT);
+  const certain = placesOf(text, PERCENT).filter((place) => !isStyle(text, place));
   const unsigned = placesOf(text, BEFORE_PERCENT).flatMap(
     ({ start, end }) => text.slice(start, end).match(ANY_AMOUNT) ?? [],
   );

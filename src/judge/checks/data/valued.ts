@@ -471,7 +471,10 @@ const signOf = (text: string, { sign, isFirst }: { sign: string; isFirst?: true 
 const phoneOf = (text: string, start: string): Found => ({ text, isMet: startsSo(text, start) });
 
 function wordsOf(wish: ValuedWish): string {
-  if (wish.isNot) return `not ${wordsOf({ ...wish, isNot: undefined } as ValuedWish)}`;
+  if (wish.isNot) {
+    const said = wordsOf({ ...wish, isNot: undefined } as ValuedWish);
+    return /^that is /u.test(said) ? said.replace('is', 'is not') : `not ${said}`;
+  }
   if ('bounds' in wish) {
     const { from, to, isOpen } = wish.bounds;
     if (from !== undefined && from === to)

@@ -64,7 +64,11 @@ const MOST = 30;
 /** "Starts with a number", "ends with exactly two hashtags", "ends with a single exclamation mark", "starts and ends with 'x'" */
 export function edgeThings(notation: Notation): void {
   notation.rule('EdgeText<start> = a number', () =>
-    agreeing({ ask: 'start', of: 'a digit' }, found('a number at the beginning', `\\A\\W*${ANY_NUMBER}`)),
+    agreeing(
+      { ask: 'start', of: 'a digit' },
+      // "1. Cats" and "1) Cats" begin with the number of an item.
+      found('a number at the beginning', `\\A\\W*${ANY_NUMBER.replace('[^\\w.]|\\.(?:\\W|$)', '[^\\w.)]|\\.$')}`),
+    ),
   );
   for (const [names, at] of THINGS)
     for (const [side, [strict, loose]] of Object.entries(at)) {

@@ -1,3 +1,4 @@
+import { inWords } from '../data/json-fields.ts';
 import { type Fact, type Interval, OPEN, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -59,7 +60,7 @@ export const FORMATS: Facts = {
   'comma list': wholeText(
     'comma-list',
     'the whole response',
-    () => 'items with commas between them, as many as the criterion says',
+    ({ numbers, areWords }: Items) => `${inWords(numbers)} ${areWords ? 'words' : 'items'} with commas between them`,
     (text, { numbers, areWords }: Items) =>
       areWords && /[^\s,][^\S\n]+[^\s,]/u.test(text)
         ? { open: 'An item may be more than one word.' }

@@ -1,3 +1,4 @@
+import { inWords } from '../data/json-fields.ts';
 import type { Fact, Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
@@ -17,7 +18,8 @@ export const LINE_FORMS: Readonly<Record<string, Decider>> = {
 
 function saying(of: LineForm): string {
   if (of.is === 'acrostic') return `first letters of ${of.unit}s that spell "${of.spells}"`;
-  if (of.is === 'stanzas') return 'stanzas and lines, as many as the criterion says';
+  if (of.is === 'stanzas')
+    return `${of.count ? inWords(of.count) : 'any number of'} stanzas${of.lines ? `, each of ${inWords(of.lines)} lines` : ''}`;
   if (of.is === 'pairs') return `"${of.next}" ${of.mayGap ? 'after' : 'right after'} each "${of.first}"`;
   if (of.is === 'after line')
     return `${typeof of.next === 'string' ? of.next : `a line that begins with "${of.next.starts}"`} right after "${of.line}"`;

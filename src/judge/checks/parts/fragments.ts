@@ -30,6 +30,17 @@ function tooLong({ which }: SeveralParts, { counted }: Check): PartUnit['split']
 const NUMBER = /^[\s>]*\(?\d{1,9}[.)]\s+/u;
 const ofNumbers = (split: PartUnit['split']) => (text: string) => split(text).map((line) => line.replace(NUMBER, ''));
 
+const OPEN_INNER = 'The list has items within items, which may be meant or not.';
+const LISTED = { item: undefined, bullet: false, numbered: true } as const;
+/** The items that stand within no other one: what is said of each item may be said of these only. */
+const outermost = (isNumbered: boolean | undefined) => (text: string) => {
+  const all = listItems(text);
+  const edge = Math.min(...all.map(({ indent }) => indent)) + 1;
+  return all
+    .filter((one) => one.indent <= edge && (isNumbered === undefined || one.isNumbered === isNumbered))
+    .map((one) => one.text);
+};
+
 /** Which other parts may be meant by what is asked of each, if any. */
 function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | undefined {
   const { split } = PART_UNITS[which.kind];
@@ -38,6 +49,7 @@ function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | unde
   if (long) return beside(long);
   if (which.kind === 'line' && check.what === 'the beginning' && check.asked.endsWith(' letter'))
     return ofNumbers(split);
+  if (which.kind in LISTED) return outermost(LISTED[which.kind as keyof typeof LISTED]);
   const isOfTexts = which.kind === 'paragraph' && isOfAny(which.which) && check.name === 'text';
   return isOfTexts ? beside((text) => listItems(text).map((item) => item.text)) : undefined;
 }
@@ -49,5 +61,8 @@ function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | unde
 export function withFragments(which: SeveralParts, check: Check): PartUnit {
   const unit = PART_UNITS[which.kind];
   const other = otherParts(which, check);
-  return other ? { ...unit, otherSplits: (text) => [...(unit.otherSplits?.(text) ?? []), other(text)] } : unit;
+  const openSplit = which.kind in LISTED ? { openSplit: OPEN_INNER } : {};
+  return other
+    ? { ...unit, ...openSplit, otherSplits: (text) => [...(unit.otherSplits?.(text) ?? []), other(text)] }
+    : unit;
 }

@@ -33,6 +33,9 @@ const NARROWED =
   /(?<!\p{L})(?:New|North|South|East|West|Northern|Southern|Lake|Mount|Mt\.|Fort|Port|San|Santa|Saint|St\.|Little)\s$/u;
 const REACH = 12;
 
+/** Of the polite "Sie" and "Ihr" the small letter makes another word. */
+export const isPolite = (name: string): boolean => /^(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)$/u.test(name);
+
 /** Whether what stands at a place may be a word or a longer name, and not the wanted name: "May I", "New Mexico". */
 export function mayBeNoName(text: string, { start, end }: Place, { text: wanted }: Wanted): boolean {
   const said = text.slice(start, end);

@@ -1,7 +1,7 @@
 import { mayBeNoYear } from '../data/years.ts';
 import { findIn, type Place, type Wanted } from './find.ts';
 import { type Folded, fold } from './fold.ts';
-import { mayBeNoName } from './name-writings.ts';
+import { isPolite, mayBeNoName } from './name-writings.ts';
 import { countNear, MAYBE_FORM } from './near-words.ts';
 import { countMaybeOthers, MAYBE_OTHER } from './other-words.ts';
 
@@ -15,10 +15,11 @@ const MAYBE_CASED = 'The text differs from the wanted one only in upper and lowe
  */
 export function rangeOf(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted) {
   const near = countNear(text, haystack, places, wanted);
+  const isCasedPerhaps = wanted.mayBeCased || isPolite(wanted.text);
   // How many of the places may be none, and why.
   const doubts: readonly (readonly [count: number, open: string])[] = [
     [countMaybeOthers(text, places, wanted), MAYBE_OTHER],
-    [wanted.mayBeCased ? places.filter((place) => !isWritten(text, place, wanted)).length : 0, MAYBE_CASED],
+    [isCasedPerhaps ? places.filter((place) => !isWritten(text, place, wanted)).length : 0, MAYBE_CASED],
     [wanted.mayBeCased ? places.filter((place) => mayBeNoName(text, place, wanted)).length : 0, MAYBE_OTHER],
     [wanted.isSentence ? places.filter((place) => !isSentence(text, place)).length : 0, MAYBE_PART],
     [wanted.isApposed ? places.filter((place) => isGrown(text, place, wanted)).length : 0, MAYBE_FORM],

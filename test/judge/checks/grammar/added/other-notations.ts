@@ -114,6 +114,107 @@ export const OTHER_NOTATIONS: Sentences = {
       ['I go. You go.', 1],
       ['I go. I go!', 'open'],
     ],
+    'all lengths are in centimeters': [
+      ['30 cm', 1],
+      ['30cm x 20cm', 1],
+      ['30 cm in 5 days', 1],
+      ['30 cm, 12 inches', 0],
+      ['30 cm and 5 mm', 0],
+      ['a 6-foot board, 30 cm wide', 0],
+      ['30 cm and 12"', 'open'],
+      ['30 cm (12 in)', 'open'],
+      ['30 cm, 5 yd', 'open'],
+      ['a six-foot board and 30 cm', 'open'],
+    ],
+    'lengths are given in centimeters': [
+      ['The board is 30 cm long.', 1],
+      ['The door is 200 cm tall.', 'open'],
+      ['30 cm (12 in)', 'open'],
+    ],
+    'all distances are in kilometers': [
+      ['5 km', 1],
+      ['5 km (3 mi)', 0],
+      ['5 km and 300 yd', 'open'],
+      ['5 km and 3 nautical miles', 'open'],
+    ],
+    'the height is in meters': [
+      ['The tower is 324 m tall.', 1],
+      ['3 m', 1],
+      ['He ran 100 m.', 'open'],
+    ],
+    'the width is in inches': [
+      ['5 inches wide', 1],
+      ['5 inches tall', 'open'],
+    ],
+    'the distance is in feet': [
+      ['It is 30 feet away.', 1],
+      ['The wall is 30 feet.', 'open'],
+    ],
+    'the weight is in pounds': [
+      ['The weight is 5 pounds.', 1],
+      ['5 pounds sterling', 'open'],
+      ['5 pounds per hour', 'open'],
+    ],
+    'the water temperature is in °C': [
+      ['The water is 20 °C.', 1],
+      ['The air is 20 °C.', 'open'],
+      ['20 °C (293 K)', 'open'],
+    ],
+    'speeds are in km/h': [
+      ['50 km/h', 1],
+      ['30 mph', 0],
+      ['50 km/h (14 m/s)', 'open'],
+    ],
+    'the JSON is minified on a single line': [
+      ['{"a":1,"b c":2}', 1],
+      ['{"a":1,\n"b":2}', 0],
+      ['{"a": 1, "b": 2}', 'open'],
+    ],
+    'Fails if the JSON contains any keys other than id and title': [
+      ['{"id":1,"title":"x"}', 1],
+      ['{"id":1,"titl":"x"}', 0],
+      ['{"id":1,"title":{"de":"x"}}', 'open'],
+    ],
+    'Fails if the JSON has more than five keys': [
+      ['{"a":1}', 1],
+      ['{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1}', 0],
+      ['{"a":{"b":1,"c":1,"d":1,"e":1,"f":1}}', 'open'],
+    ],
+    'the response is valid YAML': [
+      ['a: 1', 1],
+      ['steps:\n\n  - a', 1],
+      ['Here is the YAML:\n\na: 1', 'open'],
+    ],
+    'the title field is at most 60 characters': [
+      ['{"title": "123"}', 1],
+      ['{"title": 123}', 'open'],
+    ],
+    'the timestamp is in ISO 8601 format': [
+      ['{"timestamp": "2024-05-01T10:00:00Z"}', 1],
+      ['{"timestamp": "May 1"}', 0],
+      ['{"timestamp": "2024-05-01"}', 'open'],
+    ],
+    'the date is in ISO 8601 format': [['{"date": "2024-05-01"}', 1]],
+    'the response mentions a percentage': [
+      ['Growth: 50%; costs: 20%', 1],
+      ['a {\n  width: 50%;\n}', 'open'],
+    ],
+    'the response starts with a number': [
+      ['12 cats', 1],
+      ['Cats', 0],
+      ['1. cats', 'open'],
+      ['1) cats', 'open'],
+    ],
+    'each item in the list includes a link': [
+      ['- [a](https://a.com)\n- [b](https://b.com)', 1],
+      ['- [a](https://a.com)\n- b', 0],
+      ['- [a](https://a.com)\n  - sub', 'open'],
+    ],
+    'the response contains "Sie"': [
+      ['Haben Sie das?', 1],
+      ['Hast du das?', 0],
+      ['haben sie das', 'open'],
+    ],
   },
   left: [],
 };
