@@ -148,7 +148,9 @@ function verbs(notation: Notation): void {
     ...['is set to|are set to|be set to', 'takes|take|take', 'has the value|have the value|have the value'],
     ...[
       'has been set to|have been set to|be set to',
-      'has one of the values|have one of the values|have one of the values',
+      ...['has|have|have', 'takes|take|take', 'holds|hold|hold'].map((verb) =>
+        verb.replaceAll(/\w+/gu, '$& one of the values'),
+      ),
     ],
   ]);
   const holding = ['has|have|have', 'contains|contain|contain', 'holds|hold|hold', 'lists|list|list'];
@@ -227,8 +229,9 @@ function subjects(notation: Notation): void {
   notation.rule('FieldAt<one> = Quant<one> #path value?', within);
   notation.rule('FieldAt<one> = Quant<one> #path OneNoun? InSome', within);
   notation.rule('FieldAt<many> = Quant<many> #path ValuesNoun InSome?', within);
+  // "The tags in the tags array" are its items.
   notation.rule('FieldAt<many> = Quant<many> #pluralword InSome', (of: Subject['of'], key: string, array: Path) =>
-    within(of, [key], array),
+    within(of, plural(key) === array.at(-2) || `${key}s` === array.at(-2) ? [] : [key], array),
   );
   notation.rule(
     'FieldAt<many> = Quant<many> #pluralword ( in | of ) ( the | its ) ( list | array ) of #pluralword',

@@ -179,7 +179,7 @@ function typed(notation: Notation): void {
     each(
       ['is', 'must be', 'should be', 'comes'],
       ['given as', 'returned as', 'stored as', 'written as', 'represented as', 'encoded as'],
-    ).concat('comes as', 'is expressed as'),
+    ).concat('comes as', 'comes back as', 'comes out as', 'is sent as', 'is sent back as', 'is expressed as'),
   );
   const said = (path: Path, is: ItemType | FieldWish[], mayBeElse = false) =>
     fieldSaid(path, typeof is === 'string' ? [{ type: is }] : is, mayBeElse);

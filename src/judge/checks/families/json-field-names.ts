@@ -81,7 +81,7 @@ export function fieldNames(notation: Notation): void {
   notation.rule('Dotted1 = Dotted1 [ ]', (path: Path): Path => [...path, '*']);
   notation.rule('LongPath = Dotted1', (path: Path) => (path.length > 1 ? path : undefined));
   // An attribute without quotation marks may be that of a tag.
-  notation.words('PlainNoun', ['field', 'key', 'property']);
+  notation.words('PlainNoun', ['field', 'key', 'property', 'json field', 'json key', 'json property']);
   // The JSON that is returned, by that name.
   notation.words('JsonDet', ['the', 'its', 'this']);
   notation.words('JsonAdjective', ['returned', 'output', 'resulting', 'extracted', 'generated', 'produced']);

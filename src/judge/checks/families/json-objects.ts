@@ -112,7 +112,7 @@ export function jsonObjects(notation: Notation): void {
   notation.rule('Clause = ThereIs no NestedThings InJson2', ofType);
   notation.rule('Clause = TheJson JsonHas no NestedThings', ofType);
   notation.rule('Clause = TheJson JsonHas NestedThings', (type: ItemType) => not(ofType(type)));
-  notation.rule('Penalize = any #key ( key | field | property )', (anyKey: string) =>
+  notation.rule('Penalize = any #key ( key | field | property ) ( InJson2 | Deep )?', (anyKey: string) =>
     said('JSON', { whole: { anyKey } }),
   );
   notation.rule('Penalize = ( a | any )? missing ( #key FieldNoun? | FieldNoun #key )', without);

@@ -121,6 +121,10 @@ export function jsonTexts(notation: Notation): void {
     'Clause = EachNonEmptyLine ( parses as | can be parsed as ) ( valid )? json OfItsOwn? AsJsonLines?',
     () => said('lines of JSON'),
   );
+  notation.rule(
+    'Clause = EachNonEmptyLine ( parses as | can be parsed as ) OneOf1 json object OfItsOwn? AsJsonLines?',
+    () => said('lines of JSON objects'),
+  );
   // Keys that stand twice, and comments.
   notation.words('SameKey', each(['the same', 'a', 'any'], ['key', 'json key']));
   notation.words(

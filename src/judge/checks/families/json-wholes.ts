@@ -95,6 +95,7 @@ function anywhere(notation: Notation): void {
   const withNull = (): Said => ({ not: nullFree() as never, names: true });
   notation.words('Depthless', ['anywhere', 'at any level', 'at any depth']);
   notation.rule('Clause = TheJson JsonHas AnyNull Depthless?', withNull);
+  notation.rule('Clause = ThereIs AnyNull InWholeJson', withNull);
   notation.rule('Penalize = json ( that contains | with | containing | which contains ) AnyNull Depthless?', withNull);
   notation.rule('Penalize = ( null values | nulls | any null value | any null values ) InWholeJson', withNull);
   notation.rule('Clause = TheJson JsonHas NoEmptyText Depthless?', () => none({ text: 'empty' }));
@@ -215,6 +216,34 @@ function keyNames(notation: Notation): void {
     [earlier, later].every((key) => /date|time|day|_at$|_on$|start|end|At$/iu.test(key))
       ? OPEN
       : said({ keyOrder: [earlier, later] }, 'a JSON object');
+  // "The keys come in this order: title, author, year"
+  notation.words('TheKeysOf', each(['the', 'its', 'the top-level'], ['keys', 'json keys', 'fields', 'json fields']));
+  notation.words(
+    'InKeyOrder',
+    each(each(['appear', 'come', 'are', 'are listed', 'are given', 'stand', 'occur'], ['in']), [
+      'the order',
+      'this order',
+      'the following order',
+      'exactly this order',
+      'this exact order',
+      'the exact order',
+    ]).flatMap((one) => [one, `${one} :`]),
+  );
+  notation.rule('KeyInRow = ( #key | #bareword )', (key: string) => key);
+  notation.rule('KeyRow = KeyInRow , KeyInRow', (a: string, b: string) => [a, b]);
+  notation.rule('KeyRow = KeyRow ( , | ,? and | ,? then | , and then ) KeyInRow', (all: string[], key: string) => [
+    ...all,
+    key,
+  ]);
+  notation.rule('Clause = TheKeysOf InJson2? InKeyOrder KeyRow', (all: string[]): Said | undefined =>
+    new Set(all).size < all.length
+      ? undefined
+      : {
+          and: all.slice(1).map((later, at) => said({ keyOrder: [all[at]!, later] }, 'a JSON object')),
+          undeniable: true,
+          plainFor: 1,
+        },
+  );
   const name = '( the )? ( #key | SoCalled )';
   notation.rule(`Clause = ${name} KeyBefore ${name} InJson2`, before);
   notation.rule(`Clause = ${name} KeyAfter ${name} InJson2`, (later: string, earlier: string) =>

@@ -15,6 +15,8 @@ function whole(notation: Notation): void {
   notation.words('AnyJson', ['json', 'json document'], 'JSON');
   notation.words('JsonObject', ['json object', 'json objects'], 'a JSON object');
   notation.words('JsonArray', ['json array', 'json arrays', 'json list', 'json lists'], 'a JSON array');
+  notation.words('JsonArray', ['top-level json array', 'json array at the top level'], 'a JSON array');
+  notation.words('JsonObject', ['top-level json object', 'json object at the top level'], 'a JSON object');
   notation.words(
     'Readable',
     ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable', 'raw', 'pure', 'raw valid'],
@@ -24,7 +26,7 @@ function whole(notation: Notation): void {
   const around = ['before or after it', 'around it', 'outside it', 'outside of it', 'before it or after it'];
   const texts = each(
     ['', 'additional', 'other', 'extra', 'surrounding', 'further', 'introductory'],
-    ['text', 'prose', 'commentary', 'explanation', 'words', 'content'],
+    ['text', 'prose', 'commentary', 'explanation', 'words', 'content', 'chatter', 'chit-chat'],
   );
   const fencing = [
     ...['backticks', 'triple backticks', 'code block', 'code blocks', 'fences', 'fence'],
@@ -53,6 +55,7 @@ function whole(notation: Notation): void {
     ],
     true,
   );
+  notation.words('NothingElse', each(['with nothing', 'and nothing', ', nothing', ', with nothing'], around), true);
   notation.words('InJson', ['in', 'written in', 'formatted as', 'written as', 'provided as']);
   notation.words('AJson', ['a', 'a single']);
   const fence = each(
@@ -185,7 +188,15 @@ function whole(notation: Notation): void {
     'Core<F,writer> = Output<F> ( nothing but | nothing except | nothing other than ) JsonNoun',
     (noun: Named) => said(noun, true, undefined, false),
   );
-  notation.rule('Core<F,W> = Verb<parse,F> JsonNoun', (noun: Named) => said(noun, true, undefined, false));
+  notation.rule('ParsedJson = JsonNoun', (noun: Named) => said(noun, true, undefined, false));
+  notation.rule('ParsedJson = JsonNoun NothingElse', (noun: Named) =>
+    noun.demanded ? undefined : said(noun, true, undefined, false),
+  );
+  notation.rule('Core<F,W> = Verb<parse,F> ParsedJson');
+  notation.rule('Clause = Whole Verb<parse,third> ParsedJson');
+  notation.rule('Core<F,response> = Verb<be,F> JsonNoun and ( contains | has ) nothing else', (noun: Named) =>
+    noun.demanded ? undefined : said(noun, true, undefined, false),
+  );
   notation.rule('Core<F,response> = Verb<consistOnly,F> JsonNoun', (noun: Named) => said(noun, true, undefined, false));
   notation.rule(
     'Core<F,writer> = ( Output<F> | ReplyIn<F> ) OnlyJson? JsonNoun Fence?',

@@ -87,6 +87,11 @@ export function yamlData(notation: Notation): void {
     'Clause = TheYaml JsonHas AYamlKey',
     (key: string): Said => ({ ask: 'yaml keys', of: [key], undeniable: true }),
   );
+  notation.words('AsTopKey', each(['as'], each(['a', 'its'], ['top-level key', 'top level key'])));
+  notation.rule(
+    'Clause = TheYaml JsonHas ( #quoted | #bareword ) AsTopKey',
+    (key: string): Said => ({ ask: 'yaml keys', of: [key], undeniable: true }),
+  );
   // "The YAML sets replicas to 3": wherever it does so.
   const value = (key: string, { value }: { value: Scalar }): Said | undefined =>
     NO_KEY.includes(key) ? undefined : { ask: 'yaml keys', of: { key, value }, undeniable: true };

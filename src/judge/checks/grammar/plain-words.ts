@@ -184,6 +184,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['value of', ['value under']],
   ['in it', ['inside it']],
   ['it fits', ['everything fits', 'it all fits', 'all of it fits']],
+  ['and', ['as well as']],
   ['both', ['both words', 'both of the words']],
   ['numbered', ['numbered 1 , 2 , 3', 'numbered 1 , 2 , 3 ,']],
   ...['price', 'link', 'date', 'number', 'name'].map((one): [string, string[]] => [

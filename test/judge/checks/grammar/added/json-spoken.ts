@@ -3,6 +3,47 @@ import type { Sentences } from './rows.ts';
 /** Fields of JSON as people speak of them, and what JSON comes to as a whole. */
 export const JSON_SPOKEN: Sentences = {
   decided: {
+    'the whole output parses as a JSON object with no chatter before or after it': [
+      ['{"a": 1}', 1],
+      ['Here: {"a": 1}', 0],
+    ],
+    'the keys of the JSON object appear in the order "thought", "action", "answer"': [
+      ['{"thought": 1, "action": 2, "answer": 3}', 1],
+      ['{"thought": 1, "answer": 3, "action": 2}', 0],
+      ['{"thought": 1, "action": 2}', 'open'],
+    ],
+    'the JSON keys come in this order: title, author, year': [
+      ['{"title": 1, "author": 2, "year": 3}', 1],
+      ['{"author": 2, "title": 1, "year": 3}', 0],
+    ],
+    "Fails if there's a null anywhere in the JSON": [
+      ['{"a": {"b": null}}', 0],
+      ['{"a": 1}', 1],
+    ],
+    'each line parses as a JSON object': [
+      ['{"a": 1}\n{"a": 2}', 1],
+      ['{"a": 1}\n[2]', 0],
+    ],
+    'the tags in the tags array are all lowercase': [
+      ['{"tags": ["a", "b"]}', 1],
+      ['{"tags": ["a", "B"]}', 0],
+    ],
+    'the "status" field holds one of the values "open" or "closed"': [
+      ['{"status": "open"}', 1],
+      ['{"status": "new"}', 0],
+    ],
+    'Fails if age comes back as a string rather than a number': [
+      ['{"age": "4"}', 0],
+      ['{"age": 4}', 1],
+    ],
+    'every object in the array carries an id as well as a label': [
+      ['[{"id": 1, "label": "a"}]', 1],
+      ['[{"id": 1}]', 0],
+    ],
+    'the YAML contains "services" as a top-level key': [
+      ['```yaml\nservices:\n  web: 1\n```', 1],
+      ['```yaml\nversion: 3\n```', 0],
+    ],
     '"is_active" is a boolean': [
       ['{"is_active": true}', 1],
       ['{"is_active": "true"}', 0],
@@ -226,6 +267,14 @@ export const JSON_SPOKEN: Sentences = {
     ],
   },
   left: [
+    'the keys appear in the order they were asked for',
+    'the steps come in this order: mix, bake, eat',
+    'the keys do not come in this order: a, b',
+    'the response is valid JSON with a "name" and contains nothing else',
+    'the "level" field holds the values "a", "b" or "c"',
+    'Penalize links as well as images',
+    'the translation does as well as the original',
+
     '"title" is in lowercase',
     '"name" is short',
     '"a" and "b" are unique',
