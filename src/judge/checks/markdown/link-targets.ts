@@ -20,7 +20,7 @@ export function secureCheck(): Check {
   return costly({
     name: 'links',
     what: 'links',
-    asked: '"https" in each',
+    asked: '"https://" at the beginning of each',
     reads: 'text',
     run: (subject): CheckResult => {
       const said = spoken(subject);

@@ -33,8 +33,10 @@ function timeLike(hour: string, minutes: string, half?: string): string {
 
 /** The digits of a phone number or a code in other groups: "5551234", "(555) 1234". */
 function groupsLike(text: string): string {
-  const digits = text.match(/\d/gu)!;
-  return alone(digits.join(String.raw`[ ().\-–/\u00a0\u202f]{0,3}`));
+  const grouped = (digits: string) => alone(digits.match(/\d/gu)!.join(String.raw`[ ().\-–/\u00a0\u202f]{0,3}`));
+  // At home a number is called without the code of its country.
+  const [, atHome] = /^\+\d{1,3}\D(.*\d.*)$/u.exec(text) ?? [];
+  return atHome === undefined ? grouped(text) : `${grouped(text)}|${grouped(atHome)}|${grouped(`0${atHome}`)}`;
 }
 
 /** What is known by its digits however it is written: a price, a share, a long number; a date by its day; a time by its hour. */

@@ -88,7 +88,7 @@ test.each(TARGETS)('%s: %j', (condition, answer, want) => {
 test('grades by the share of links with https, and names the others', () => {
   expect(judged('Reward responses where all links use https', 'https://a.b http://d.e')).toMatchObject({
     score: 0.5,
-    explanation: '1 of 2 links without "https": http://d.e; the criterion rewards "https" in each.',
+    explanation: '1 of 2 links without "https": http://d.e; the criterion rewards "https://" at the beginning of each.',
     evidence: [{ quote: 'http://d.e' }],
   });
 });

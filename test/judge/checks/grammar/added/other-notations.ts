@@ -80,6 +80,11 @@ export const OTHER_NOTATIONS: Sentences = {
       ['Call (555) 1234.', 'open'],
       ['Call 555.1234.', 'open'],
     ],
+    'the response includes the phone number +1-555-123-4567': [
+      ['+1-555-123-4567', 1],
+      ['555-123-9999', 0],
+      ['(555) 123-4567', 'open'],
+    ],
     'Fails if the response contains 555-1234': [
       ['Call 555-1234.', 0],
       ['Call 555-9999.', 1],
