@@ -101,8 +101,12 @@ const KINDS: readonly (readonly string[])[] = [
   ]),
 ];
 
-/** Whether a text also speaks of another kind than the one that is asked for: "the air", where the water is meant. */
+/** Kinds that a text names where it tells their size: "50 mph" may be the speed of a car, where the wind is meant. */
+const NAMED_KINDS = ['air', 'water', 'body', 'room', 'outdoor', 'storage', 'internal', 'wind', 'net', 'gross'];
+
+/** Whether a text speaks of another kind than the one that is asked for: "the air", where the water is meant. */
 const isOfOther = (text: string, of: string): boolean =>
+  (NAMED_KINDS.includes(of) && /\p{L}{3}/u.test(text) && !new RegExp(`\\b${of}`, 'iu').test(text)) ||
   KINDS.some((all) => !all.includes(of) && new RegExp(`\\b(?:${all.join('|')})\\b`, 'iu').test(text));
 /** What something does to a weight of another thing. */
 const OF_LOAD = /\b(?:lifts?|carr(?:y|ies)|holds?|supports?|loads?|capacity|up to|max(?:imum)?|add|use|pulls?)\b/iu;
@@ -141,7 +145,7 @@ function countOf(text: string, what: Measured, form: string): { sure: number; do
 
 /** Whether what is measured is given in a unit; open where none is, or more than one. */
 export function isMeasuredIn(text: string, { what, unit, share, not, of }: MeasuredIn): Answer {
-  if (of !== undefined && isOfOther(text, of)) return { open: 'The response also speaks of another kind.' };
+  if (of !== undefined && isOfOther(text, of)) return { open: 'The response may speak of another kind.' };
   const counts = Object.entries(UNITS[what]).map(([name, form]) => ({ name, ...countOf(text, what, form) }));
   const sumOf = (given: typeof counts) => given.reduce((sum, { sure }) => sum + sure, 0);
   const own = sumOf(counts.filter(({ name }) => name === unit));

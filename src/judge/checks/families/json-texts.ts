@@ -50,9 +50,10 @@ export function jsonTexts(notation: Notation): void {
   notation.rule('LineFreeJson = CompactJson ,? Glossing ,? ( json )? LineFree', compact);
   notation.rule('State = LineFreeJson');
   notation.rule('Graded = LineFreeJson');
-  notation.rule('Clause = WrittenJson ( is | must be | should be ) ( written | compact and | all )? LineFree', compact);
-  notation.rule('Clause = WrittenJson ( is | must be | should be ) ( minified | minified and ) LineFree', () =>
-    said('minified JSON without line breaks'),
+  notation.rule('Clause = WrittenJson ( is | must be | should be ) ( written | all )? LineFree', compact);
+  notation.rule(
+    'Clause = WrittenJson ( is | must be | should be ) ( minified | minified and | compact and ) LineFree',
+    () => said('minified JSON without line breaks'),
   );
   notation.rule(
     'Clause = WrittenJson ( has no line breaks | contains no line breaks | has no newlines | contains no newlines )',

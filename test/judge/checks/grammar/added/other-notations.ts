@@ -162,7 +162,9 @@ export const OTHER_NOTATIONS: Sentences = {
     ],
     'the water temperature is in °C': [
       ['The water is 20 °C.', 1],
+      ['20 °C', 1],
       ['The air is 20 °C.', 'open'],
+      ['The soup is 60 °C.', 'open'],
       ['20 °C (293 K)', 'open'],
     ],
     'speeds are in km/h': [
@@ -174,6 +176,14 @@ export const OTHER_NOTATIONS: Sentences = {
       ['{"a":1,"b c":2}', 1],
       ['{"a":1,\n"b":2}', 0],
       ['{"a": 1, "b": 2}', 'open'],
+    ],
+    'the JSON is compact and on one line': [
+      ['{"a":1,"b":2}', 1],
+      ['{"a": 1, "b": 2}', 'open'],
+    ],
+    'the wind speed is in mph': [
+      ['Winds of 20 mph', 1],
+      ['The car went 50 mph', 'open'],
     ],
     'Fails if the JSON contains any keys other than id and title': [
       ['{"id":1,"title":"x"}', 1],
