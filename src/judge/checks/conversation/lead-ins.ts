@@ -9,6 +9,10 @@ const LEADS = [
   /^\s*(?:#{1,6}[ \t][^\n]*|(\*\*|__)[^\n]*\1)[ \t]*\n\s*/u,
 ];
 
+/** Verses whose lines may be set in one, with slashes between. */
+const VERSES = /(?:haiku|poem|limerick|couplet|song|lyrics|sonnet|rhyme|ode|verse)$/u;
+const SLASH = /\s\/\s/gu;
+
 const LENGTHS = /^(?:words|(?:user-perceived )?characters|letters|sentences|lines|paragraphs)$/u;
 
 /** Whether it asks how long something is. */
@@ -40,7 +44,8 @@ export function apartFromLead(check: Check, name: string, subject: Subject): Che
   const leads = isSized && !name.startsWith('commit') ? LEADS.filter((lead) => lead.test(text)) : [];
   const kept = { start: isFoundAt('start', check, subject), end: isFoundAt('end', check, subject) };
   const apart = name === 'answer' ? [] : withoutRemarks(text, name, kept);
-  const others = [...leads.map((lead) => text.replace(lead, '')), ...apart].map((one) =>
+  const verse = VERSES.test(name) && SLASH.test(text) ? [text.replace(SLASH, '\n')] : [];
+  const others = [...leads.map((lead) => text.replace(lead, '')), ...apart, ...verse].map((one) =>
     check.run(withText(subject, one)),
   );
   if (others.some(({ holds }) => holds !== result.holds)) return { holds: 'undecided', reason: OPEN };

@@ -109,6 +109,17 @@ const ITEM_LIKE = [
 ];
 const ITEMS = /^[ \t]*(?:[-*+•–]|\d+[.)])[ \t][^\n]*\n(?:[^\n]*\n){0,9}?[ \t]*(?:[-*+•–]|\d+[.)])[ \t]/mu;
 
+/** Several lines of a text of one line are several of such, or a remark beside one. */
+const OF_ONE_LINE = ['slogan', 'tagline', 'tag line', 'strapline', 'motto', 'catchphrase'];
+/** Several of a kind, each with a label: "Option A: …" and "Option B: …". */
+const OPTIONS =
+  /^[^\p{L}\p{N}\n]*((?:\p{L}+ )?)(?:A|1|I|one)[*_]*[.):–—-]\s[\s\S]*\n[^\p{L}\p{N}\n]*\1(?:B|2|II|two)[*_]*[.):–—-]\s/iu;
+const ALTERNATIVES =
+  /^\W*(?:options?|versions?|variants?|alternatives?|choices?|ideas?|suggestions?|drafts?|takes?|opción|versión|variante?|versione|versão|opção|opzione|vorschlag|idee|optie|вариант)\s/iu;
+/** A tag around the whole, which is of no text but of data. */
+const MARKED_UP = /(?:feed|sitemap|config(?:uration)?|manifest|page|document|string|invoice|receipt)$/u;
+const TAGGED = /^\s*<([a-z][\w-]*)>[\s\S]*<\/\1>\s*$/iu;
+
 /** "42. Since …" holds an answer, and what explains it. */
 const ANSWERED = /\b(?:answers?|solutions?)\b|^\W*(?:\S+\s+){0,3}?\S+[.!:;\n]/iu;
 
@@ -277,6 +288,9 @@ function isMoreThanLine(text: string, most: number): boolean {
 const mayHoldMore = (text: string, name: string) =>
   (mostWords(name) !== undefined && isMoreThanLine(text, mostWords(name)!)) ||
   (ITEM_LIKE.includes(name) && ITEMS.test(text)) ||
+  (OF_ONE_LINE.includes(name) && /\n/u.test(text.trim())) ||
+  ((ITEM_LIKE.includes(name) || ALTERNATIVES.test(text)) && OPTIONS.test(text)) ||
+  (!MARKED_UP.test(name) && TAGGED.test(text)) ||
   (name === 'explanation' && ANSWERED.test(text)) ||
   ofImage(text, name) ||
   OPENING.test(text) ||
