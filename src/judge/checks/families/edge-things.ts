@@ -44,7 +44,10 @@ const THINGS: readonly (readonly [names: readonly string[], at: Readonly<Partial
   ],
   [
     ['a quotation mark', 'a quote mark', 'a double quote', 'a double quotation mark'],
-    { start: ['\\A\\s*["“„«»]', '\\A[\\s*_>#]*["“”„«»\'‘’]'], end: ['["“”«»]\\s*$', '["“”„«»\'‘’][\\s*_.,!?]*$'] },
+    {
+      start: ['\\A\\s*["“„«»「『]', '\\A[\\s*_>#]*["“”„«»「『\'‘’]'],
+      end: ['["“”«»」』]\\s*$', '["“”„«»」』\'‘’][\\s*_.,!?]*$'],
+    },
   ],
   [
     ['an apostrophe', 'a single quote'],

@@ -48,8 +48,12 @@ export const straightIn = (text: string): FoundPlaces => ({
 
 /** Double ones beyond doubt; what may be inches, code or single ones may be meant or not, but no apostrophe within a word. */
 export function quotationMarksIn(text: string): FoundPlaces {
-  const certain = placesOf(outsideCode(text), /(?<!\d)"|[“”«»]/gu);
-  return { certain, doubtful: placesOf(text, /["“”„«»‹›‘‚‛]|(?<!\p{L})['’]|['’](?!\p{L})/gu).length - certain.length };
+  const certain = placesOf(outsideCode(text), /(?<!\d)"|[“”«»＂「」『』]/gu);
+  return {
+    certain,
+    doubtful:
+      placesOf(text, /["“”„«»‹›‘‚‛＂「」『』〈〉《》〝〞〟]|(?<!\p{L})['’]|['’](?!\p{L})/gu).length - certain.length,
+  };
 }
 
 /** The same word twice in a row; across a mark or a line it may be meant or not. */

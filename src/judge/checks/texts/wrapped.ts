@@ -25,13 +25,22 @@ const SINGLE: Wrapping['pairs'] = [
   ['‚', '‘'],
 ];
 
+/** Of French, German and Japanese. */
+const OTHER: Wrapping['pairs'] = [
+  ['«', '»'],
+  ['»', '«'],
+  ['‹', '›'],
+  ['「', '」'],
+  ['『', '』'],
+];
+
 const wrapping = (name: string, pairs: Wrapping['pairs'], others: readonly string[] = []) =>
   [name, ...others].map((phrase) => [phrase, { name, pairs }] as const);
 
 const MARKS: readonly (readonly [string, Wrapping])[] = [
   ...wrapping('double quotation marks', DOUBLE, ['double quotes', 'double-quotes', 'double quote marks']),
   ...wrapping('single quotation marks', SINGLE, ['single quotes', 'single-quotes', 'single quote marks']),
-  ...wrapping('quotation marks', [...DOUBLE, ...SINGLE, ['«', '»']], ['quotes', 'quote marks']),
+  ...wrapping('quotation marks', [...DOUBLE, ...SINGLE, ...OTHER], ['quotes', 'quote marks']),
   ...wrapping('parentheses', [['(', ')']], ['round brackets']),
   ...wrapping('square brackets', [['[', ']']]),
   ...wrapping('double square brackets', [['[[', ']]']]),
