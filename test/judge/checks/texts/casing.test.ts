@@ -18,10 +18,10 @@ const LOWERCASE = [
 ];
 
 test.each(LOWERCASE)('%s', (condition) => {
-  const scores = ['all small, no. 1 ß é', 'Not so small', 'ALL CAPITAL', '', '?!', '東京'].map((answer) =>
+  const scores = ['all small, no. 1 ß é', 'Not so small', 'ALL CAPITAL', '', '?!'].map((answer) =>
     scored(`Passes if the response ${condition}`, answer),
   );
-  expect(scores).toEqual([1, 0, 0, 0, 0, 0].map((score) => `casing ${score}`));
+  expect(scores).toEqual([1, 0, 0, 0, 0].map((score) => `casing ${score}`));
 });
 
 const CAPITAL = [
@@ -31,15 +31,15 @@ const CAPITAL = [
 ];
 
 test.each(CAPITAL)('%s', (condition) => {
-  const scores = ['ALL CAPITAL, NO. 1 É', 'ALL CAPITAL, no', 'all small', '', '?!', '東京'].map((answer) =>
+  const scores = ['ALL CAPITAL, NO. 1 É', 'ALL CAPITAL, no', 'all small', '', '?!'].map((answer) =>
     scored(`Passes if the response ${condition}`, answer),
   );
-  expect(scores).toEqual([1, 0, 0, 0, 0, 0].map((score) => `casing ${score}`));
+  expect(scores).toEqual([1, 0, 0, 0, 0].map((score) => `casing ${score}`));
 });
 
-test.each(['lowercase', 'all caps'])('numbers alone are in no case, or in any: %s', (letterCase) => {
-  for (const answer of ['123 !', '5'])
-    expect(() => judged(`Passes if the response is in ${letterCase}`, answer)).toThrow('no letters');
+test.each(['lowercase', 'all caps'])('what has no case is in none, or in any: %s', (letterCase) => {
+  for (const answer of ['123 !', '5', '東京'])
+    expect(() => judged(`Passes if the response is in ${letterCase}`, answer)).toThrow('upper and lower case');
 });
 
 /** Of an answer with two capital letters, one word of capitals alone, and eight letters. */
@@ -126,7 +126,7 @@ const EXPLANATIONS: [string, string, string][] = [
   ],
   [
     'Fails if the response is not in all caps',
-    '東京',
+    '?!',
     'The response has no letter that is upper or lower case; the criterion fails on anything but only capital letters.',
   ],
   [
@@ -145,7 +145,7 @@ test('does not apply to a response of attachments alone', () => {
 });
 
 const ODD: [string, string][] = [
-  ['right to left', 'مرحبا "بالعالم" \u200f!'],
+  ['right to left', 'مرحبا ok "بالعالم" \u200f!'],
   ['lone surrogates', '\ud83d x, \udc00. \ud83d'],
   ['capitals beyond the first plane, a million', '𝐀'.repeat(500_000)],
   ['a million commas', ','.repeat(1_000_000)],
