@@ -7,8 +7,13 @@ import { type Ending, nextOf } from './sentence-end.ts';
 import { type TextWords, wordsOfText } from './text-words.ts';
 import { afterExclaimed } from './unknown-words.ts';
 
+/** Emojis between words: "Great 🎉 Let's go". */
+const EMOJIS_APART = String.raw`(?<=[\p{L}\p{N}]\s)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d)+(?=\s+\p{Lu})`;
 /** An end mark of any script, several of them, then closing quotes, brackets, emphasis and footnote marks. */
-const END = new RegExp(String.raw`[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*`, 'gu');
+const END = new RegExp(
+  String.raw`${EMOJIS_APART}|[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*`,
+  'gu',
+);
 /** Scripts that set no blank after the mark. */
 const NEEDS_NO_BLANK = /[。！？｡]/u;
 const OPENING = /["'“‘«‹([{*_~`「『（¿¡]/u;
@@ -89,6 +94,7 @@ function endingOf(
   hasCapitals: boolean,
 ): Ending {
   if (end === text.length) return 'certain';
+  if (EMOJIS.test(text.slice(mark, end))) return 'unlikely';
   if (NEEDS_NO_BLANK.test(text[mark]!)) return endingOfSpaceless(text, mark, end);
   const isPlain = /^[.!?]$/.test(text.slice(mark, end));
   const emojis = EMOJIS.exec(text.slice(end, end + REACH));
@@ -145,7 +151,11 @@ const isGrownTogether = (text: string, start: number, mark: number, end: number)
 const isSpaced = (text: string, mark: number) =>
   SPACED_BEFORE.test(text.slice(Math.max(0, mark - 5), mark)) ||
   (/(?:^|[^\p{L}\p{N}.])\p{Ll}$/u.test(text.slice(Math.max(0, mark - 2), mark)) &&
+    !isUnitAt(text, mark) &&
     /^\s\p{L}\./u.test(text.slice(mark + 1, mark + 4)));
+/** "10 h. M. Dupont dort." */
+const isUnitAt = (text: string, mark: number) =>
+  /\d\s?[hgmlst]$/u.test(text.slice(Math.max(0, mark - 3), mark)) && /^\s\p{Lu}/u.test(text.slice(mark + 1, mark + 3));
 const SPACED_BEFORE = /(?:^|[^\p{L}\p{N}.])(?!\p{L}\. m)\p{Ll}\.\s\p{L}$/u;
 
 /** How far to look for the ends of a word: longer ones are no abbreviations. */
