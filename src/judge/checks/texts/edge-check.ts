@@ -1,7 +1,7 @@
 import { type Check, plainly } from '../check.ts';
 import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
-import { withoutRule } from './outer-rule.ts';
+import { withoutRule, withoutTags } from './outer-rule.ts';
 
 const SIDES = {
   start: { show: beginning, verb: 'begins', what: 'the beginning' },
@@ -15,7 +15,7 @@ interface EdgeReasons {
   why?: (text: string) => string | undefined;
 }
 
-const OPEN_RULE = 'A rule, such as "---", stands at this end, which may count or not.';
+const OPEN_RULE = 'A rule, such as "---", or a tag stands at this end, which may count or not.';
 
 /**
  * A check of how the answer's text begins or ends. `asked`: what is asked for there, such as "a question mark". `stands`: whether
@@ -40,7 +40,7 @@ export function edgeCheck(
       if ('reason' in said) return { holds: null, reason: said.reason };
       const isThere = stands(said.text);
       if (isThere === undefined) return { holds: 'undecided', reason: open };
-      const bare = withoutRule(said.text, side);
+      const bare = withoutRule(said.text, side) ?? withoutTags(said.text, side);
       if (!isThere && bare !== undefined && stands(bare) !== false) return { holds: 'undecided', reason: OPEN_RULE };
       const holds = isThere !== negated;
       const shown = show(said.text);

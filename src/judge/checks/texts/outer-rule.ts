@@ -8,3 +8,15 @@ export function withoutRule(given: string, side: 'start' | 'end'): string | unde
   const [before, after] = [text.slice(0, at), text.slice(at)];
   return RULE.test((side === 'start' ? before : after).trim()) ? (side === 'start' ? after : before).trim() : undefined;
 }
+
+const TAG = String.raw`[\p{L}_][\w-]{0,40}>`;
+const TAGS = {
+  start: new RegExp(`^(?:<${TAG}\\s{0,9}){1,4}`, 'u'),
+  end: new RegExp(`(?:\\s{0,9}</${TAG}){1,4}$`, 'u'),
+};
+
+/** A text without the tags at an end of it: "<answer>Paris</answer>"; undefined where there are none. */
+export function withoutTags(given: string, side: 'start' | 'end'): string | undefined {
+  const text = given.trim();
+  return TAGS[side].test(text) ? text.replace(TAGS[side], '') : undefined;
+}
