@@ -37,7 +37,7 @@ const TEXTS = [
   '<thinking>So.</thinking>\n<ul><li>a</li><li>b</li><li>c</li></ul>',
   '```python\nx\n```',
   ...['Привет, мир.', 'Γειά σου.', 'مرحبا.', 'שלום.', 'สวัสดี', '한국어', '日本語 かな 我', 'नमस्ते', 'Café.'],
-  'He said “yes” and ‘no’.  \nSolar power: "allergy", and the doctor came. ',
+  'He said “yes” and ‘no’.  \nSolar power: "allergy", and  the  doctor  came. ',
   '- [ ] a\n- [x] **B**: b [1]\n  - c\n\n---\n\n![](c.png) ![d](d.png) and `e`',
   '* b\n* a\n\nSo it is. So be it (a [b] {c).',
   '```typescript\nimport { a, b, c } from "a";\n```\n\nIt is done.',

@@ -19,6 +19,8 @@ const LINK = /\[[^[\]\n]{0,500}\]\([^()\n]{0,500}\)/gu;
 
 /** A character of HTML by its name or number: "&mdash;". */
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/giu;
+/** The numbers of a list: "1. Mix". */
+const NUMBERS = /^[\t >]*\d{1,9}\.(?=[\t ])/gmu;
 /** The line below the head of a table, whose colons nobody sees. */
 const DELIMITERS = /^[\t >]*(?:\|[\t ]*)?:?-+:?[\t ]*(?:\|[\t ]*:?-+:?[\t ]*)*(?:\|[\t ]*)?$/gmu;
 const inDelimiters = (text: string) =>
@@ -47,6 +49,8 @@ export function doubtOf(name: string, pattern: RegExp): PlaceDoubt | undefined {
     'question mark': { none: inAddresses, others: /¿/gu },
     hashtag: { none: (text) => countOf(text, COLOR) },
     parenthesis: { none: (text) => 2 * countOf(text, LINK), isMeantInCode: true },
+    period: { none: (text) => countOf(text, NUMBERS), isMeantInCode: true },
+    'full stop': { none: (text) => countOf(text, NUMBERS), isMeantInCode: true },
     colon: { none: inDelimiters, isMeantInCode: true },
     semicolon: { none: (text) => countOf(text, ENTITY), isMeantInCode: true },
     ampersand: { none: (text) => countOf(text, ENTITY), named: /&(?:amp|#38|#x26);/giu, isMeantInCode: true },

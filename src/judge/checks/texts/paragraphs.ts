@@ -1,4 +1,5 @@
 import type { Check, CheckResult } from '../check.ts';
+import { fencedProse } from '../markdown/code-fence.ts';
 import { paragraphAt } from '../markdown/drawn-lists.ts';
 import { countHtml, OPEN_HTML } from '../markdown/html-elements.ts';
 import { parseBlocks } from '../markdown/markdown-document.ts';
@@ -23,10 +24,16 @@ export function paragraphRange(text: string): { least: number; most: number } {
 export const OPEN_PARAGRAPHS =
   'A greeting, a name, a short line, a reference, hashtags, an address or a list stands by itself, which may count as a paragraph or not.';
 
+/** How many paragraphs stand in a fence around the whole, which may be prose. */
+const countFenced = (text: string): number => {
+  const fenced = fencedProse(text);
+  return fenced === undefined ? 0 : countParagraphs(fenced);
+};
+
 const COUNT = {
   by: countParagraphs,
-  doubtful: (text: string) => countHtml(text, 'paragraph'),
-  open: OPEN_HTML,
+  doubtful: (text: string) => countHtml(text, 'paragraph') + countFenced(text),
+  open: `${OPEN_HTML} Or all of it stands in a code fence.`,
   fewer: (text: string) => {
     const { least, most } = paragraphRange(text);
     return most - least;

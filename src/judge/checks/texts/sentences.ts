@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { fencedProse } from '../markdown/code-fence.ts';
 import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Doubt, lengthCheck } from '../text-count.ts';
@@ -66,7 +67,8 @@ export function sentenceRange(text: string): { count: number; least: number; mos
   const ways = [isLikely, isCertain, always].map((end) => readSentences(blocks, end));
   const [count = 0, , most = 0] = ways.map(({ length }) => length);
   const least = Math.min(...ways.map((sentences) => (sureSentences(sentences) ?? sentences).length));
-  return { count, least, most };
+  const fenced = fencedProse(text);
+  return { count, least, most: fenced === undefined ? most : Math.max(most, sentenceRange(fenced).most) };
 }
 
 /** Of so many places where a sentence may end, every combination is tried. */
@@ -121,7 +123,7 @@ const DOUBT: Doubt = {
     'A quotation of several sentences, or a number with a full stop, stands within a sentence, ' +
     'or an abbreviation or initial may end one, ' +
     'or a small letter, or no blank, follows the mark that may end one, ' +
-    'or a greeting, a name, a reference, hashtags or an address may count as one.',
+    'or a greeting, a name, a reference, hashtags, an address or what stands in a code fence may count as one.',
   isCostly: true,
 };
 

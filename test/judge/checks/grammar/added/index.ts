@@ -69,6 +69,7 @@ import type { Sentences } from './rows.ts';
 import { SAMPLES_OF_CODES } from './samples-of-codes.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
+import { SET_OTHERWISE } from './set-otherwise.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
 import { SHORT_WORDINGS } from './short-wordings.ts';
 import { SPOKEN_CODE } from './spoken-code.ts';
@@ -144,6 +145,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'note form': FRAGMENTS,
   'what is said after a condition': TAILS,
   'what is said after a condition and asks for nothing': REMARKS,
+  'texts that are set in another way': SET_OTHERWISE,
   'what may be a remark before or after a work': REMARKS_AROUND,
   'short texts by their names': SHORT_TEXTS,
   'short wordings of edges and labels': SHORT_WORDINGS,
