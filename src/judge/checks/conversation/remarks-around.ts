@@ -17,6 +17,8 @@ const OPENS = anyOf(
   "i(?:['’]ve| have)? (?:just )?(?:wrote|written|made|created|drafted|composed|prepared|crafted|came up|come up)",
   'claro|por supuesto|con (?:mucho )?gusto|aquí|entendido|hecho|natürlich|gerne?|klar|selbstverständlich|fertig',
   "bien sûr|voici|voilà|avec plaisir|d['’]accord|volontiers|certo|ecco|volentieri|com certeza|aqui|natuurlijk|graag",
+  'what an? (?:fun|great|lovely|nice|cool|interesting)|your wish|let me (?:give|try|see)|love (?:this|that)|challenge',
+  "(?:this is|that['’]s) an? (?:fun|great|lovely|nice|good|interesting) (?:topic|idea|prompt|request|question|one|challenge)",
   'oczywiście|oto|конечно|вот|готово|もちろんです|承知しました|当然可以|好的|没问题',
 );
 /** How a remark after a work begins. */
@@ -25,6 +27,7 @@ const CLOSES = anyOf(
   "(?:i['’]m )?(?:happy|glad) to|i(?:['’]d| would) be (?:happy|glad)|(?:i can|i could|i['’]ll) (?:also|make|write|adjust|change|add)",
   "i(?:['’]ve| have)? (?:aimed|kept|tried|chosen|chose|used|made|went|avoided|included|focused|adjusted|left) (?:it|this|the|to|for|on|with|out)",
   'any (?:changes|questions|tweaks|edits)|how (?:is|does|do you like) (?:this|that|it)|does (?:this|that|it) (?:work|help|fit)',
+  'was (?:this|that) (?:ok|okay|good|helpful|what)|(?:this|that) should (?:do|work|help|give)|thoughts\\?|soll ich|quieres que|qué te|disfrút[ae]l[oa]',
   'this (?:version|one|draft|take)|(?:this|it) (?:keeps|uses|stays|fits|captures|follows|avoids|should|plays)',
   '(?:this|it) (?:has|is) (?:exactly|about|around|roughly|under|within|\\d+)|each line|if you|si (?:quieres|tu|vous)|wenn du|falls du|se vuoi',
   "espero|disfruta|avísame|dime|ich hoffe|hoffentlich|viel (?:spaß|erfolg|freude)|j['’]espère|n['’]hésite[sz]?|bonne lecture",
@@ -32,7 +35,7 @@ const CLOSES = anyOf(
 );
 /** What is said of a work under a name, which may go on for several paragraphs: "**Why it works:** …", "Word count: 17". */
 const LABELLED = `(?:${[
-  '(?:notes?|why (?:it|this|that)|explanation|breakdown|rationale|about (?:this|the)|how it works|(?:key |main )?changes',
+  '(?:(?:style |translation |translator.s |author.s )?notes?|why (?:it|this|that)|explanation|breakdown|rationale|about (?:this|the)|how it works|(?:key |main )?changes',
   'length|rhyme scheme|nota|notas|hinweis|anmerkung|remarque|nombre de mots|opmerking|uwaga|примечание)[^\\n:：]{0,40}(?:[:：]|\\*\\*)',
   '(?:word|character|letter|syllable|sentence|line|token|wörter|wortzahl|zeichen|palabras)s?(?: count)?\\W{1,6}\\d',
   'p\\.?\\s?s(?:\\.|:|\\s)',
@@ -55,6 +58,13 @@ const CLOSING_SENTENCE = new RegExp(
   'iu',
 );
 const ADDRESSING = /(?:^|[^\p{L}])(?:you|your|du|dir|vous|te|usted)(?![\p{L}-])/iu;
+/** What speaks of a work, and hardly stands in one. */
+const ABOUT =
+  /\b(?:the (?:tone|wording|phrasing|style)|draft|tweaks?|tweaked|placeholders?|swap in|longer or shorter|shorter or longer|jargon|the prompt|your (?:request|prompt|brief|needs|own details)|\d+ (?:words|characters|chars|syllables|lines|sentences))\b/iu;
+/** All of it in brackets, or slanted. */
+const SET_OFF = /^\s*(?:[*_]{0,3}[([][^\n]*[)\]][.*_]{0,3}|[*_][^*_\n]+[*_])\s*$/u;
+/** "**Tone:** friendly" */
+const BOLD_LABEL = /^\W*\*\*[^*\n]{1,40}(?::\*\*|\*\*:)/u;
 const SPEAKS = /(?:^|[^\p{L}])(?:i|me|my|you|your|ich|du|dir|sie|je|vous|yo|te|usted)(?![\p{L}-])/iu;
 const EXCLAIMED = /[!！?？:：](?:[^\p{L}\p{N}]){0,8}$/u;
 const QUESTION = /[?？]["'”’»*_)\s]*$/u;
@@ -90,11 +100,16 @@ function mayOpen(paragraph: string, name: string, after: string): boolean {
   return sizeOf(paragraph) <= FEWEST && EXCLAIMED.test(paragraph) && !GREETING.test(paragraph);
 }
 
+const isLabelled = (last: string, before: string) => BOLD_LABEL.test(last) && !BOLD_LABEL.test(before);
+
 function mayClose(paragraph: string, name: string, before: string): boolean {
   if (LABEL.test(paragraph)) return true;
   if (sizeOf(paragraph) > MOST || OF_LAYOUT.test(paragraph)) return false;
+  const isOfWork = ABOUT.test(paragraph) || SET_OFF.test(paragraph) || isLabelled(paragraph, before);
   const isAnswer = RIDDLES.test(name) && QUESTION.test(before);
-  return CLOSING.test(paragraph) || (!ADDRESSED.test(name) && !isAnswer && isApart(paragraph, name, before));
+  return (
+    CLOSING.test(paragraph) || isOfWork || (!ADDRESSED.test(name) && !isAnswer && isApart(paragraph, name, before))
+  );
 }
 
 /** How many paragraphs may be remarks before a work, and after it. */

@@ -91,6 +91,20 @@ export const REMARKS_AROUND: Sentences = {
       [`Hi Tom!\n\n${FILE}`, 0],
       [`${FILE}\n\nThanks!`, 0],
     ],
+    'the song has exactly two lines': [
+      ['La la la, the sun is up\nLa la la, we sing', 1],
+      ['La la la\nLo lo lo\n\nTotal: 6 words.', 'open'],
+      ['La la la\nLo lo lo\n\nThe tone is warm, and the words are plain, so it suits most who sing.', 'open'],
+      ['This is a great topic, and I had a lot of fun with it.\n\nLa la la\nLo lo lo', 'open'],
+    ],
+    'the letter has exactly two sentences': [
+      [FILE, 1],
+      [`${FILE}\n\n**Tone:** friendly!`, 'open'],
+      [`${FILE}\n\nSoll ich es kürzen?`, 'open'],
+      [`${FILE}\n\nWas that okay?`, 'open'],
+      [`What a fun request!\n\n${FILE}`, 'open'],
+      [`${FILE}\n\nSee you soon!`, 0],
+    ],
     'the commit message is at most 2 lines long': [
       ['feat: add x\n\nCloses #4', 1],
       ['Done!\n\nfeat: add x\n\nCloses #4', 'open'],
