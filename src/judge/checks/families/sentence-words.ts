@@ -18,12 +18,19 @@ export const SENTENCE_WORDS: Readonly<Record<string, Decider>> = {
     'words',
     'a word by its place',
     ({ place, texts, test }) =>
-      `${test ? `a ${unitOf(test).singular}` : texts.map(({ text }) => `"${text}"`).join(' or ')} as word ${placeName(place)}`,
+      `${test ? `a ${unitOf(test).singular}` : texts.map(({ text }) => `"${text}"`).join(' or ')} as ${placeName(place)}`,
     isWordAt,
   ),
 };
 
-const placeName = (place: number) => (place < 0 ? `${-place} from the end` : place + 1);
+function placeName(place: number): string {
+  const ends: Readonly<Record<number, string>> = {
+    0: 'the first word',
+    [-1]: 'the last word',
+    [-2]: 'the second to last word',
+  };
+  return ends[place] ?? (place < 0 ? `word ${-place} from the end` : `word ${place + 1}`);
+}
 
 /** Sentences, words by their places, and what stands in one part of the response and in no other. */
 export function sentenceWords(notation: Notation): void {

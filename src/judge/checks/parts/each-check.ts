@@ -54,7 +54,7 @@ const SHARES: Record<Exclude<PartShare, Quantity>, (unit: PartUnit) => Share> = 
   all: ({ singular }) => ALL(`in each ${singular}`),
   plural: ({ singular }) => ALL(`in each ${singular}`),
   bare: ({ singular }) => ALL(`in each ${singular}`),
-  notAll: ({ singular }) => NOT_ALL(`but not in each ${singular}`),
+  notAll: ({ singular }) => NOT_ALL(`but not in every ${singular}`),
   none: ({ singular }) => NONE(`in no ${singular}`),
   some: ({ singular }) => SOME(`in at least one ${singular}`),
   anyFault: ({ singular }) => SOME(`in at least one ${singular}`),
@@ -88,7 +88,7 @@ export function eachCheck(which: SeveralParts, check: Check): Check {
   return {
     name: `each-${methodOf(unit)}`,
     what: inner === undefined ? `${ofPart(check.what)} in each ${unit.singular}` : `each ${unit.singular}`,
-    asked: inner === undefined ? `${withNoun(check)} ${share.asked}` : `${inner}, ${share.asked}`,
+    asked: inner === undefined ? saidOf(which, check, unit, share) : `${inner}, ${share.asked}`,
     reads: 'text',
     // A response of 100,000 lines takes as many checks.
     isCostly: true,
@@ -102,6 +102,12 @@ export function eachCheck(which: SeveralParts, check: Check): Check {
       return byParts(said.text, unit, (parts) => judgedParts(said, unit, share, check, parts));
     },
   };
+}
+
+/** "No sentence with more than 12 words", "a period, but not in every sentence" */
+function saidOf({ which }: SeveralParts, check: Check, unit: PartUnit, { asked }: Share): string {
+  if (which === 'none' && check.counted) return `no ${unit.singular} with ${withNoun(check)}`;
+  return `${withNoun(check)}${asked.startsWith('but') ? ',' : ''} ${asked}`;
 }
 
 /** "More than 10" with its noun: "more than 10 characters". */

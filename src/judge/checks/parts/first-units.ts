@@ -26,7 +26,8 @@ const NOTHING_LEFT = 'Nothing remains of the response that could be so or not.';
 function calledCut(cut: Cut): string {
   if ('vague' in cut) return calledVaguely(cut);
   if ('mark' in cut) return calledBeside(cut);
-  const first = `the ${cut.side === 'start' ? 'first' : 'last'} ${cut.count} ${cut.unit}`;
+  const side = cut.side === 'start' ? 'first' : 'last';
+  const first = cut.count === 1 ? `the ${side} ${cut.unit.slice(0, -1)}` : `the ${side} ${cut.count} ${cut.unit}`;
   return cut.isRest ? `the text without ${first}` : first;
 }
 

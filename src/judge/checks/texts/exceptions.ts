@@ -76,11 +76,11 @@ const OPEN = 'There is something that may be another one or not.';
 export function exceptCheck(kind: Excepted, allowed: readonly Wanted[], negated: boolean): Check {
   const noun = NOUNS[kind];
   const texts = allowed.map(({ text }) => JSON.stringify(text)).join(' and ');
-  const asked = texts === '' ? 'none' : `none but ${texts}`;
+  const but = (none: string, word: string) => (texts === '' ? none : `${none} ${word} ${texts}`);
   return {
     name: 'exceptions',
     what: kind,
-    asked: negated ? `not ${asked}` : asked,
+    asked: negated ? but('any', 'other than') : but('none', 'but'),
     reads: 'text',
     isCostly: true,
     denies: !negated,

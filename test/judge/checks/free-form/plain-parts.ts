@@ -2,7 +2,7 @@
 export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   [
     'Passes if no line is longer than 80 characters',
-    'Passes on user-perceived characters in each line: more than 80 characters in no line.',
+    'Passes on user-perceived characters in each line: no line with more than 80 characters.',
   ],
   [
     'Passes if every line is at most 72 characters',
@@ -22,7 +22,7 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if no sentence is longer than 30 words',
-    'Passes on words in each sentence: more than 30 words in no sentence.',
+    'Passes on words in each sentence: no sentence with more than 30 words.',
   ],
   [
     'Fails if any sentence has more than 40 words',
@@ -80,7 +80,7 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if no paragraph is longer than 100 words',
-    'Passes on words in each paragraph: more than 100 words in no paragraph.',
+    'Passes on words in each paragraph: no paragraph with more than 100 words.',
   ],
   [
     'Passes if every paragraph contains fewer than five sentences',
@@ -124,7 +124,7 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if no bullet is longer than 20 words',
-    'Passes on words in each bullet point: more than 20 words in no bullet point.',
+    'Passes on words in each bullet point: no bullet point with more than 20 words.',
   ],
   [
     'Passes if each bullet point ends with a period',
@@ -181,7 +181,7 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if none of the sentences exceeds 20 words',
-    'Passes on words in each sentence: more than 20 words in no sentence.',
+    'Passes on words in each sentence: no sentence with more than 20 words.',
   ],
   [
     'Passes if none of the bullets ends with a period',
@@ -205,7 +205,7 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ],
   [
     'Fails if not every sentence ends with a period',
-    'Fails on the end in each sentence: a period but not in each sentence.',
+    'Fails on the end in each sentence: a period, but not in every sentence.',
   ],
   ['Fails if any sentence lacks a period', 'Fails on periods in each sentence: none in at least one sentence.'],
   [
@@ -234,7 +234,7 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if not every sentence ends with a period',
-    'Passes on the end in each sentence: a period but not in each sentence.',
+    'Passes on the end in each sentence: a period, but not in every sentence.',
   ],
   [
     'Passes if at most one paragraph has more than 50 words',
@@ -313,19 +313,19 @@ export const PLAIN_PARTS: [criterion: string, reading: string][] = [
   ],
   [
     'Fails if not all sentences end with a period',
-    'Fails on the end in each sentence: a period but not in each sentence.',
+    'Fails on the end in each sentence: a period, but not in every sentence.',
   ],
   [
     'Passes if not all bullets are under 10 words',
-    'Passes on words in each bullet point: under 10 words but not in each bullet point.',
+    'Passes on words in each bullet point: under 10 words, but not in every bullet point.',
   ],
   [
     'Passes if the response avoids sentences over 20 words',
-    'Passes on words in each sentence: over 20 words in no sentence.',
+    'Passes on words in each sentence: no sentence with over 20 words.',
   ],
   [
     'Passes if the response avoids paragraphs longer than 3 sentences',
-    'Passes on sentences in each paragraph: more than 3 sentences in no paragraph.',
+    'Passes on sentences in each paragraph: no paragraph with more than 3 sentences.',
   ],
   [
     'Passes if the words "red" and "blue" appear in the first paragraph',

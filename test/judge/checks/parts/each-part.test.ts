@@ -184,7 +184,7 @@ const EXPLANATIONS: [string, string][] = [
   ],
   [
     'Passes if no sentence has more than 9 words',
-    'None of 3 sentences matches; the criterion asks for more than 9 words in no sentence.',
+    'None of 3 sentences matches; the criterion asks for no sentence with more than 9 words.',
   ],
   [
     'Passes if each sentence has 2 to 4 words',
