@@ -22,7 +22,9 @@ export function codeObjects(notation: Notation): void {
   notation.rule('CodeItem<K> = ( a single | even one ) CodeNoun<K>', (form: Said): Said => ({ ...form, plainFor: -1 }));
   notation.rule('CodeRow<K> = CodeItem<K>', (one: Said) => [one]);
   notation.rule('CodeRow<K> = CodeRow<K> , CodeItem<K>', (all: Said[], one: Said) => [...all, one]);
-  notation.rule('CodeAny<K> = ( either | any of )? CodeRow<K> ,? ( or | nor ) CodeItem<K>', (all: Said[], one: Said) =>
+  const listed = ['the keywords', 'the sql keywords', 'the statements', 'the commands', 'these keywords', 'these'];
+  notation.words('AnyOfCode', ['either', 'any of', ...each(['any of', 'either of'], listed)]);
+  notation.rule('CodeAny<K> = AnyOfCode? CodeRow<K> ,? ( or | nor ) CodeItem<K>', (all: Said[], one: Said) =>
     or(...all, one),
   );
   notation.rule('CodeAll<K> = CodeRow<K> ,? and CodeItem<K>', (all: Said[], one: Said) => [...all, one]);
@@ -40,6 +42,11 @@ export function codeObjects(notation: Notation): void {
   notation.words('OneAlone', ['only one', 'just one', 'a single'], { in: [[1, 1]], bare: true });
   notation.words('CodeNo', ['no', 'no more', 'zero']);
   notation.rule('CodeNone<K> = CodeNo ( CodeItem<K> | CodeAny<K> )', deny);
+  notation.words('NoneOfCode', ['none of', ...each(['none of'], listed)]);
+  notation.rule(
+    'CodeNone<K> = NoneOfCode CodeRow<K> ,? ( or | and ) CodeItem<K>',
+    (all: Said[], one: Said): Said => ({ and: [...all, one].map(notOfCode), denies: true }),
+  );
   notation.rule(
     'CodeNone<K> = neither CodeItem<K> nor CodeItem<K>',
     (a: Said, b: Said): Said => ({

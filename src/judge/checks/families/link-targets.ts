@@ -173,6 +173,7 @@ export function linkTargets(notation: Notation): void {
   const elsewhere = (of: Target): Fact => ({ ask: 'links elsewhere', of });
   notation.rule('AddressNamed = Address');
   notation.rule('AddressNamed = the Address ( domain | site | website )', (of: Target) => of);
+  notation.rule('AddressNamed = the ( domain | site | website | host | address | url ) Address', (of: Target) => of);
   notation.rule('Clause = EveryLink Place? Leads AddressNamed', only);
   notation.words('NoOtherDomain', [
     ...each(['and', ', and', ', with'], each(['no other'], ['domain', 'site', 'website', 'host'])).flatMap((one) =>

@@ -233,7 +233,7 @@ function targets(notation: Notation): void {
   notation.words('TheOnlyLink', each(each(['the only'], links), ['', 'used', 'given', 'included', 'in it']));
   notation.rule('TheOnlyLink = TheOnlyLink ( Place | InAnswer )', () => null);
   notation.rule(
-    'Clause = TheOnlyLink ( is | must be | should be | leads to | points to ) Address',
+    'Clause = TheOnlyLink ( is | must be | should be | leads to | points to | goes to ) AddressNamed',
     (_: null, of: Target) => only(of),
   );
   notation.rule('Clause = Address ( is | must be ) TheOnlyLink', only);

@@ -1,5 +1,5 @@
 import type { SqlClause, SqlFact } from '../data/sql-facts.ts';
-import { canonical, type Fact, type Interval, or, type Said } from '../form.ts';
+import { and, canonical, type Fact, type Interval, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { notOfCode, ofCode } from './code-objects.ts';
 import { each } from './shape.ts';
@@ -212,7 +212,7 @@ function edges(notation: Notation): void {
   notation.words('SqlLimit', ['a limit clause with a value of', 'a limit of', 'a limit clause of']);
   const limited = (limit: number) => ofCode({ limit });
   notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit ( at most | no more than | up to ) N', limited);
-  notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit N or less', limited);
+  notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit N or ( less | lower | fewer | below )', limited);
 }
 
 /** "SELECT, FROM and WHERE all in uppercase", "the SQL keywords are in capitals" */
@@ -236,6 +236,8 @@ function upper(notation: Notation): void {
   notation.rule('SqlUpper = SqlBares ,? and SqlBare', (all: string[], one: string) => [...all, one]);
   const upperCase = ['uppercase', 'upper case', 'capitals', 'all caps', 'caps', 'capital letters', 'all uppercase'];
   notation.words('UpperPlain', ['uppercased', ...each(['', 'in', 'written in', 'all in'], upperCase)]);
+  notation.words('TheKeywords', each(['', 'the', 'all the'], ['keywords', 'sql keywords']));
+  notation.rule('SqlUpper = TheKeywords SqlBares ,? and SqlBare', (all: string[], one: string) => [...all, one]);
   notation.rule('Clause = SqlUpper ( is | are | are all | must be | should be ) UpperPlain InSql?', is);
   notation.rule(
     'Graded = ( SqlUpper all? UpperPlain | uppercase SqlKeywords )',
@@ -288,6 +290,9 @@ function statements(notation: Notation): void {
       const atMost = ofCode({ limit: n });
       return most ? atMost : { ask: 'agreeing', of: [atMost, has(`LIMIT ${n}`)], undeniable: true };
     },
+  );
+  notation.rule('Core<F,sql> = LimitsSql<F> SqlResults ( with | by | using | through ) SqlOne', (sql: string) =>
+    sql === 'LIMIT' ? has(sql) : undefined,
   );
   notation.words('AtMostRows', ['at most', 'no more than', 'a maximum of', 'the first', 'the top'], true);
   const writes = [['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'TRUNCATE'], WRITING].map((sql) => ofCode({ sql }));
@@ -346,7 +351,18 @@ function tables(notation: Notation): void {
   ]);
   notation.rule('SqlTable = ( the? #tablename table? | the? table Called1? #tablename )');
   notation.rule('Core<F,sql> = UsesTable<F> SqlTable', table);
-  notation.rule('Core<F,sql> = ReadsSql<F> SqlTable', (of: string) => ofCode({ table: of, isRead: true }));
+  const readFrom = (of: string) => ofCode({ table: of, isRead: true });
+  notation.rule('Core<F,sql> = ReadsSql<F> SqlTable', readFrom);
+  const all = (...facts: Said[]): Said => ({ ...and(...facts), plainFor: 1 });
+  notation.rule(
+    'Core<F,sql> = ReadsSql<F> ( both | the | the tables )? #tablename ,? and #tablename',
+    (a: string, b: string) => all(readFrom(a), readFrom(b)),
+  );
+  // Tables are joined without a JOIN, too.
+  notation.rule(
+    'Core<third,sql> = joins #tablename ( to | with | and ) #tablename ( with | using | by | through ) SqlOne',
+    (a: string, b: string, sql: string) => (/ JOIN$/u.test(sql) ? all(has(sql), table(a), table(b)) : undefined),
+  );
   notation.rule('SqlColumn = ( the )? #columnname column?', (name: string) => name);
   notation.rule('SqlColumn = the ( column #lowername | #lowername column )', (name: string) => name);
   const named = (clause: SqlClause) => (column: string, order?: 'ASC' | 'DESC') =>

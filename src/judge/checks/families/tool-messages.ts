@@ -18,7 +18,7 @@ function together(notation: Notation): void {
   notation.words('Together', [
     'in parallel',
     'simultaneously',
-    ...each(each(['in', 'within'], ['the same', 'one', 'a single']), messages),
+    ...each(each(['in', 'within', 'together in', 'together within'], ['the same', 'one', 'a single']), messages),
   ]);
   notation.rule('Together = Together GlossIntro Together');
   notation.rule("Together = Together '(' Together ')'");
@@ -150,8 +150,14 @@ function texts(notation: Notation): void {
   notation.rule('Clause = LastMessageIs text NotACall', is('text last'));
   notation.rule('Core<F,W> = Verb<end,F> ( TextMessage | text ) NotACall', is('text last'));
   notation.rule('Clause = ( ConversationEnds | LastMessageIs ) a tool call', is('call last'));
-  const owners = each(["the assistant's", "the model's", "the agent's"], ['last message', 'final message']);
+  const owners = each(
+    ["the assistant's", "the model's", "the agent's", "the bot's"],
+    ['last message', 'final message', 'last turn', 'final turn'],
+  );
   notation.words('LastMessageIs', each(owners, ['is', 'must be', 'should be']));
+  const plain = ['message', 'text', 'text message', 'written message', 'written reply', 'text reply'];
+  notation.words('NoPlainText', each(['instead of', 'rather than', 'and not', ', not'], each(['a', ''], plain)));
+  notation.rule('Clause = LastMessageIs a tool call NoPlainText', is('call last'));
   const lasts = [...owners, ...each(['the last', 'the final'], ['message', 'assistant message'])];
   notation.words(
     'LastIsNoCall',

@@ -120,6 +120,7 @@ export function toolNames(notation: Notation): void {
   verbs(notation, 'UseTool', [
     'uses|use|use|used|using',
     'makes use of|make use of|make use of|made use of|making use of',
+    'touches|touch|touch|touched|touching',
   ]);
   verbs(notation, 'MakeCall', ['makes|make|make|made|making']);
   // A tool that is known is run, triggered or executed by being called.
@@ -131,7 +132,20 @@ export function toolNames(notation: Notation): void {
       ...['gets', 'get', 'is always', 'must always be', 'should always be', 'has been', 'have been', 'is actually'],
       ...['is', 'are', 'was', 'were', 'gets', 'get'].map((is) => `${is} ever`),
       ...['has ever been', 'have ever been', 'had been', 'had ever been'],
-    ].flatMap((is) => called.map((one) => `${is} ${one}`)),
+    ]
+      .flatMap((is) => called.map((one) => `${is} ${one}`))
+      .concat(
+        'goes out',
+        'go out',
+        'went out',
+        'is sent',
+        'are sent',
+        'was sent',
+        'happens',
+        'happened',
+        'runs',
+        'ran',
+      ),
   );
   notation.words(
     'IsNotCalled',

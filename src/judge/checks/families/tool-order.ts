@@ -1,4 +1,4 @@
-import { and, or, type Said } from '../form.ts';
+import { and, canonical, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import type { Order } from '../tools/tool-order-held.ts';
@@ -189,6 +189,42 @@ export function toolOrder(notation: Notation): void {
     'Clause = Tools IsCalled ( at least once )? Than Calling? Tools BeingCalled?',
     (one: Tools, how: 'before', other: Tools) => passive(related(one, how, other)),
   );
+  // "Search is called before the final answer": where no text follows its result, it is open whether there is an answer.
+  const answers = ['the final answer', 'its final answer', 'the final reply', 'its final reply', 'the final response'];
+  const agents = ['it', 'the assistant', 'the agent', 'the bot', 'the model'];
+  const given = ['answers', 'replies', 'responds', 'gives its answer', 'gave its answer', 'gives its final answer'];
+  notation.words(
+    'BeforeTheAnswer',
+    each(
+      ['before', 'prior to', 'ahead of'],
+      [
+        ...answers,
+        ...['its final message', 'the final message', 'its answer', 'answering', 'replying', 'responding'],
+        ...each(['giving'], ['the final answer', 'its final answer', 'its answer', 'an answer']),
+      ],
+    ).concat(each(each(['before'], agents), [...given, 'gave the final answer', 'answered', 'replied'])),
+  );
+  const answered = (called: Said): Said => ({
+    ask: 'agreeing',
+    of: [called, { and: [called, { ask: 'call messages', of: { is: 'text after results' } }] }].map((one) =>
+      canonical(one as Said),
+    ),
+    undeniable: true,
+  });
+  const called = (tool: Tool): Said => ({ ask: 'calls', of: tool.name, in: [[1, Infinity]] });
+  notation.rule('Clause = Tool IsCalled BeforeTheAnswer', (tool: Tool) =>
+    isSure(tool) ? answered(called(tool)) : undefined,
+  );
+  notation.rule('Core<F,writer> = Call<F> Tool BeforeTheAnswer', (tool: Tool) =>
+    isSure(tool) ? answered(called(tool)) : undefined,
+  );
+  notation.words('SomeCall2', each(['a', 'at least one', 'any', 'some', 'one or more'], ['tool call']));
+  notation.words('SomeCall2', ['tool calls']);
+  notation.words('SomeTool2', ['a tool', 'at least one tool', 'some tool', 'any tool', 'one of its tools']);
+  const some = (): Said => answered({ ask: 'calls', in: [[1, Infinity]] });
+  notation.rule('Core<F,writer> = MakeCall<F> SomeCall2 BeforeTheAnswer', some);
+  notation.rule('Core<F,writer> = ( Call<F> | UseTool<F> ) SomeTool2 BeforeTheAnswer', some);
+
   // "The call to a comes before the call to b", "a call to a precedes any call to b"
   notation.words(
     'CallTo',

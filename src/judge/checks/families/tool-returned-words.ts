@@ -37,6 +37,8 @@ export function toolReturnedWords(notation: Notation): void {
     'unchanged',
     'unaltered',
     ', unaltered',
+    ', unchanged',
+    ', verbatim',
     'as it is',
   ]);
   notation.rule('ToldOf = ( Returned | ToolNamed ) AsItIs?');
@@ -89,6 +91,18 @@ function returned(notation: Notation): void {
   );
   notation.rule('Returned = the ValueWord ReturnedRest', (tool: Tool) => said(tool));
   notation.rule('Returned = the ResultName ReturnedRest', (called: string, tool: Tool) => said(tool, called));
+  // Of several calls it is open which one is meant.
+  const any = (called?: string): Said => ({
+    ask: 'tool returned',
+    of: { ...(called && { called }) } satisfies Returned,
+  });
+  notation.words('ByTheTool', ['the tool', 'the tool call', 'its tool call']);
+  notation.rule('TheToolReturned = ( ReturnedBy ByTheTool | ( that | which )? ByTheTool DidReturn )', () => null);
+  notation.rule('Returned = the ValueWord TheToolReturned', () => any());
+  notation.rule('Returned = the ResultName TheToolReturned', any);
+  notation.rule('Returned = ( what | whatever ) ByTheTool DidReturn', () => any());
+  notation.words('ToolResult', ["the tool's result", 'the tool result', 'the result of the tool call']);
+  notation.rule('Returned = ToolResult', () => any());
   notation.rule('Returned = ( what | whatever ) Tool DidReturn', (tool: Tool) => said(tool));
   notation.rule('Returned = ( the result of | the output of ) ( the call to | calling )? Tool', (tool: Tool) =>
     said(tool),

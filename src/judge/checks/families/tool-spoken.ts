@@ -21,7 +21,10 @@ export function toolSpoken(notation: Notation): void {
 function inOneTurn(notation: Notation): void {
   notation.words(
     'InOneTurn',
-    each(['in', 'within'], each(['the same', 'one', 'a single', 'one and the same'], ['turn', 'assistant turn'])),
+    each(
+      ['in', 'within', 'together in', 'together within'],
+      each(['the same', 'one', 'a single', 'one and the same'], ['turn', 'assistant turn']),
+    ),
   );
   const together = ({ tools, joined }: Tools): Said | undefined => {
     if (joined !== 'and' || !tools.every(isSure)) return undefined;

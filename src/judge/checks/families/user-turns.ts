@@ -75,11 +75,13 @@ export function userTurns(notation: Notation): void {
     ['reply', ['reply', 'response', 'answer'], ['response', 'answer'], ['reply']],
   ] as const) {
     const owned = each(owners, nouns.map(plural));
-    const turns = [...each(agents, compound.map(plural)), ...owned];
+    const named = each(agents, compound.map(plural));
+    const theirs = [...owned, ...each(['the'], named)];
+    const turns = [...named, ...theirs];
     const ofAgents = agents.map((agent) => `of the ${agent}`);
     const ones = [...alone, ...each(agents, compound), ...each(nouns, ofAgents)];
     const every = ['every', 'each', 'every single'];
-    notation.words('EachTurn', [...each(every, ones), ...each(['each of', 'every one of'], owned)], kind);
+    notation.words('EachTurn', [...each(every, ones), ...each(['each of', 'every one of'], theirs)], kind);
     notation.words('NoTurn', [...each(['no', 'no single'], ones), ...each(['none of', 'not one of'], turns)], kind);
     notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ones.slice(1)), kind);
     notation.words('AnyTurn', each(['one of', 'any of', 'some of'], turns), kind);
@@ -99,6 +101,12 @@ export function userTurns(notation: Notation): void {
   notation.words('AnyTurn', ['any reply', 'some reply', 'any of the replies', 'one of the replies'], 'reply');
   const whole = ['every message', 'each message', 'every single message', 'all of the messages'];
   notation.words('InTurns', each(['in', 'within'], [...whole, 'all turns', 'all of its turns']), 'every');
+  // "Each reply in the conversation" leaves no doubt which ones are meant.
+  const chats = ['the conversation', 'the chat', 'the dialogue', 'the whole conversation', 'the entire conversation'];
+  notation.words('OfChat', each(['in', 'of', 'throughout', 'during', 'across', 'over'], chats));
+  notation.words('OfChat', ['across all turns', ', across all turns ,', 'from the assistant , across all turns ,']);
+  for (const turns of ['EachTurn', 'NoTurn', 'AnyTurn', 'SomeTurn', 'AllTurns'])
+    notation.rule(`${turns} = ${turns} OfChat`, (): Turns => 'every');
   notation.rule('InTurns = ( in | within ) EachTurn');
   notation.rule('InTurns = in NthTurn');
   notation.rule('Core<F,W> = ( Verb<say,F> | Verb<use,F> | Verb<have,F> ) SayDet InTurns', (form: Said, turns: Turns) =>

@@ -139,5 +139,11 @@ export function isFieldBesideText(form: Form, tokens: readonly Token[]): boolean
   const isNamed = ({ ask, of }: Fact) => ask === 'text' && /^[\w-]+$/u.test((of as { text?: string }).text ?? '');
   return facts.some(isNamed) && facts.some(({ ask }) => ask === 'json');
 }
+/** "A tool is called, and its 'limit' is 5": an argument of it, and no field of the response. */
+export function isFieldBesideCall(form: Form, tokens: readonly Token[]): boolean {
+  if (!tokens.some((token) => isOneOf(token, ['its']))) return false;
+  const asks = plainFactsOf(form).map(({ ask }) => ask);
+  return asks.includes('json') && asks.some((ask) => ask.startsWith('call'));
+}
 const plainFactsOf = (form: Form): Fact[] =>
   isFact(form) ? [form] : 'not' in form ? [form.not] : partsOf(form).flatMap(plainFactsOf);

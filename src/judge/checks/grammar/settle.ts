@@ -23,7 +23,7 @@ import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { withBarePhrases } from './bare-phrases.ts';
 import { withBareSections, withSectionNames, withTitlesOpen } from './bare-sections.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
-import { isFieldBesideText, isOffer } from './doubts.ts';
+import { isFieldBesideCall, isFieldBesideText, isOffer } from './doubts.ts';
 import { completed } from './fragments.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
@@ -400,6 +400,7 @@ function readTokens(
       hasEmptyRange(form) ||
       isEdgeOfApposed(form) ||
       isFieldBesideText(form, tokens) ||
+      isFieldBesideCall(form, tokens) ||
       isUnclearFor(form, polarity) ||
       (polarity === -1 && isVagueFault(form)),
   );

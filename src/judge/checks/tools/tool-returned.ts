@@ -7,7 +7,8 @@ import { standsIn } from './tool-values.ts';
 
 /** What a tool returned: all of it, or what it calls by a name, such as "tracking number". */
 export interface Returned {
-  name: string;
+  /** Undefined for whichever tool was called. */
+  name?: string;
   called?: string;
 }
 
@@ -20,7 +21,7 @@ const longestValue = 100;
 /** Whether what a tool returned stands in the text of the response. */
 export const returnedCheck = (asked: Returned, negated: boolean): Check => ({
   name: 'tool-results',
-  what: `${asked.called ? `the ${asked.called}` : 'the value'} that ${told(asked.name)} returned`,
+  what: `${asked.called ? `the ${asked.called}` : 'the value'} that ${asked.name === undefined ? 'the tool' : told(asked.name)} returned`,
   asked: negated ? 'none of it in the response' : 'the same in the response',
   reads: 'both',
   run: (subject): CheckResult => {
@@ -42,8 +43,12 @@ export const returnedCheck = (asked: Returned, negated: boolean): Check => ({
 });
 
 /** Texts of the results of each call of the tool in the response. */
-function resultsOf(subject: Subject, name: string): string[] {
-  const ids = new Set(calls(subject).flatMap(({ call }) => (call.name === name && call.id !== null ? [call.id] : [])));
+function resultsOf(subject: Subject, name: string | undefined): string[] {
+  const ids = new Set(
+    calls(subject).flatMap(({ call }) =>
+      (name === undefined || call.name === name) && call.id !== null ? [call.id] : [],
+    ),
+  );
   return subject.conversation.turns
     .filter(({ index }) => index >= subject.response.first)
     .flatMap(({ toolResults }) => toolResults)

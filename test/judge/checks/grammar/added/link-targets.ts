@@ -4,6 +4,14 @@ const LINKED = 'See [the docs](https://docs.example.com/start) and https://examp
 
 export const LINK_TARGETS: Sentences = {
   decided: {
+    'all links in the reply point to the domain docs.example.com': [
+      ['See [the docs](https://docs.example.com/start).', 1],
+      [LINKED, 0],
+    ],
+    'the only link in the reply goes to the site docs.example.com': [
+      ['See [the docs](https://docs.example.com/start).', 1],
+      [LINKED, 0],
+    ],
     'the response contains a link to example.com': [
       [LINKED, 1],
       ['See https://other.org/x.', 0],
@@ -65,6 +73,9 @@ export const LINK_TARGETS: Sentences = {
     ],
   },
   left: [
+    'all links point to the domain',
+    'the links point to the domain of docs.example.com',
+
     'the response contains a working link to example.com',
     'the response contains a link to the documentation',
     'the response contains a link to the example.com page about prices',

@@ -3,6 +3,14 @@ import type { Sentences } from './rows.ts';
 /** That something is there, ever or at all; what holds of responses of a kind; what remarks add. */
 export const MORE_SAID: Sentences = {
   decided: {
+    'every assistant turn in the conversation contains a question mark': [
+      ['Is it?', 1],
+      ['It is.', 0],
+    ],
+    'none of the assistant turns in the chat is longer than 10 characters': [
+      ['It is.', 1],
+      ['It is so, I think.', 0],
+    ],
     'Fails if "sorry" is ever used': [
       ['Sorry.', 0],
       ['Thanks.', 1],
@@ -106,6 +114,9 @@ export const MORE_SAID: Sentences = {
     ],
   },
   left: [
+    'every message in the conversation ends with a question mark',
+    'no message in the chat history contains a link',
+
     'a table is named',
     'a reply that mentions "refund" also mentions "fee"; a reply that mentions "fee" passes',
     'if "refund" is mentioned, "fee" is too; a response without "fee" also passes',

@@ -3,6 +3,12 @@ import type { Sentences } from './rows.ts';
 /** What a careful second look found to be read, or counted, in a way that a reader would not. */
 export const SECOND_LOOKS: Sentences = {
   decided: {
+    'get_weather was called before the bot gave its answer': [['It rains.', 0]],
+    'the assistant makes at least one tool call before replying': [['It rains.', 0]],
+    'send_email goes out with to = ana@example.com': [],
+    'read_file and list_dir are called together in one turn': [],
+    'the final reply includes the tracking_number that the tool returned': [],
+    "Fails if the agent's last turn is a tool call instead of a written message": [['It rains.', 1]],
     'Fails if the answer contains the URL "http://a.com"': [
       ['See http://a.com for more.', 0],
       ['See https://a.com for more.', 'open'],
@@ -42,6 +48,11 @@ export const SECOND_LOOKS: Sentences = {
     'the assistant makes its tool calls in parallel (in the same message)': [],
   },
   left: [
+    'search_orders is called exactly once and its "limit" is at most 20',
+    'get_weather is called before the user answers',
+    'the assistant calls get_weather before the final answer is known',
+    'the final reply includes everything the tool returned',
+
     'Penalize each sentence over 20 words',
     'Penalize every paragraph longer than 50 words',
     "Fails if the response leaves out any number from the user's message",

@@ -15,6 +15,30 @@ const PROSE = 'Of course, I can help you with that.';
 /** SQL, other code, diffs and data, in the words in which people speak of them. */
 export const SPOKEN_CODE: Sentences = {
   decided: {
+    'Fails if the SQL statement contains any of the keywords DROP, DELETE or TRUNCATE': [
+      [sql('DROP TABLE a;'), 0],
+      [sql('SELECT a FROM b;'), 1],
+    ],
+    'the query contains none of the keywords DROP, ALTER and TRUNCATE': [
+      [sql('SELECT a FROM b;'), 1],
+      [sql('ALTER TABLE a ADD b int;'), 0],
+    ],
+    'the query reads from both orders and customers': [
+      [sql('SELECT a FROM orders JOIN customers ON b = c;'), 1],
+      [sql('SELECT a FROM orders;'), 0],
+    ],
+    'the query joins orders to customers with a LEFT JOIN': [
+      [sql('SELECT a FROM orders LEFT JOIN customers ON b = c;'), 1],
+      [sql('SELECT a FROM orders JOIN customers ON b = c;'), 0],
+    ],
+    'the query restricts its rows using a LIMIT clause': [
+      [sql('SELECT a FROM b LIMIT 5;'), 1],
+      [sql('SELECT a FROM b;'), 0],
+    ],
+    'the SQL keywords SELECT and FROM are written in upper case': [
+      [sql('SELECT a FROM b;'), 1],
+      [sql('select a FROM b;'), 0],
+    ],
     'Penalize chatter outside the code block': [
       [`Sure!\n\n${python('x = 1')}`, 0],
       [python('x = 1'), 1],
@@ -364,6 +388,9 @@ export const SPOKEN_CODE: Sentences = {
     // Headings and sections.
   },
   left: [
+    'the query joins orders to customers with a comma',
+    'the query joins the orders and sums the totals',
+
     'Penalize words outside the code block that are in capitals',
     'Penalize an explanation outside the code block that is longer than 50 words',
     'the Python is indented with 4 spaces and 2 tabs',
