@@ -125,7 +125,9 @@ export function isOffer(form: Form, tokens: readonly Token[]): boolean {
   const said = JSON.stringify(form);
   if (!AMOUNT.test(said) || said.includes('"beside":')) return false;
   return tokens.some((token, at) => {
-    const given = isOneOf(token, OFFERS) ? tokens.slice(at + 1, at + 8) : [];
+    // "No price it quotes is above $500" speaks of all of them.
+    const isOfPrice = isOneOf(tokens[at - 1], ['it']) && isOneOf(tokens[at - 2], ['price', 'prices', 'amount']);
+    const given = isOneOf(token, OFFERS) && !isOfPrice ? tokens.slice(at + 1, at + 8) : [];
     const isValue = given.some(({ kind }) => kind !== 'word' && kind !== 'mark');
     return isValue && !given.some((one) => one.kind === 'quoted' || isOneOf(one, ['as']));
   });

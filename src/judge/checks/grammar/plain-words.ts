@@ -187,10 +187,15 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['and', ['as well as']],
   ['both', ['both words', 'both of the words']],
   ['numbered', ['numbered 1 , 2 , 3', 'numbered 1 , 2 , 3 ,']],
-  ...['price', 'link', 'date', 'number', 'name'].map((one): [string, string[]] => [
-    one,
-    each([one], ['it mentions', 'it gives', 'it lists', 'it contains']),
-  ]),
+  ...['price', 'link', 'url', 'date', 'number', 'name', 'amount', 'percentage', 'email address'].map(
+    (one): [string, string[]] => [
+      one,
+      each(
+        [one],
+        each(['it'], ['mentions', 'gives', 'lists', 'contains', 'quotes', 'states', 'shows', 'cites', 'recommends']),
+      ),
+    ],
+  ),
   ['twice', ['two times']],
   ['but', ['yet']],
   ['the response is just', ['the answer is just', 'the answer is only', 'the answer is nothing but']],

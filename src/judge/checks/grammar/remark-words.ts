@@ -158,7 +158,7 @@ const INSTEAD = [
 const IN_PLACE = [
   [
     '(?:digits?|numerals?)',
-    '(?:spell|write)(?: out)?(?: the| all)? numbers?(?: out|(?: out)? (?:as|in) words)?|numbers (?:as|in) words',
+    '(?:spell|write)(?: out)?(?: the| all)? numbers?(?: out|(?: out)? (?:as|in) words)?|numbers (?:as|in) words|(?:we want )?numbers (?:(?:should|must|have to|need to) be )?(?:spelled|spelt|written)(?: out| as words| in words)',
   ],
   ['(?:caps|capitals|uppercase|exclamation)', '(?:no|stop|we avoid) (?:shouting|yelling|screaming)'],
 ].map(([fault, rule]) => ({ fault: new RegExp(`\\b${fault}\\b`, 'i'), rule: whole(rule!) }));

@@ -37,6 +37,7 @@ import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
 import { hasOneName } from './set-phrases.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
+import { withoutSample } from './shown-samples.ts';
 import { isOfResponse, tails } from './tails.ts';
 import { drawnWays, isWord, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
 import { clauseWishes, eitherWish } from './wish-clauses.ts';
@@ -126,6 +127,12 @@ function readInTurn(grammar: Grammar, criterion: Criterion, search: Search, rema
     const form = settled(reading);
     const meant = form && plain.meant(form);
     if (meant) return meant === form ? reading : { ...reading, forms: [canonical(meant)], said: [meant] };
+  }
+  const shown = isUnread(whole) ? withoutSample(condition) : undefined;
+  if (shown && !isOver(search)) {
+    const reading = readInTurn(grammar, { ...criterion, condition: shown.condition }, search, 0);
+    const form = settled(reading);
+    if (form && shown.isShown(form)) return reading;
   }
   const coded = isUnread(whole) ? withQuotedCodes(condition) : undefined;
   if (coded) return openCases(readPlainly(grammar, { ...criterion, condition: coded.condition }, search), coded.codes);

@@ -3,6 +3,26 @@ import type { Sentences } from './rows.ts';
 /** Codes and numbers that a criterion shows by a sample, or describes by their parts. */
 export const SAMPLES_OF_CODES: Sentences = {
   decided: {
+    'the "phone" value in the JSON is in E.164 format, such as +14155550123': [
+      ['{"phone": "+4915112345678"}', 1],
+      ['{"phone": "none"}', 0],
+    ],
+    'the response contains an ISO 8601 date (e.g. 2025-12-31)': [
+      ['Due 2024-03-09.', 1],
+      ['Due 9 March 2024.', 0],
+    ],
+    'every price has two decimals, for example $19.99': [
+      ['Tea is $2.50.', 1],
+      ['Tea is $2.', 0],
+    ],
+    'no price it quotes is above $500': [
+      ['It is $200.', 1],
+      ['It is $700.', 0],
+    ],
+    'Penalize digits, numbers should be spelled out': [
+      ['I have 2 cats.', 0],
+      ['I have two cats.', 1],
+    ],
     'the answer is a two-letter country code': [
       ['OK', 'open'],
       ['ZZ', 'open'],
@@ -45,6 +65,11 @@ export const SAMPLES_OF_CODES: Sentences = {
     ],
   },
   left: [
+    'the response contains an ISO 8601 date such as 12/31/2025',
+    'the "phone" value in the JSON is in E.164 format, such as 555-1234',
+    'the response contains a link and an ISO 8601 date such as 2025-12-31',
+    'Penalize digits, letters should be spelled out',
+
     'the reply has a ticket number that looks like ABC-1234: two capitals, a dash and four digits',
     'the phone number is in the form 555-123-4567 or 555 123 4567',
     '"a" followed by "b" appears',
