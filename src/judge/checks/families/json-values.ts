@@ -157,6 +157,11 @@ function sizes(notation: Notation): void {
         ['duplicates', 'duplicate entries', 'duplicate items', 'duplicate values', 'duplicate elements'],
       ),
       ...each(['a'], ['duplicate', 'duplicate entry', 'duplicate item', 'duplicate value', 'duplicate element']),
+      ...each(each(['a', 'an', 'any', 'the same'], ['entry', 'item', 'value', 'element']), [
+        'more than once',
+        'two times',
+        'several times',
+      ]),
       ...each(['any', 'the same'], ['entry twice', 'item twice', 'value twice', 'element twice']),
     ],
     false,

@@ -110,7 +110,10 @@ export function linkTargets(notation: Notation): void {
     'Insecure',
     each(
       ['uses', 'use', 'starts with', 'start with', 'is', 'are'],
-      ['http instead of https', 'http rather than https', 'http and not https', 'plain http'],
+      [
+        ...each(each(['', 'plain'], ['http']), ['instead of https', 'rather than https', 'and not https']),
+        'plain http',
+      ],
     ),
   );
   notation.rule('Clause = ( AnyLinks | a link | any link | any url | a url ) Place? Insecure', (): Said => INSECURE);

@@ -185,6 +185,20 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['in it', ['inside it']],
   ['it fits', ['everything fits', 'it all fits', 'all of it fits']],
   ['and', ['as well as']],
+  ['is', ['was']],
+  ['are', ['were']],
+  ['word for word', ['back word for word']],
+  [
+    'the same message twice',
+    each(each(['the same message', 'the exact same message'], ['two times', 'twice']), [
+      '',
+      'in the conversation',
+      'in the chat',
+    ]),
+  ],
+  ...['first', 'last'].flatMap((place) =>
+    ['row', 'line'].map((one): [string, string[]] => [`the ${place} ${one} of the csv`, [`the csv's ${place} ${one}`]]),
+  ),
   ['both', ['both words', 'both of the words']],
   ['numbered', ['numbered 1 , 2 , 3', 'numbered 1 , 2 , 3 ,']],
   ...['price', 'link', 'url', 'date', 'number', 'name', 'amount', 'percentage', 'email address'].map(

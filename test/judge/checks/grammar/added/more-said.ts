@@ -3,6 +3,22 @@ import type { Sentences } from './rows.ts';
 /** That something is there, ever or at all; what holds of responses of a kind; what remarks add. */
 export const MORE_SAID: Sentences = {
   decided: {
+    "Fails if any URL in the reply wasn't in the user's message": [
+      ['See https://a.example', 0, 'Where is it?'],
+      ['Here.', 1, 'Where is it?'],
+    ],
+    'the last line was in capitals': [
+      ['Well\nDONE', 1],
+      ['WELL\ndone', 0],
+    ],
+    'Fails if the "ids" array has any item more than once': [
+      ['{"ids": [1, 1]}', 0],
+      ['{"ids": [1, 2]}', 1],
+    ],
+    "the CSV's first row is id,name": [
+      ['id,name\n1,Ann', 1],
+      ['name,id\nAnn,1', 0],
+    ],
     'every assistant turn in the conversation contains a question mark': [
       ['Is it?', 1],
       ['It is.', 0],
@@ -114,6 +130,10 @@ export const MORE_SAID: Sentences = {
     ],
   },
   left: [
+    'the user was polite',
+    "the answer was in the user's message",
+    'Fails if the assistant says sorry twice in the conversation',
+
     'every message in the conversation ends with a question mark',
     'no message in the chat history contains a link',
 
