@@ -28,9 +28,14 @@ const SAYING = [
 export function withBareLists(tokens: readonly Token[]): BareNames | undefined {
   const written: Token[] = [];
   const names = new Set<string>();
+  let isOther = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const pronouns = pronounsFrom(tokens, at);
     if (pronouns > at) written.push(wordToken('the'), wordToken('words'));
+    // "I" alone would be a letter, or a number.
+    const quoted = quotedPronounsTo(tokens, at);
+    isOther ||= quoted > at;
+    if (quoted > at) written.push(wordToken('the'), wordToken(quoted - at > 1 ? 'words' : 'word'));
     for (const token of tokens.slice(at, pronouns)) written.push(quotedItem(token, names));
     at = pronouns;
     if (at === tokens.length) break;
@@ -48,8 +53,38 @@ export function withBareLists(tokens: readonly Token[]): BareNames | undefined {
     for (const token of tokens.slice(from, next)) written.push(quotedItem(token, names));
     at = next - 1;
   }
-  return names.size > 0 ? { tokens: written, names } : undefined;
+  return names.size > 0 || isOther ? { tokens: written, names } : undefined;
 }
+
+const isPronoun = (token: Token | undefined) => token?.kind === 'quoted' && PRONOUNS.includes(token.text.toLowerCase());
+/** The place after '"I", "me" or "my"' without a noun before it; the same place where there is no such row. */
+function quotedPronounsTo(tokens: readonly Token[], at: number): number {
+  const isRow = (token: Token) => isPronoun(token) || isMark(token, ',') || isOneOf(token, ['or']);
+  if (
+    !isPronoun(tokens[at]) ||
+    tokens[at - 1]?.kind === 'mark' ||
+    isOneOf(tokens[at - 1], [...NOUNS, ...ONE, 'or', 'and'])
+  )
+    return at;
+  let to = at;
+  while (to < tokens.length && isRow(tokens[to]!)) to += 1;
+  const row = tokens.slice(at, to);
+  return isPronoun(row.at(-1)) && row.some((token) => token.kind === 'quoted' && token.text === 'I') ? to : at;
+}
+const ONE = [
+  'word',
+  'letter',
+  'character',
+  'pronoun',
+  'label',
+  'option',
+  'answer',
+  'is',
+  'exactly',
+  'with',
+  'than',
+  'to',
+];
 
 function quotedItem(token: Token, names: Set<string>): Token {
   if (token.kind !== 'word' || isOneOf(token, ['and', 'or'])) return token;

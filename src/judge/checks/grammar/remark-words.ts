@@ -148,9 +148,17 @@ const INSTEAD = [
   ['lowercase', '(?:capital|uppercase)'],
   ['markdown$', 'plain text'],
   ['html(?: tags?| markup)?$', '(?:markdown|plain text)'],
+  ['var$', '(?:let or const|const or let|let/const|const/let|let|const)'],
+  ['(?:contractions?|[a-z]+n\'t["”]?)', '(?:the |their )?(?:full|long|uncontracted|spelled-out) forms?'],
 ].map(([fault, rule]) => ({
   fault: new RegExp(`\\b${fault}(?![a-z\\d])`, 'i'),
   rule: whole(
+    // Of spaces as such tabs are no other form.
+    ...(fault === 'spaces?'
+      ? []
+      : [
+          `(?:instead of|rather than|in place of|as opposed to|where) (?:the |a |an )?${rule}(?: quotes| quotation marks| letters| ones| times?| format| clock| characters)?(?: (?:should be|should have been|belong|are wanted|are needed)(?: used)?)?`,
+        ]),
     `(?:please |just |only )*(?:(?:we )?use |(?:always )?indent with |write (?:in )?|stick (?:to|with) |with |in )?(?:only |just |the )*${rule}(?: quotes| quotation marks| letters| ones| times?| format| clock| characters)?(?: only)?(?: instead)?(?: please)?`,
   ),
 }));

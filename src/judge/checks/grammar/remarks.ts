@@ -312,6 +312,7 @@ const PARTINGS = new RegExp(
       'to (?:keep (?:it|things|this|that)|fit (?:in|on|into|within)|stay (?:in|under|within|below)|save (?:space|tokens)|avoid (?:clutter|scrolling|truncation))',
       '(?:as )?per (?:our|the|company|house|brand)|according to (?:our|the)|in line with (?:our|the)',
       'as (?:agreed|requested|required|specified|our)|otherwise|or else',
+      'instead of|rather than|in place of|as opposed to|where (?:straight|curly|let|const|spaces|the)',
       'in (?:all|every) (?:cases?|situations?)|at all times|without fail|regardless|irrespective|whatever the|no matter',
     ].join('|')})\\b)`,
   ].join('|'),

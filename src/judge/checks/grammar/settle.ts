@@ -88,14 +88,31 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(found, tokens);
 }
 
-/** In other words that say the same. */
+/** In other words that say the same; without a remark, or with codes as quotations, where it is not read otherwise. */
 function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading | undefined {
+  const { condition, polarity, prefix } = criterion;
   const search: Search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
-  const all = tokenize(withoutMark(criterion.condition));
-  for (const other of all ? paraphrases(all, grammar.lexicon) : []) {
+  const inOtherWords = (written: string): Reading | undefined => {
+    const all = tokenize(withoutMark(written));
+    for (const other of all ? paraphrases(all, grammar.lexicon) : []) {
+      if (isOver(search)) return undefined;
+      const reading = readInWays(grammar, criterion, other, search);
+      const found = isUnread(reading) ? (readWithTail(grammar, criterion, other, search) ?? reading) : reading;
+      if (settled(found)) return found;
+    }
+    return undefined;
+  };
+  const plainly = inOtherWords(condition);
+  if (plainly || isOver(search)) return plainly;
+  const coded = withQuotedCodes(condition);
+  const reading = coded && inOtherWords(coded.condition);
+  if (reading) return openCases(reading, coded.codes);
+  for (const plain of withoutRemarks(condition, polarity === -1, prefix === 'Reward' || prefix === 'Penalize')) {
     if (isOver(search)) return undefined;
-    const reading = readInWays(grammar, criterion, other, search);
-    if (settled(reading)) return reading;
+    const found = inOtherWords(plain.condition);
+    const form = found && settled(found);
+    const meant = form && plain.meant(form);
+    if (meant) return meant === form ? found : { ...found!, forms: [canonical(meant)], said: [meant] };
   }
   return undefined;
 }
@@ -182,7 +199,7 @@ function readWithTail(
   all: readonly Token[],
   search: Search,
 ): Reading | undefined {
-  for (const { head, said, isAnnounced, isRule, isOf, isContrast, isDefinition } of tails(all)) {
+  for (const { head, said, isAnnounced, isRule, isOf, isContrast, isDefinition, mayBeSome } of tails(all)) {
     // A fault beside another may be one with it, or a second one.
     if (criterion.polarity === -1 && !isRule && !isAnnounced) continue;
     if (isOver(search)) return undefined;
@@ -190,9 +207,14 @@ function readWithTail(
     const reading = isUnread(plain) ? (readWithTail(grammar, criterion, head, search) ?? plain) : plain;
     const form = settled(reading);
     if (isDefinition && !isRule && isUnread(reading)) {
-      const definitions = said.map((tokens) => readInWays(grammar, criterion, tokens, search));
+      const asStatement = { ...criterion, ...(criterion.polarity === 1 ? REQUIRED : FAULT) };
+      const definitions = (criterion.scale === 'binary' ? [criterion] : [criterion, asStatement]).flatMap((one) =>
+        said.map((tokens) => readInWays(grammar, one, tokens, search)),
+      );
       const read = definitions.filter((one) => settled(one));
-      if (new Set(read.map(({ forms }) => identity(forms[0]!))).size === 1) return read[0];
+      if (new Set(read.map(({ forms }) => identity(forms[0]!))).size !== 1) continue;
+      const agreeing: Form = { ask: 'agreeing', of: [read[0]!.forms[0]!, ANYWAY as Form] };
+      return mayBeSome ? { ...read[0]!, forms: [agreeing], said: [agreeing] } : read[0];
     }
     if (!form || (isOf && !isOf(form))) continue;
     const asked: Criterion =

@@ -1,8 +1,8 @@
 import { type Fact, type Form, isFact } from '../form.ts';
 import { isAll } from './remarks.ts';
-import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
+import { isMark, isOneOf, isWord, type Token, textOf, wordList, wordToken } from './tokens.ts';
 
-const PARTING = [',', ';', '—', '–', '-', '(', '.'];
+const PARTING = [',', ';', '—', '–', '-', '(', '.', ':'];
 /** Words at the beginning of a tail that only announce it. */
 const ANNOUNCING = [
   ...['so', 'meaning', 'that is', 'that is to say', 'i . e .', 'i . e', 'ie', 'in other words', 'you know', 'as in'],
@@ -13,6 +13,15 @@ const DEFINING = [
   ...['meaning', 'that is', 'that is to say', 'i . e .', 'i . e', 'ie', 'in other words', 'which means', 'it means'],
   ...['which is to say', 'to be precise', 'to be exact'],
 ];
+/** Words of a kind, and what is done with them: which words they are may be said in a list. */
+const WORD_KINDS =
+  '(?:an? |any |the )?(?:competitors?|rivals?|competitor names?|(?:swear|curse|filler|weasel|hedge|hedging|banned|forbidden) words?|profanity|profanities|swears|apolog(?:y|ies)|clich[eé]s?|buzzwords?|jargon|slang|hedges|contractions|intensifiers|superlatives|(?:the )?first person(?: singular| plural)?|first-person pronouns?)';
+const OF_WORDS = new RegExp(
+  `^(?:(?:it |the response |the reply )?(?:(?:uses?|says?|names?|mentions?|contains?|has|includes?|using|saying|naming|mentioning|speaks in|speaking in|any use of|the use of) )?${WORD_KINDS}|${WORD_KINDS} (?:(?:is|are|gets?) (?:named|mentioned|used)|appears?|(?:comes?|shows?) up)|(?:it )?(?:swears|swearing|curses|cursing|hedges|hedging|apologi[sz]es|apologi[sz]ing))$`,
+  'u',
+);
+const USE_OF =
+  /^(?:(?:using|saying|writing|any use of|the use of|it (?:says|uses|contains|names|mentions)|(?:any of )?the words?) )*/u;
 const DENIALS = wordList('not never no hardly barely scarcely neither nor anything far nothing');
 const STATES = wordList('is stays remains sounds looks reads feels');
 /** A tail that begins so is a part of the condition, or is another one. */
@@ -105,6 +114,8 @@ export interface Tail {
   isRule: boolean;
   /** Which conditions leave no doubt that it is said of all of a response: "yes or no, lowercase", "in French, under 50 words". */
   isOf?: (head: Form) => boolean;
+  /** Whether the texts that it lists may be only some of those that are meant: "a competitor (Acme or Globex)". */
+  mayBeSome?: boolean;
   /** Whether it only says what is not meant: "bold text, not italics" may have both. */
   isContrast?: boolean;
 }
@@ -115,9 +126,12 @@ export interface Tail {
  */
 export function* tails(tokens: readonly Token[]): Generator<Tail> {
   let count = 0;
-  for (let at = tokens.length - 2; at > 1 && count < 3; at -= 1) {
+  const words = listOfWords(tokens);
+  if (words) yield words;
+  for (let at = tokens.length - 2; at > 0 && count < 3; at -= 1) {
     if (!isParting(tokens, at)) continue;
     count += 1;
+    if (isMark(tokens[at], ':')) continue;
     const isClosed = isMark(tokens[at], '(') && isMark(tokens.at(-1), ')');
     if (isMark(tokens[at], '(') && !isClosed) continue;
     const after = tokens.slice(at + 1, isClosed ? -1 : undefined);
@@ -155,13 +169,49 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
       isAnnounced: longest > 0,
       isDefinition:
         announcing.some((words) => DEFINING.includes(words.join(' '))) &&
-        isQuality(head) &&
+        (isQuality(head) || (isPlain(head) && (isWord(own[0], 'there') || isOneOf(own[1], RESPONSES)))) &&
         (!isWord(own[0], 'the') || isOneOf(own[1], RESPONSES)),
       isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
       isContrast,
     };
   }
 }
+
+/** "Swearing, meaning damn, hell or crap", "a competitor is named (Acme or Globex)": that it contains any of them. */
+function listOfWords(tokens: readonly Token[]): Tail | undefined {
+  const at = tokens.findIndex((_, place) => isParting(tokens, place));
+  if (at < 1 || !OF_WORDS.test(joined(tokens.slice(0, at)))) return undefined;
+  const isClosed = isMark(tokens[at], '(') && isMark(tokens.at(-1), ')');
+  const after = tokens.slice(at + 1, isClosed ? -1 : undefined);
+  const longest = Math.max(
+    0,
+    ...DEFINING.map((one) => one.split(' '))
+      .filter((words) => words.every((word, place) => isSaid(after[place], word)))
+      .map((words) => words.length),
+  );
+  // "Filler words, jargon or slang" are three kinds.
+  if (longest === 0 && !isClosed && !isMark(tokens[at], ':')) return undefined;
+  const own = after.slice(isMark(after[longest], ',') ? longest + 1 : longest);
+  const list = own.slice((USE_OF.exec(`${joined(own)} `)?.[0].split(' ').length ?? 1) - 1);
+  const isBetween = (token: Token | undefined) => token === undefined || isMark(token, ',') || isOneOf(token, ['or']);
+  const isRow = list.every(
+    (token, place) =>
+      isBetween(token) || (token.kind !== 'mark' && isBetween(list[place - 1]) && !isOneOf(token, ['and'])),
+  );
+  const isQuoted = list.every((token) => token.kind === 'quoted' || isMark(token, ',') || isOneOf(token, ['or']));
+  if (!isRow || list.length === 0 || (list.length === 1 && !isQuoted)) return undefined;
+  const isOfPhrases = list.some((token) => token.kind === 'quoted' && /\s/u.test(token.text));
+  const says = isOfPhrases || list.length === 1 ? 'it contains' : 'it contains any of the words';
+  return {
+    head: tokens.slice(0, at),
+    said: [[...says.split(' ').map(wordToken), ...list]],
+    isAnnounced: true,
+    isDefinition: true,
+    isRule: false,
+    mayBeSome: longest === 0,
+  };
+}
+const joined = (tokens: readonly Token[]) => tokens.map((token) => textOf(token) ?? '"').join(' ');
 
 /** "Only straight ones please" after "curly quotes" as "only straight quotes", "none plain http" after "all links are …" as "no link is plain http". */
 function ofHead(tail: readonly Token[], head: readonly Token[]): readonly Token[] {
@@ -214,11 +264,26 @@ const isSaid = (token: Token | undefined, text: string) => isWord(token, text) |
 
 /** "It is snappy": nothing else has it that what follows could be said of. */
 function isQuality(head: readonly Token[]): boolean {
+  // "Rambling", "long-winded replies"
+  const noun = head.at(-1)!;
+  const isWish =
+    head.length === 1 || (head.length < 4 && RESPONSES.some((one) => textOf(noun)?.startsWith(one.slice(0, 4))));
+  if (isWish && head.every((token) => token.kind === 'word' && !isOneOf(token, [...DENIALS, ...JOINING, 'the'])))
+    return true;
   // What follows "not verbose" may say what verbose means, or what is not.
   if (head.some((token) => token.kind !== 'word' || isOneOf(token, DENIALS))) return false;
   const after = isSaidOfIt(head) ? head.slice(isIt(head[0]) ? 0 : 1) : [];
+  // "It rambles"
+  if (after.length === 2 && /[^s]s$/u.test(textOf(after[1])!)) return true;
   return after.length > 1 && after.length < 5 && isOneOf(after[1], STATES);
 }
+
+/** "Nothing comes back": what follows in words of its own says no more of a part of it. */
+const isPlain = (head: readonly Token[]) =>
+  head.length < 6 &&
+  !head.some(
+    (token) => token.kind !== 'word' || isOneOf(token, [...JOINING, 'of', 'each', 'every', 'all', 'no', 'not']),
+  );
 
 function isParting(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!;
