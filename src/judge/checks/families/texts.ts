@@ -38,7 +38,10 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
     'filler word',
     'buzzword',
   ],
-  text: ['text', 'string', 'command', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol'],
+  text: [
+    ...['text', 'string', 'command', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol', 'marker'],
+    ...['citation marker', 'separator', 'delimiter', 'shebang', 'shebang line', 'handle', 'prefix', 'suffix'],
+  ],
   placeholder: ['placeholder'],
   hashtag: ['hashtag'],
   character: ['character'],

@@ -137,6 +137,10 @@ const CODES: readonly (readonly [
   [`(?:sudo )?rm -[rf]{1,2}${ENDS}`, undefined, true],
   // "A TL;DR line"
   [`TL;DR:?${ENDS}`, undefined, true],
+  // "The emoji 🎉", "the separator ###", "the citation marker [1]"
+  [
+    String.raw`(?<=\b(?:emoji|symbol|separator|delimiter|marker|handle) )(?![-–—.,;:!?&(]+(?:\s|$))[^\s\p{L}\p{N}"'“‘(]\S*?${ENDS}`,
+  ],
   // "#!/bin/bash"
   [String.raw`#!\/[\w/.-]*\w(?: (?:bash|python3?|node|sh))?${ENDS}`],
 ];

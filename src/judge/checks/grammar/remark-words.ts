@@ -17,6 +17,7 @@ export const NOTHING_ELSE = whole(
 export const NO_MORE = whole(
   '(?:no|not) (?:more|less|fewer)(?:,| and| or| but)* (?:no|not) (?:less|fewer|more)',
   'neither (?:more|less|fewer) nor (?:more|less|fewer)',
+  `neither ${NUMBER} nor ${NUMBER}|not ${NUMBER},? (?:and|or) (?:not|no) (?:more|fewer|less)`,
   'exactly|precisely|exactly that many|that many exactly|on the dot|to be (?:exact|precise)',
   `(?:not|never) ${NUMBER}(?:,? (?:and |or |nor )?(?:not |never )?${NUMBER})*`,
 );
@@ -124,6 +125,34 @@ export const OTHER_CASE = whole(
 export const STRICT = whole(
   '(?:no|without) (?:trailing commas?|comments|single quotes|unquoted keys|syntax errors|errors)(?:,? (?:or|and|and no|no) (?:trailing commas?|comments|single quotes|unquoted keys))?|strict(?:ly)?(?: json)?|well-formed|syntactically valid',
 );
+/** What one line or one paragraph has not anyhow. */
+export const NO_BREAKS = whole(
+  '(?:with |and )?(?:no|without|without any|not a single) (?:line ?breaks?|newlines?|new lines?|line breaks or newlines)(?: (?:in it|in between|anywhere|at all|whatsoever|inside))?',
+);
+/** What Markdown things are, or are written with: "a horizontal rule (---)", "nested lists, that is, items under other items". */
+const GLOSSES = [
+  [
+    'nested|sub-?bullets?|sub-?lists?',
+    '(?:list |a |an )?(?:items?|bullets?|lists?)(?: (?:that (?:is|are) )?(?:indented|nested))? (?:beneath|under|below|inside|within) (?:other|another|a|an)(?: list)?(?: items?| bullets?| lists?| one| ones)?|indented',
+  ],
+  [
+    '(?:top-level|level[- ]1|level[- ]one|h1|main) headings?',
+    '(?:a line |lines |that )?(?:(?:beginning|starting|begins|starts) )?(?:with )?(?:a single|one|just one|a) #(?: sign| mark| character)?|#',
+  ],
+  ['(?:second-level|level[- ]2|level[- ]two|h2) headings?', '(?:with )?(?:two #s?|##)'],
+  ['level (?:three|3)|(?:third-level|level[- ]3|level[- ]three|h3) headings?', '(?:with )?(?:three #s?|###)'],
+  ['horizontal rules?', '(?:a line of |lines of )?(?:---|three dashes|three hyphens|dashes|three or more dashes)'],
+  [
+    '(?:blockquote|block quote|quote)s?',
+    '(?:an? |any )?lines? (?:beginning|starting|that (?:begins?|starts?)) with (?:a )?["“]?>["”]?',
+  ],
+].map(([thing, gloss]) => ({
+  thing: new RegExp(`\\b(?:${thing})$`, 'i'),
+  gloss: whole(`(?:(?:that is|meaning|i\\.e\\.),? )?(?:${gloss})`),
+}));
+/** Whether a remark says what the thing before it is. */
+export const glossIn = (head: string, tail: string): boolean =>
+  GLOSSES.some(({ thing, gloss }) => thing.test(head) && gloss.test(tail));
 /** What bullets and items are anyhow. */
 export const PER_LINE = whole(
   '(?:each|each one|every one|all) on (?:its|their) own lines?|one per line|on separate lines|one on each line',

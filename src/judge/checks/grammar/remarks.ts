@@ -10,6 +10,7 @@ import {
   BOTH,
   EACH,
   EVEN_BY,
+  glossIn,
   IN_ORDER,
   IN_WORDS,
   INCLUDED,
@@ -19,6 +20,7 @@ import {
   LINE_BY_LINE,
   MORE_OR_LESS,
   NAMED_AGAIN,
+  NO_BREAKS,
   NO_MORE,
   NO_OTHER_LANGUAGE,
   NO_PUNCTUATION,
@@ -264,6 +266,7 @@ const AGAIN: readonly (readonly [
     (form, _, __, tail) =>
       isFact(form) && form.ask === 'case' && form.of === (OTHER_CASE.exec(tail)![1] ? 'lowercase' : 'capital'),
   ],
+  [NO_BREAKS, (form) => asks(form, 'lines') && boundsIn(form)?.[1] === 1],
   [STRICT, (form) => asks(form, 'json') && isAll(form)],
   [PER_LINE, (form) => asks(form, 'bullet points', 'numbered items', 'headings')],
   [NO_MORE, (form, _, __, tail) => isExact(form, tail)],
@@ -313,6 +316,7 @@ const PARTINGS = new RegExp(
       '(?:as )?per (?:our|the|company|house|brand)|according to (?:our|the)|in line with (?:our|the)',
       'as (?:agreed|requested|required|specified|our)|otherwise|or else',
       'instead of|rather than|in place of|as opposed to|where (?:straight|curly|let|const|spaces|the)',
+      'with no (?:line ?breaks?|newlines?)|without (?:any )?(?:line ?breaks?|newlines?)',
       'in (?:all|every) (?:cases?|situations?)|at all times|without fail|regardless|irrespective|whatever the|no matter',
     ].join('|')})\\b)`,
   ].join('|'),
@@ -396,7 +400,8 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
       yield { condition: plain.replace(/\ba single\b/u, 'exactly one'), meant: (form) => form };
     if (
       REMARKS.some((one) => ways.some((way) => isRemark(one, way, head, mark, around))) ||
-      ((isFault || around.isNegative) && insteadIn(head, tail))
+      ((isFault || around.isNegative) && insteadIn(head, tail)) ||
+      glossIn(head, tail)
     )
       yield {
         condition: plain,

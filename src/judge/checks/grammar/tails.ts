@@ -139,7 +139,8 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     const longest = Math.max(0, ...announcing.map((words) => words.length));
     const own = after.slice(longest);
     const head = tokens.slice(0, at);
-    const tail = ofHead(isMark(own[0], ',') ? own.slice(1) : own, head);
+    const said = isMark(own[0], ',') || (isWord(own[0], 'with') && isWord(own.at(-1), 'ones')) ? own.slice(1) : own;
+    const tail = ofHead(said, head);
     const manner = MANNERS.find(
       ({ said }) => said.length === tail.length && said.every((one, place) => isWord(tail[place], one)),
     );

@@ -268,6 +268,11 @@ function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonl
     isWord(tokens[of + 1], 'of')
   )
     yield when('the response contains', tokens.slice(of + 2));
+  if (!isFault && isWord(tokens[0], 'use') && isWord(tokens[1], 'of') && isOneOf(tokens[2], ['a', 'an']))
+    yield when('the response has', tokens.slice(of + 2));
+  // "The em dash" is any.
+  if (isFault && of === 1 && tokens.length < 4 && isOneOf(tokens.at(-1), ['dash', 'ellipsis', 'semicolon', 'mark']))
+    yield when(/^[aeiou]/u.test(textOf(tokens[1])) ? 'the response has an' : 'the response has a', tokens.slice(1));
   if (isOneOf(tokens[of], ['absence', 'lack']) && isWord(tokens[of + 1], 'of'))
     yield when('the response has no', tokens.slice(of + (isOneOf(tokens[of + 2], ['a', 'an', 'any']) ? 3 : 2)));
 }

@@ -125,7 +125,16 @@ export const alikeLayout: readonly Alike[] = [
   say('data rows', 'rows of data', 'body rows', 'content rows', 'rows below the header', 'rows beneath the header'),
   say('is empty', '(has been left|is left|has been|remains|comes back) (empty|blank)', 'is blank'),
   say('empty', 'blank'),
-  say('nested', 'nested ( indented )', 'indented ( nested )', 'indented sub-', 'nested or indented'),
+  [['nested'], ['nested ( indented )', 'indented ( nested )', 'indented sub-', 'nested or indented']],
+  say('a list is nested inside another', 'one list is nested inside another', 'a list (is|stands|sits) inside another'),
+  say('the _1 column', "the table's _1 column", 'the _1 column (of|in) the table'),
+  say(
+    'in that order',
+    '(from |, from |, |)left to right',
+    'and they come in that order',
+    ', and they come in that order',
+  ),
+
   say(
     'appears more than once in the list',
     '(is listed|appears|occurs|is repeated|shows up|is named|is given) more than once (among|in) (the items|the list items|its items)',

@@ -67,6 +67,43 @@ export const alikeSpoken: readonly Alike[] = [
       `is (|laid out |set out |written |printed |spread |arranged )(on|over|across|in) _1 ${unit}s`,
     ),
   ),
+  // Who speaks of it, and what was done.
+  say('the response has', '(i|we|you) (get|see|find|end up with)', 'i am (given|shown)'),
+  say('the response has no', "i (do not|don't|never) (get|see|find)", 'i (do not|never) (get|see|find) any'),
+  say('is', 'was'),
+  say('are', 'were'),
+  say('has', 'had'),
+  say('contains', 'contained'),
+  say('does not', 'did not'),
+  say('is left', 'was left'),
+  ...['more than', 'at most', 'at least', 'exactly', 'no more than'].map((bound) =>
+    say(`it asks ${bound} _1`, `${bound} _1 (is|are|gets|get) asked`),
+  ),
+  say('slip in', 'slipped in'),
+  say('slips in', 'slipped in'),
+  say('', '(somewhere|anywhere) in (the|its) (response|reply|output)', 'in what it (wrote|writes|says|returns)'),
+  say(',', 'in (the|its) (response|reply|output) ,'),
+  ...['letters', 'characters', 'words'].map((unit) =>
+    say(`of _1 or more ${unit}`, `(of|with) _1 ${unit} (or more|or longer|and up|and longer)`),
+  ),
+  ...['at most', 'at least', 'exactly', 'no more than'].flatMap((bound) =>
+    ['hashtags', 'bullets', 'links', 'emojis', 'headings', 'questions'].map((many) =>
+      say(`it has ${bound} _1 ${many}`, `it is ${bound} _1 ${many}`),
+    ),
+  ),
+  ...['pull request', 'pr', 'issue', 'ticket', 'commit'].map((owner) =>
+    say(`the ${owner} title`, `the title of the ${owner}`, `the ${owner}'s title`),
+  ),
+  say(
+    'is empty or whitespace only',
+    'is (empty|blank) or (consists of|contains|is made up of|made up of|is) (only whitespace|nothing but whitespace|whitespace only|whitespace alone)',
+  ),
+  say('<', '(the|a) (closing|end) tag <'),
+  say('deeper than', 'any deeper than', 'further down than'),
+  say('longer than', 'any longer than'),
+  say('text', 'ordinary text', 'normal text'),
+  say('has _1 lines', 'takes up _1 lines', 'takes _1 lines'),
+  say('throughout', 'all the way through', ', all the way through'),
   // Tenses and words that add nothing.
   say('is', 'has been', 'is left', 'is kept'),
   say('are', 'have been', 'are left', 'are kept'),
@@ -231,10 +268,13 @@ export const alikeSpoken: readonly Alike[] = [
   say('starts with', 'sets off with', 'gets started with', 'has as its first (word|words)'),
   say('start with', 'are (started|opened|introduced|headed) (by|with)'),
   say('the response starts with a digit', '(the|its) first character (|of the response|of the text|of it) is a digit'),
-  say('the response starts with', '(the|its) (first|opening) words (|of the response|of the text|of the output) are'),
+  say(
+    'the response starts with',
+    '(the|its) (|very )(first|opening) words (|of the response|of the text|of the output) are',
+  ),
   say(
     'the response ends with',
-    '(the|its) (last|final|closing) words (|of the response|of the text|of the output) are',
+    '(the|its) (|very )(last|final|closing) words (|of the response|of the text|of the output) are',
   ),
   say(
     'there is text after',
@@ -244,6 +284,8 @@ export const alikeSpoken: readonly Alike[] = [
     'there is text before',
     '(anything|something|any text) (other than|but|except|besides) whitespace (precedes|comes before)',
   ),
+  say('the response starts with the string', '(the|its) (|very )first characters (|of the response |of the text )are'),
+  say('the response ends with the string', '(the|its) (|very )last characters (|of the response |of the text )are'),
   // Places.
   say(
     'comes after',

@@ -72,6 +72,54 @@ export const ONE_STEP: Sentences = {
       ['“Yes”', 0],
       ['"Yes"', 1],
     ],
+    'Passes if it ends with the emoji 🎉': [
+      ['Done 🎉', 1],
+      ['Done', 0],
+    ],
+    'Passes if the citation marker [1] is used exactly once': [
+      ['So it is [1].', 1],
+      ['So it is.', 0],
+    ],
+    'Passes if the very first characters of the response are "Dear"': [
+      ['Dearest Ann', 1],
+      ['Oh dear', 0],
+    ],
+    'Fails if a cell in the table was left empty': [
+      ['| a | b |\n|---|---|\n| 1 | |', 0],
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 1],
+    ],
+    'Passes if I get exactly two bullet points': [
+      ['- a\n- b', 1],
+      ['- a', 0],
+    ],
+    'Fails if more than one question is asked': [
+      ['Who? Why?', 0],
+      ['Who?', 1],
+    ],
+    'Fails if any word with four letters or more is in all caps': [
+      ['That is GREAT', 0],
+      ['The FBI came', 1],
+    ],
+    'Penalize nested bullets, i.e. bullets under other bullets': [
+      ['- a\n  - b', 0],
+      ['- a\n- b', 1],
+    ],
+    'Passes if the first line is a top-level heading (one #)': [
+      ['# Plan\nGo.', 1],
+      ['## Plan\nGo.', 0],
+    ],
+    'Reward tweets with one or two hashtags, not zero and not more': [
+      ['Go #now', 1],
+      ['Go', 0],
+    ],
+    'Penalize the em dash': [
+      ['So — yes', 0],
+      ['So, yes', 1],
+    ],
+    'Passes if "foo" appears at least twice in the response, regardless of case': [
+      ['Foo foo', 1],
+      ['Foo', 0],
+    ],
   },
   left: [
     'Fails if it uses filler words, jargon or slang',
@@ -86,6 +134,13 @@ export const ONE_STEP: Sentences = {
     'Fails if a link is given instead of a citation',
     'Fails if it says "utilize" rather than "use"',
     'the answer is "I"',
+    'you get three bullets per section',
+    'more than one question is asked by the user',
+    'the first line is a heading (##)',
+    'Penalize nested lists, i.e. lists in tables',
+    'the last emoji is in the response or the headings',
+    'Penalize the same emoji',
+    'Reward use of a friendly tone',
     'the word "foo" is in two sentences',
     'the shopping list is longer than the to-do list',
     'a table that has three columns and a header that is bold is used',
