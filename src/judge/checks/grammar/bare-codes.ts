@@ -26,6 +26,8 @@ const CODES: readonly (readonly [
   [String.raw`${NO_EXAMPLE}\[[A-Z][A-Z_]+\]`, (code) => !FILLED.test(code)],
   [String.raw`${NO_EXAMPLE}(?:console|process|document|window|System|sys|os|Math|fs|np|pd)\.[a-z]\w*(?:\.\w+)*`],
   [String.raw`(?<=\b(?:with|either|or|and),? |, )[A-Za-z][\w()!-]*:(?=,|\.?$| or\b| and\b)`],
+  // "Starts with P.S."
+  [String.raw`(?<=\bwith )(?:[A-Z]\.){2,}(?=\s|$)`],
   // "TCK-48213", "BNK-", "ORD_2024-17"
   [
     String.raw`(?!UTF-|ISO-|COVID-|GPT-)[A-Z]{2,8}(?:[-_][A-Z0-9]+)*(?:[-_]\d{2,}|-(?=\s(?:plus|and|followed|then)\s))${ENDS}`,

@@ -150,6 +150,16 @@ const GLOSSES = [
   thing: new RegExp(`\\b(?:${thing})$`, 'i'),
   gloss: whole(`(?:(?:that is|meaning|i\\.e\\.),? )?(?:${gloss})`),
 }));
+/** "Only straight quotes, with no curly ones" */
+const NO = /^(?:with |and )?(?:no|not|never|without(?: any)?) /i;
+export const onlyIn = (head: string, tail: string): boolean =>
+  /\bonly\b/i.test(head) &&
+  NO.test(tail) &&
+  INSTEAD.some(({ fault, rule }) => fault.test(head) && rule.test(tail.replace(NO, '')));
+/** Of a part, the rest does not matter: "however long the rest is". */
+export const THE_REST = whole(
+  'however (?:long|short) the (?:rest|others?|other parts) (?:is|are)|whatever the rest (?:is|says|looks like)|no matter how long the rest is',
+);
 /** Whether a remark says what the thing before it is. */
 export const glossIn = (head: string, tail: string): boolean =>
   GLOSSES.some(({ thing, gloss }) => thing.test(head) && gloss.test(tail));

@@ -29,10 +29,12 @@ import {
   NOTHING_ELSE,
   OF_DIGITS,
   OTHER_CASE,
+  onlyIn,
   PER_LINE,
   PLAIN,
   SHORT,
   STRICT,
+  THE_REST,
   THROUGHOUT,
   TOO_LONG,
   TOO_SHORT,
@@ -51,8 +53,17 @@ interface Plain {
 /** What is said of "the text", as of the response. */
 const inText = (form: Form): Form => (isFact(form) && form.ask === 'own text' ? (form.of as { of: Form }).of : form);
 
-const WHOLES = ['equals', 'whole number', 'whole form', 'one letter', 'text shape', 'whole match', 'empty'];
-const LONGEST_ALONE: Readonly<Record<string, number>> = { words: 2, sentences: 1, lines: 1 };
+const WHOLES = [
+  'comma list',
+  'equals',
+  'whole number',
+  'whole form',
+  'one letter',
+  'text shape',
+  'whole match',
+  'empty',
+];
+const LONGEST_ALONE: Readonly<Record<string, number>> = { words: 2, sentences: 1, lines: 1000 };
 
 /** Whether a form is of all of a response, so that nothing can stand beside it. */
 export function isAll(said: Form): boolean {
@@ -267,6 +278,7 @@ const AGAIN: readonly (readonly [
       isFact(form) && form.ask === 'case' && form.of === (OTHER_CASE.exec(tail)![1] ? 'lowercase' : 'capital'),
   ],
   [NO_BREAKS, (form) => asks(form, 'lines') && boundsIn(form)?.[1] === 1],
+  [THE_REST, (form) => 'part' in form],
   [STRICT, (form) => asks(form, 'json') && isAll(form)],
   [PER_LINE, (form) => asks(form, 'bullet points', 'numbered items', 'headings')],
   [NO_MORE, (form, _, __, tail) => isExact(form, tail)],
@@ -316,6 +328,7 @@ const PARTINGS = new RegExp(
       '(?:as )?per (?:our|the|company|house|brand)|according to (?:our|the)|in line with (?:our|the)',
       'as (?:agreed|requested|required|specified|our)|otherwise|or else',
       'instead of|rather than|in place of|as opposed to|where (?:straight|curly|let|const|spaces|the)',
+      'with no (?:curly|smart|straight)',
       'with no (?:line ?breaks?|newlines?)|without (?:any )?(?:line ?breaks?|newlines?)',
       'in (?:all|every) (?:cases?|situations?)|at all times|without fail|regardless|irrespective|whatever the|no matter',
     ].join('|')})\\b)`,
@@ -401,7 +414,8 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
     if (
       REMARKS.some((one) => ways.some((way) => isRemark(one, way, head, mark, around))) ||
       ((isFault || around.isNegative) && insteadIn(head, tail)) ||
-      glossIn(head, tail)
+      glossIn(head, tail) ||
+      (!isFault && onlyIn(head, tail))
     )
       yield {
         condition: plain,

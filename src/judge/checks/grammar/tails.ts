@@ -20,6 +20,9 @@ const OF_WORDS = new RegExp(
   `^(?:(?:it |the response |the reply )?(?:(?:uses?|says?|names?|mentions?|contains?|has|includes?|using|saying|naming|mentioning|speaks in|speaking in|any use of|the use of) )?${WORD_KINDS}|${WORD_KINDS} (?:(?:is|are|gets?) (?:named|mentioned|used)|appears?|(?:comes?|shows?) up)|(?:it )?(?:swears|swearing|curses|cursing|hedges|hedging|apologi[sz]es|apologi[sz]ing))$`,
   'u',
 );
+/** "It fits in a tweet": how long that is may be said after it. */
+const FITS =
+  /^(?:it|the (?:whole |entire )?(?:response|reply|answer|text|message)) (?:would |should |can |must )?(?:all )?fits? (?:in|into|on|within) (?:a|an|one|a single) (?:[a-z-]+ ){0,2}(?:tweet|sms|text|text message|post|screen|card|notification|page|line)$/u;
 const USE_OF =
   /^(?:(?:using|saying|writing|any use of|the use of|it (?:says|uses|contains|names|mentions)|(?:any of )?the words?) )*/u;
 const DENIALS = wordList('not never no hardly barely scarcely neither nor anything far nothing');
@@ -152,7 +155,14 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
       isOneOf(tail.at(-1), [...UNITS, ...BOUNDS]) &&
       tail.some((token) => isOneOf(token, UNITS));
     if (isBound && !isOneOf(tail[0], ['each']))
-      yield { head, said: inFull(tail), isAnnounced: false, isRule: false, isOf: isOfWhole };
+      yield {
+        head,
+        said: inFull(tail, head),
+        isAnnounced: longest > 0 && FITS.test(joined(head)),
+        isDefinition: longest > 0 && FITS.test(joined(head)),
+        isRule: false,
+        isOf: isOfWhole,
+      };
     // "Meaning at most two sentences"
     const isAmount = longest > 0 && isWord(tail[0], 'at') && isOneOf(tail[1], ['most', 'least']);
     if (tail.length === 0 || (isOneOf(tail[0], JOINING) && !isAmount)) continue;
@@ -166,11 +176,13 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     if (!isWhole && !isNegative && !isContrast && longest === 0) continue;
     yield {
       head,
-      said: isWhole ? [...(rule ? [rule] : []), tail] : [...denied(tail, head), ...inFull(tail)],
+      said: isWhole ? [...(rule ? [rule] : []), tail] : [...denied(tail, head), ...inFull(tail, head)],
       isAnnounced: longest > 0,
       isDefinition:
         announcing.some((words) => DEFINING.includes(words.join(' '))) &&
-        (isQuality(head) || (isPlain(head) && (isWord(own[0], 'there') || isOneOf(own[1], RESPONSES)))) &&
+        (isQuality(head) ||
+          FITS.test(joined(head)) ||
+          (isPlain(head) && (isWord(own[0], 'there') || isOneOf(own[1], RESPONSES)))) &&
         (!isWord(own[0], 'the') || isOneOf(own[1], RESPONSES)),
       isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
       isContrast,
@@ -332,6 +344,14 @@ export const third = (verb: string) =>
       ? `${verb}es`
       : `${verb.replace(/(?<=[^aeiou])y$/u, 'ie')}s`;
 
-const inFull = (tail: readonly Token[]): (readonly Token[])[] => [
-  ...[[], ['there', 'is'], ['it', 'has'], ['it', 'is'], ['it']].map((words) => [...words.map(wordToken), ...tail]),
-];
+/** What is said in a tail without a subject; of a text that fits somewhere, of that text. */
+function inFull(tail: readonly Token[], head: readonly Token[]): (readonly Token[])[] {
+  const end = FITS.test(joined(head))
+    ? head.findIndex((token) => isOneOf(token, ['fit', 'fits', 'would', 'should', 'can', 'must']))
+    : 0;
+  const it = end > 0 ? head.slice(0, end) : [wordToken('it')];
+  return [[], ['there', 'is'].map(wordToken), [...it, wordToken('has')], [...it, wordToken('is')], it].map((words) => [
+    ...words,
+    ...tail,
+  ]);
+}

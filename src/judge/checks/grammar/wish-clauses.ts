@@ -233,6 +233,9 @@ function* amounts(tokens: readonly Token[], isFault: boolean): Generator<readonl
   const isChoice = isWord(tokens[0], 'exactly') && tokens.some((token) => isWord(token, 'or'));
   if (!isFault && (isChoice || isOneOf(tokens[0], ['just', 'only', 'nothing']))) yield when('the response is', tokens);
   if (tokens.length === 2 && isWord(tokens[1], 'only')) yield when('the response consists only of', tokens.slice(0, 1));
+  // "Straight quotes only"
+  if (tokens.length === 3 && isWord(tokens[2], 'only') && isMany(tokens.slice(0, 2)) && !isFault)
+    yield when('only', tokens.slice(0, 2), 'are used');
   // "An empty reply"
   const from = isOneOf(tokens[0], [...ARTICLES, 'all']) ? 1 : 0;
   if (tokens.length === from + 2 && isOneOf(tokens[from + 1], ANSWERS))

@@ -4,6 +4,7 @@ import { type Alike, say } from './alike.ts';
 const EMPTY = ['has been left empty', 'has been left blank', 'is left empty', 'is left blank', 'is blank'];
 const NOT_HEADER = [
   ...['the header row not counted', 'the header not counted', 'not including the header', 'header not counted'],
+  ...each(['not counting the header and the'], ['separator', 'separator line', 'separator row', 'divider']),
   ...['excluding the header row', 'excluding the header', 'header excluded', 'not counting the header row'],
 ];
 const DEEPER = each(['goes deeper than', 'ever goes deeper than'], ['_1 in the headings', '_1 in its headings']);
@@ -127,6 +128,16 @@ export const alikeLayout: readonly Alike[] = [
   say('empty', 'blank'),
   [['nested'], ['nested ( indented )', 'indented ( nested )', 'indented sub-', 'nested or indented']],
   say('a list is nested inside another', 'one list is nested inside another', 'a list (is|stands|sits) inside another'),
+  say('empty cell', 'empty cell in any (row|of its rows|of the rows|column|row below the header)'),
+  say('bullet point', 'bullet point in the list', 'bullet point text'),
+  say('bullet points', 'bullet points in the list'),
+  say('ticked', 'ticked off', 'checked off'),
+  say('has no alt', 'has no alt attribute', 'lacks an alt attribute', 'has no alt text'),
+  say(
+    'every heading is followed by text',
+    '(each|every) (section |)heading is followed by (at least one line of text|some text|a line of text)(| before the next heading)',
+  ),
+  say('has _1 paragraphs with', 'is _1 paragraphs long(| ,) with'),
   say('the _1 column', "the table's _1 column", 'the _1 column (of|in) the table'),
   say(
     'in that order',

@@ -104,6 +104,22 @@ export const alikeSpoken: readonly Alike[] = [
   say('text', 'ordinary text', 'normal text'),
   say('has _1 lines', 'takes up _1 lines', 'takes _1 lines'),
   say('throughout', 'all the way through', ', all the way through'),
+  ...['years', 'dates', 'prices', 'names', 'scores', 'amounts', 'numbers', 'values', 'times'].map((many) =>
+    say(many, `${many} (that are |)(listed|given|mentioned|shown|stated)`),
+  ),
+  ...['have', 'start', 'begin', 'end', 'use', 'carry', 'contain', 'link', 'point'].map((verb) =>
+    say(`all _1 ${verb}`, `_1 all ${verb}`),
+  ),
+  say('starting with', 'prefixed (with|by)'),
+  say('that are', '(given|written|formatted|presented|returned|formulated) as'),
+  say('is', '(is|comes) (given|written|formatted|presented|returned|laid out) as'),
+  say(
+    'and does not end with a period',
+    'and (|has )no (period|full stop) at (the|its) end',
+    'and no (final|trailing|closing) (period|full stop)',
+    '(without a|with no) (period|full stop) at (the|its) end',
+  ),
+  say('', ', from (its|the) first (character|word|line) to (its|the) last ,', 'from its first character to its last'),
   // Tenses and words that add nothing.
   say('is', 'has been', 'is left', 'is kept'),
   say('are', 'have been', 'are left', 'are kept'),

@@ -120,6 +120,38 @@ export const ONE_STEP: Sentences = {
       ['Foo foo', 1],
       ['Foo', 0],
     ],
+    'Passes if it fits in a single post, so 9 characters max': [
+      ['Go now', 1],
+      ['Go there now', 0],
+    ],
+    'Reward straight quotes only, no curly ones': [
+      ['"Yes"', 1],
+      ['“Yes”', 0],
+    ],
+    'Passes if the first line is under 6 characters, no matter how long the rest is': [
+      ['Plan\nGo there now', 1],
+      ['The plan\nGo', 0],
+    ],
+    'Passes if the headings all start with a capital letter': [
+      ['# Plan\n\n# Risks', 1],
+      ['# plan\n\n# risks', 0],
+    ],
+    'Reward a title with no period at the end': [
+      ['Rates fall', 1],
+      ['Rates fall.', 0],
+    ],
+    'Reward replies given as one single paragraph': [
+      ['One. Two.', 1],
+      ['One.\n\nTwo.', 0],
+    ],
+    'Reward emails whose last line starts with P.S.': [
+      ['Hi Ann\nP.S. Call me', 1],
+      ['Hi Ann\nCall me', 0],
+    ],
+    'Fails if the Markdown table has an empty cell in any of its rows': [
+      ['| a | b |\n|---|---|\n| 1 | |', 0],
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 1],
+    ],
   },
   left: [
     'Fails if it uses filler words, jargon or slang',
@@ -140,6 +172,12 @@ export const ONE_STEP: Sentences = {
     'Penalize nested lists, i.e. lists in tables',
     'the last emoji is in the response or the headings',
     'Penalize the same emoji',
+    'it fits the tone, i.e. under 50 words',
+    'the table fits on one page, i.e. under 10 rows',
+    'the list and the table all have five items',
+    'it has three links, however long the rest is',
+    'Reward replies given as soon as possible',
+    'Reward short answers only',
     'Reward use of a friendly tone',
     'the word "foo" is in two sentences',
     'the shopping list is longer than the to-do list',
