@@ -30,6 +30,7 @@ export const JUST = whole(
 export const NOT_MORE = whole('(?:and )?(?:no|not) (?:one )?more');
 /** That there is none, or not even one. */
 export const NONE = whole(
+  "(?:i|we) (?:don't|do not) want (?:a single one|any|one|them|it)(?: at all| in there| there)?",
   'none(?: at all| whatsoever| of them| of that)?|not (?:even )?(?:a single )?one(?: of them)?|none (?:needed|please|wanted|required|necessary|here|allowed)|zero|never ever|not (?:even )?once|even (?:just )?(?:a single )?one|nowhere|not anywhere|anywhere|ever|at all',
 );
 /** Of what is said of each: "every single one of them", "even the last one". */
@@ -100,7 +101,7 @@ export const WRITTEN_IN = whole(
   '(?:in )?(?:all )?(?:(uppercase|upper case|caps|capitals)|(lowercase|lower case))|(capitali[sz]ed)',
 );
 /** "Login", one word. */
-export const IN_WORDS = whole(`(?:as )?(${NUMBER}) words?`);
+export const IN_WORDS = whole(`(?:as |in |just )?(${NUMBER}) words?(?: only)?`);
 /** The same thing named again: "no questions please", "any emoji". */
 export const NAMED_AGAIN = whole(
   `(any|no|zero|not a single)((?: [a-z=<>/]+){1,3}?)(?: please| needed| here| at all| whatsoever| wanted| necessary| allowed)*`,
@@ -198,7 +199,7 @@ const INSTEAD = [
       : [
           `(?:instead of|rather than|in place of|as opposed to|where) (?:the |a |an )?${rule}(?: quotes| quotation marks| letters| ones| times?| format| clock| characters)?(?: (?:should be|should have been|belong|are wanted|are needed)(?: used)?)?`,
         ]),
-    `(?:please |just |only )*(?:(?:we )?use |(?:always )?indent with |write (?:in )?|stick (?:to|with) |with |in )?(?:only |just |the )*${rule}(?: quotes| quotation marks| letters| ones| times?| format| clock| characters)?(?: only)?(?: instead)?(?: please)?`,
+    `(?:please |just |only )*(?:(?:we |i )?use |(?:i|we) (?:just |only )?want |give me |it should be |(?:always )?indent with |write (?:in )?|stick (?:to|with) |with |in )?(?:only |just |the )*${rule}(?: quotes| quotation marks| letters| ones| times?| format| clock| characters)?(?: only)?(?: instead)?(?: please)?`,
   ),
 }));
 /** What is said in its place in words of its own: "no digits, spell out the numbers". */

@@ -255,8 +255,11 @@ const AGAIN: readonly (readonly [
   [
     IN_WORDS,
     (form, _, head, tail) =>
-      asks(form, 'text') &&
-      (/["“]([^"“”]+)["”]/u.exec(head)?.[1]?.split(/\s+/u).length ?? 0) === numberSaid(IN_WORDS, tail),
+      (asks(form, 'equals') &&
+        numberSaid(IN_WORDS, tail) === 1 &&
+        [(inText(form) as Fact).of].flat().every((one) => !/\s/u.test((one as { text?: string }).text ?? ' '))) ||
+      (asks(form, 'text') &&
+        (/["“]([^"“”]+)["”]/u.exec(head)?.[1]?.split(/\s+/u).length ?? 0) === numberSaid(IN_WORDS, tail)),
   ],
   [NAMED_AGAIN, isNamedAgain],
   // Code, tables and the like may be counted or not.

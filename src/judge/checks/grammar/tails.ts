@@ -148,6 +148,9 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
       ({ said }) => said.length === tail.length && said.every((one, place) => isWord(tail[place], one)),
     );
     if (manner) yield { head, said: [manner.as.map(wordToken)], isAnnounced: false, isRule: false, isOf: isOfAll };
+    // "One word, either yes or no"
+    if (isWord(tail[0], 'either') && longest === 0)
+      yield { head, said: [[...['it', 'is'].map(wordToken), ...tail]], isAnnounced: false, isRule: false, isOf: isAll };
     // "Max 50 words"
     const isBound =
       tail.length < 7 &&

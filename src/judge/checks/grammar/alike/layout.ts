@@ -25,7 +25,11 @@ export const alikeLayout: readonly Alike[] = [
   say('in alphabetical order', 'in (a to z|a-z|a - z) order', '(ordered |sorted |listed |)from a to z'),
   say('is in alphabetical order', '(goes|runs) from a to z', 'goes a to z'),
   say('are in alphabetical order', '(go|run) from a to z', 'go a to z'),
-  say('there is a markdown _1', 'there is (a|an) _1 in the markdown', '(a|an) _1 is in the markdown'),
+  say(
+    'there is a markdown _1',
+    'there is (a|an) _1 in the markdown',
+    '(a|an) _1 (is|is embedded|is used|appears) in the markdown',
+  ),
   say('there is a markdown _1', 'the markdown (has|contains|includes) (a|an) _1'),
   say('there are no markdown _1', 'there are no _1 in the markdown', 'the markdown (has|contains|includes) no _1'),
   [['table', 'markdown table'], []],
@@ -128,6 +132,14 @@ export const alikeLayout: readonly Alike[] = [
   say('empty', 'blank'),
   [['nested'], ['nested ( indented )', 'indented ( nested )', 'indented sub-', 'nested or indented']],
   say('a list is nested inside another', 'one list is nested inside another', 'a list (is|stands|sits) inside another'),
+  ...['dash', 'hyphen', 'asterisk', 'star'].flatMap((sign) =>
+    ['each', 'every'].map((one) =>
+      say(
+        `${one} bullet uses a ${sign === 'star' ? 'asterisk' : sign}`.replace('a asterisk', 'an asterisk'),
+        `${one} bullet (uses|starts with|is marked with) (a|an) ${sign} (and not|, not|instead of|rather than) (a|an) (dash|hyphen|star|asterisk)`,
+      ),
+    ),
+  ),
   say('empty cell', 'empty cell in any (row|of its rows|of the rows|column|row below the header)'),
   say('bullet point', 'bullet point in the list', 'bullet point text'),
   say('bullet points', 'bullet points in the list'),

@@ -120,6 +120,8 @@ export const alikeSpoken: readonly Alike[] = [
     '(without a|with no) (period|full stop) at (the|its) end',
   ),
   say('', ', from (its|the) first (character|word|line) to (its|the) last ,', 'from its first character to its last'),
+  say('there are _1 in', 'any _1 (are|appear|remain) in'),
+  say('[', 'all of ['),
   // Tenses and words that add nothing.
   say('is', 'has been', 'is left', 'is kept'),
   say('are', 'have been', 'are left', 'are kept'),
@@ -142,7 +144,15 @@ export const alikeSpoken: readonly Alike[] = [
   say('', '(wherever|whenever|where) (they|it|these) (are used|is used|occur|occurs|appear|appears)', 'as a whole'),
   say('', ', from start to finish ,', 'from start to finish', ', from beginning to end ,', 'from beginning to end'),
   say('', ', taken as a whole ,', ', as a whole ,', ', in its entirety ,', 'in its entirety'),
-  say('', 'of any (kind|sort|type)', 'whatsoever', 'to it', 'itself', 'attached'),
+  say(
+    '',
+    'of any (kind|sort|type|level)',
+    '(anywhere|somewhere) in the answer',
+    'whatsoever',
+    'to it',
+    'itself',
+    'attached',
+  ),
   // What stands behind a noun and tells it from no other one.
   say('', '(that|which) (is|are)'),
   say(

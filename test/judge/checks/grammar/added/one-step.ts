@@ -148,9 +148,25 @@ export const ONE_STEP: Sentences = {
       ['Hi Ann\nP.S. Call me', 1],
       ['Hi Ann\nCall me', 0],
     ],
-    'Fails if the Markdown table has an empty cell in any of its rows': [
+    'Passes if the table has no empty cell in any column': [
       ['| a | b |\n|---|---|\n| 1 | |', 0],
       ['| a | b |\n|---|---|\n| 1 | 2 |', 1],
+    ],
+    'Passes if the answer is just yes or no, one word': [
+      ['Yes', 1],
+      ['Maybe', 0],
+    ],
+    "Penalize emoji, I don't want a single one": [
+      ['So 🎉', 0],
+      ['So', 1],
+    ],
+    'Passes if each bullet uses a dash and not a star': [
+      ['- a\n- b', 1],
+      ['* a\n* b', 0],
+    ],
+    'Fails if any Latin letters remain in the Japanese text': [
+      ['東京です', 1],
+      ['Tokyoです', 0],
     ],
   },
   left: [
@@ -172,6 +188,9 @@ export const ONE_STEP: Sentences = {
     'Penalize nested lists, i.e. lists in tables',
     'the last emoji is in the response or the headings',
     'Penalize the same emoji',
+    'it starts with "yes", one word',
+    'Fails if there are links, I want footnotes',
+    'Fails if words are left in English',
     'it fits the tone, i.e. under 50 words',
     'the table fits on one page, i.e. under 10 rows',
     'the list and the table all have five items',
