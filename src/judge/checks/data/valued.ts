@@ -38,8 +38,8 @@ type Valued =
   /** The sign of a currency, and whether it stands first. */
   | { kind: 'price'; sign: string; isFirst?: true }
   | { kind: 'decimal number'; places: number; to?: number }
-  /** Of a thousand or more, with commas: "12,500". */
-  | { kind: 'large number'; hasCommas: true }
+  /** Of a thousand or more, or of more, with commas: "12,500". */
+  | { kind: 'large number'; hasCommas: true; isOver?: true }
   | { kind: 'date'; format: string }
   | { kind: 'date'; day: string; side: 'after' | 'before' | 'from' | 'to' }
   | { kind: 'e-mail address'; domain: string }
@@ -184,7 +184,7 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
     found: 'places' in wish ? decimalsIn(text, wish.places, wish.to ?? wish.places) : [],
     doubtful: 0,
   }),
-  'large number': (text) => ({ found: largeNumbersIn(text), doubtful: 0 }),
+  'large number': (text, wish) => ({ found: largeNumbersIn(text, 'isOver' in wish), doubtful: 0 }),
   percentage: moneyIn(findPercentages),
   year: (text, wish) => ({
     found: yearsIn(text).map(({ year, ...one }) => ({
@@ -359,13 +359,25 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
   ];
 }
 
+/** What names a thing by a number, which is written without commas: "order 12345". */
+const NAMING =
+  /(?:#|\b(?:order|invoice|ticket|case|id|code|port|zip|pin|room|no\.?|number|ref\.?|reference|account|model|version|error|tracking|booking|postcode|extension|ext\.?|part|sku|serial)\b)[\s:=*_`"'(#]*$/iu;
+/** "12 500", "12'500" */
+const APART = /(?<![\p{Nd}.,])\p{Nd}{1,3}(?:[ \u00a0\u2007-\u2009\u202f'’_]\p{Nd}{3})+(?![\p{Nd}.,]\p{Nd}|\p{Nd})/gu;
+
 /** Numbers of a thousand or more. "12.500" may be one, and "12 500" one or two. */
-const largeNumbersIn = (text: string): Found[] =>
-  numbersIn(text, { from: 1000 }).flatMap((one): Found[] => {
+const largeNumbersIn = (text: string, isOver = false): Found[] => [
+  ...[...text.matchAll(APART)].map(([digits]): Found => ({ text: digits, isMet: undefined, mayBeNone: true })),
+  ...numbersIn(text, { from: 1000 }).flatMap((one): Found[] => {
     if (one.isMet === false || one.place === undefined)
       return one.place && one.text.includes('.') ? [{ ...one, isMet: undefined, mayBeNone: true }] : [];
+    const before = text.slice(Math.max(0, one.place.start - NAME_REACH), one.place.start);
+    const isName = NAMING.test(before) && !one.text.includes(',');
+    if (isName || (isOver && one.value === 1000)) return [{ ...one, isMet: undefined, mayBeNone: true }];
     return [{ ...one, isMet: one.isMet && (one.mayBeNone ? undefined : one.text.includes(',')) }];
-  });
+  }),
+];
+const NAME_REACH = 24;
 
 function decimalsIn(text: string, places: number, to: number): Found[] {
   return [...text.matchAll(RUN)].flatMap(({ 0: digits, index }): Found[] => {
@@ -494,7 +506,7 @@ function wordsOf(wish: ValuedWish): string {
   if ('is24' in wish) return wish.is24 ? 'in the 24-hour clock' : 'with am or pm';
   if ('places' in wish)
     return `with ${wish.places}${wish.to === undefined ? '' : wish.to === Infinity ? ' or more' : ` to ${wish.to}`} decimal places`;
-  if ('hasCommas' in wish) return 'with commas between the thousands';
+  if ('hasCommas' in wish) return `${wish.isOver ? 'above 1000 ' : ''}with commas between the thousands`;
   if ('format' in wish) return `in the format ${wish.format}`;
   if ('day' in wish)
     return `${{ after: 'after', before: 'before', from: 'on or after', to: 'on or before' }[wish.side]} ${wish.day}`;

@@ -4,12 +4,14 @@ import type { Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { each } from './shape.ts';
+import { thousands } from './thousands.ts';
 import { anyOne, every, none, type Of, only, some } from './valued-said.ts';
 
 /** Further wordings of values: a number after a label, decimals and commas of numbers, the beginning of a phone number. */
 export function valuedWords(notation: Notation): void {
   numbers(notation);
   phones(notation);
+  notation.add(thousands);
 }
 
 /** An object may be denied. */
@@ -71,72 +73,6 @@ function numbers(notation: Notation): void {
   notation.rule(
     'Penalize = ( BareThings<number> | BareThings<decimal> | AThing<number> ) WithPlaces Amount Places2',
     (amount: Amount) => decimals(some, amount),
-  );
-  // Commas of thousands.
-  const sizes = each(['of', 'above', 'over', 'from'], ['a thousand', 'one thousand', '1000', '1,000']);
-  notation.words(
-    'Thousands',
-    sizes.flatMap((one) => [one, `${one} or more`, `${one} and up`, `${one} or above`]),
-  );
-  notation.rule('Thousands = ( of | above | over | from ) #thousand ( or more | and up | or above )?');
-  notation.kind('#thousand', (token) => (token.kind === 'number' && token.value === 1000 ? null : undefined));
-  notation.words(
-    'NoCommas',
-    each(
-      each(
-        ['', 'written', 'given', 'that are written', 'that is written'],
-        ['without', 'that lack', 'that have no', 'with no'],
-      ),
-      ['', 'a', 'any', 'the', 'thousands', 'their'],
-    ).flatMap((one) => each([one], ['comma', 'commas', 'thousands comma', 'thousands separator'])),
-  );
-  notation.words(
-    'HasCommas',
-    each(
-      ['has', 'have', 'is written with', 'are written with', 'use', 'uses'],
-      [
-        'a comma',
-        'commas',
-        'thousands commas',
-        'a thousands comma',
-        'comma separators',
-        'a thousands separator',
-        'thousands separators',
-        'commas as thousands separators',
-        ...each(
-          ['a comma', 'commas'],
-          ['as the thousands separator', 'as a thousands separator', 'as thousands separator'],
-        ),
-        'comma as the thousands separator',
-      ],
-    ),
-  );
-  notation.words(
-    'LacksCommas',
-    each(
-      ['has no', 'have no', 'is written without', 'are written without', 'is without', 'are without', 'lacks', 'lack'],
-      [
-        'a comma',
-        'comma',
-        'commas',
-        'thousands commas',
-        'a thousands comma',
-        'thousands separator',
-        'a thousands separator',
-      ],
-    ),
-  );
-  notation.rule(
-    'LikeNumber = ,? ( like | such as | e . g . ,? ) #number ( ( and not | instead of | rather than | not ) #number )?',
-    () => null,
-  );
-  const large: ValuedWish = { kind: 'large number', hasCommas: true };
-  notation.rule('Penalize = ( BareThings<number> | AThing<number> ) Thousands NoCommas LikeNumber?', () =>
-    some({ ...large, isNot: true }),
-  );
-  notation.rule('Clause = Stated<number> Thousands HasCommas LikeNumber?', (of: Of) => of(large));
-  notation.rule('Clause = Stated<number> Thousands LacksCommas LikeNumber?', (of: Of) =>
-    of === anyOne || of === some ? of({ ...large, isNot: true }) : undefined,
   );
 }
 

@@ -78,6 +78,7 @@ import { TABLE_FORMS } from './table-forms.ts';
 import { TAILS } from './tails.ts';
 import { TEXT_NAMES } from './text-names.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
+import { THOUSANDS } from './thousands.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { VALUE_ORDER } from './value-order.ts';
 import { VALUED } from './valued.ts';
@@ -188,5 +189,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'data and code in everyday words': DATA_WORDINGS,
   'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
+  'commas between thousands': THOUSANDS,
   'one step away': ONE_STEP,
 };
