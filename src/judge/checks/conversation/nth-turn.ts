@@ -2,6 +2,7 @@ import type { Subject } from '../../conversation.ts';
 import type { Turn } from '../../message.ts';
 import { type Check, type CheckResult, plainly, resultOf } from '../check.ts';
 import { countOf } from '../count.ts';
+import type { Interval } from '../form.ts';
 import { inMessage } from '../spoken.ts';
 import { CHARACTERS, LENGTHS, WORDS } from './compared-lengths.ts';
 
@@ -12,6 +13,12 @@ export interface OfTurn {
   nth: Nth;
   /** Whether it may as well be one of several replies that one response drafts. */
   mayBeDraft?: true;
+}
+
+/** In how many messages of the assistant something holds, and whether in the first. */
+export interface SoManyTurns {
+  numbers: readonly Interval[];
+  isFirst?: true;
 }
 
 /** A message of the assistant that is longer or shorter than another one, in words and characters or in one of them. */
@@ -71,6 +78,45 @@ export const inNthTurn = (check: Check, { nth, mayBeDraft }: OfTurn, negated: bo
     return { ...plainly(is !== negated), found, evidence: [inMessage(index)] };
   },
 });
+
+/** The same check of each message of the assistant: of how many it holds. */
+export const inSoManyTurns = (check: Check, { numbers, isFirst }: SoManyTurns, negated: boolean): Check => ({
+  ...check,
+  what: `${check.what} in each message of the assistant`,
+  asked: `${negated ? 'not ' : ''}${isFirst ? 'only in the first' : `in ${inWords(numbers)} of them`}: ${check.asked}`,
+  run: (subject): CheckResult => {
+    let [found, evidence]: [string, number[]] = ['', []];
+    const is = inEachWay(subject, (turns) => {
+      const held = turns.map(({ index }) => {
+        const { holds } = resultOf(check, { ...subject, response: { first: index, last: index } });
+        return typeof holds === 'boolean' ? holds : undefined;
+      });
+      const least = held.filter((one) => one === true).length;
+      const most = held.filter((one) => one !== false).length;
+      const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+      const answers = new Set(counts.map((count) => numbers.some(([from, to]) => count >= from && count <= to)));
+      found = `so in ${least} of ${countOf(turns.length, MESSAGE)}`;
+      evidence = turns.filter((_, place) => held[place] !== false).map(({ index }) => index);
+      if (answers.size > 1 || (isFirst && held[0] === undefined)) return undefined;
+      return answers.has(true) && (!isFirst || held[0] === true);
+    });
+    if (is === undefined) return OPEN;
+    return { ...plainly(is !== negated), found, evidence: evidence.map((one) => inMessage(one)) };
+  },
+});
+const MESSAGE = { singular: 'message', plural: 'messages' };
+const inWords = (numbers: readonly Interval[]) =>
+  numbers
+    .map(([from, to]) =>
+      from === to
+        ? `exactly ${from}`
+        : to === Infinity
+          ? `at least ${from}`
+          : from === 0
+            ? `at most ${to}`
+            : `${from} to ${to}`,
+    )
+    .join(' or ');
 
 /** The check of a message's length beside another one's. */
 export function turnLengthsCheck({ nth, other, phrase, unit }: TurnLengths, negated: boolean): Check | undefined {

@@ -4,7 +4,7 @@ import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
 import { overConversation } from '../conversation/earlier-turns.ts';
 import { ofAnswerCheck } from '../conversation/lead-ins.ts';
-import { inNthTurn, type OfTurn } from '../conversation/nth-turn.ts';
+import { inNthTurn, inSoManyTurns, type OfTurn, type SoManyTurns } from '../conversation/nth-turn.ts';
 import { ofUserMessage } from '../conversation/of-user-message.ts';
 import { type Doubted, ofFieldOr, ofOwnText, ofValue, type Plain } from '../conversation/own-text.ts';
 import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
@@ -153,6 +153,11 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const { of: form, ...turn } = of as OfTurn & { of: Form };
     const check = checkOf(form);
     return check && inNthTurn(check, turn, negated);
+  },
+  'so many turns': ({ of, in: numbers = [] }, negated) => {
+    const { of: form, isFirst } = of as { isFirst?: true; of: Form };
+    const check = checkOf(form);
+    return check && inSoManyTurns(check, { numbers, ...(isFirst && { isFirst }) } satisfies SoManyTurns, negated);
   },
   'own text': ({ of }) => {
     const { name, of: form, field } = of as OwnTextAsked;

@@ -74,7 +74,10 @@ function ofParts(notation: Notation): void {
   // A label stands at the start.
   notation.words(
     'HasBoldLabel',
-    each(['has', 'have', 'must have'], ['a bold label', 'bold labels', 'a label in bold', 'a bold lead-in']),
+    each(
+      ['has', 'have', 'must have'],
+      ['a bold label', 'bold labels', 'a label in bold', 'a bold lead-in', 'its own bold label'],
+    ),
   );
   notation.rule('Clause = SomeParts<N> HasBoldLabel', (of: Several) =>
     ['bullet', 'numbered', 'item'].includes(of.kind) ? ofSeveral(of, { ask: 'start', of: 'bold' }) : undefined,

@@ -194,7 +194,7 @@ const asksOf = (form: Form): string[] =>
 
 /** What is asked of the conversation or of tools, and not of a text alone. */
 const OF_MORE =
-  /"ask":"(?:open|grounded|kept|agreeing|within|own text|turn lengths|call|tool|other tools|only tools|different tools|repeated|answered calls|unanswered|user (?:script|language)|compared|starts with message|same as|every turn|nth turn|of user|exclusive)/u;
+  /"ask":"(?:open|grounded|kept|agreeing|within|own text|turn lengths|call|tool|other tools|only tools|different tools|repeated|answered calls|unanswered|user (?:script|language)|compared|starts with message|same as|every turn|nth turn|so many turns|of user|exclusive)/u;
 
 /** Whether a message of the user, or another one of the assistant, can be asked the same: all of it is of its text. */
 export const isOfText = (form: Said): boolean => {

@@ -91,6 +91,22 @@ export function grounding(notation: Notation): void {
     ({ in: numbers, bare }: Amount, kind: Kind, where: Standing) =>
       bare ? undefined : fact(kind, where, where.isNegative ? 'missing' : 'found', numbers, numbers[0]![0] === 1),
   );
+  // "A URL appears that is not in the user's message", "only URLs from the user's message are used"
+  notation.words('ShowsUp', [
+    'appears',
+    'occurs',
+    'is used',
+    'is mentioned',
+    'is included',
+    'is given',
+    'shows up',
+    'is there',
+  ]);
+  notation.words('AreUsed', ['are used', 'appear', 'occur', 'are mentioned', 'are included', 'are given', 'are cited']);
+  notation.rule('Clause = ( a | an | any ) Grounded ShowsUp Such1', held(some, true));
+  notation.rule('Clause = only GroundedMany Such1 AreUsed', (kind: Kind, where: Standing) =>
+    where.isNegative ? undefined : { ...fact(kind, where, 'missing', none), plainFor: 1 },
+  );
   notation.rule('Single = GroundedThing');
   notation.rule('Core<F,W> = Verb<say,F> GroundedThing');
   notation.rule('Penalize = GroundedThing', (form: Said) => (form.denies ? undefined : form));

@@ -42,6 +42,9 @@ function things(notation: Notation): void {
     each(['inline'], ['event handler', 'event handlers', 'javascript event handlers']),
     attribute('on*'),
   );
+  notation.words('HtmlSure', ['style attribute', 'style attributes'], attribute('style'));
+  notation.rule('Clause = AnHtmlSure Used', (one: Said): Said => ({ ...one, plainFor: -1 }));
+  notation.rule('Clause = no HtmlSure Used', (one: Said) => deny(one));
   notation.rule('HtmlBare = HtmlSure');
   notation.rule('AnHtmlSure = ( a | an | any | some )? HtmlSure', (one: Said) => one);
   notation.rule('Clause = ThereIs AnHtmlSure ( anywhere )?', (one: Said) => one);
@@ -153,6 +156,24 @@ function things(notation: Notation): void {
       ...(bare && { plainFor: 1 as const }),
     }),
   );
+  // "The <ul> has exactly four <li> items": the only one.
+  notation.rule(
+    'Clause = the < #tagname > ( element | tag | list )? HoldingThem Amount < #tagname > HtmlPart?',
+    (outer: string, { in: numbers, bare }: Amount, inner: string): Said => {
+      const holding = html({ outer, inner, in: numbers }) as Fact;
+      const one: Fact = { ask: 'tags of the HTML', of: outer, in: [[1, 1]] };
+      return {
+        ask: 'agreeing',
+        of: [holding, { and: [one, holding] }],
+        undeniable: true,
+        ...(bare && { plainFor: 1 as const }),
+      };
+    },
+  );
+  notation.rule(
+    'Clause = TheHtml HtmlHas ( a | an ) < #tagname > ( element | tag | list )? HoldingThem ( a | an ) < #tagname > HtmlPart?',
+    (outer: string, inner: string): Said => html({ outer, inner, in: [[1, Infinity]] }),
+  );
 }
 
 /** "Every image tag carries alt text": of an image whose alt text is empty it is open. */
@@ -181,12 +202,24 @@ function images(notation: Notation): void {
     ...each(['all', 'all the', 'all of the'], [...many, '< img >']),
   ]);
   notation.words('AnImageTag', [...each(['an', 'any', 'some', 'one'], nouns), ...each(['any', 'some', ''], many)]);
+  const plain = nouns.filter((one) => !one.includes('<'));
+  notation.words('AnImgTag', [
+    ...each(['an', 'any', 'some', 'one'], plain),
+    ...each(
+      ['any', 'some', ''],
+      plain.map((one) => `${one}s`),
+    ),
+  ]);
   notation.words(
     'AltText',
     each(['', 'an', 'its', 'their', 'any'], ['alt text', 'alt texts', 'alt', 'alternative text']),
   );
   notation.rule('Clause = ImageTags InMarkup? ( HasAttribute | carry | carries ) AltText', all);
   notation.rule('Clause = AnImageTag InMarkup? ( LacksAttribute | do not have ) AltText', lacking);
+  notation.rule(
+    'Clause = AnImgTag InMarkup? ( LacksAttribute | do not have ) ( an | the | its )? alt attribute',
+    lacking,
+  );
   notation.rule(
     'Penalize = AnImageTag ( without | with no | that LacksAttribute | missing | lacking ) AltText',
     lacking,

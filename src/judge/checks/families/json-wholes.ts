@@ -302,6 +302,7 @@ function arrays(notation: Notation): void {
   notation.words('Objects1', ['objects', 'items', 'elements', 'entries']);
   notation.rule('ObjectsOf = ( the | all | all the ) Objects1 ( OfTop | InJson2 )', () => null);
   notation.rule('TwoObjects = ( two | any two ) Objects1 OfTop');
+  notation.rule('TwoObjects = ( two | any two ) objects');
   notation.rule('NoTwoObjects = no two ( Objects1 OfTop | objects )');
   // Only a key in quotation marks says that items are objects.
   notation.rule('KeyShared = Share ( #key FieldNoun? | FieldNoun #key )');

@@ -31,9 +31,11 @@ function currencies(notation: Notation): void {
         ['is', 'are', 'must be', 'should be'],
         ['', 'given', 'quoted', 'stated', 'shown', 'listed', 'written', 'expressed'],
       ),
-      ['in'],
+      ['in', 'only in', 'always in'],
     ),
   );
+  notation.words('PricedIn', ['is only given in', 'are only given in', 'are all in', 'is always in', 'must all be in']);
+  notation.words('PricedIn', each(['is', 'are'], ['denominated in', 'priced in']));
   notation.rule(
     'Clause = ( prices | the prices | its prices ) WithCents LikeMoney?',
     (): Said => ({ ...every({ kind: 'price', hasCents: true }), plainFor: 1 }),
@@ -43,6 +45,20 @@ function currencies(notation: Notation): void {
   );
   notation.rule('Clause = Stated<price> PricedIn Currency NotIn Currency', (of: Of, currency: string, other: string) =>
     currency === other || of !== every ? undefined : { ...of({ kind: 'price', currency }), plainFor: 1 },
+  );
+  notation.rule('Clause = Stated<price> PricedIn Currency ( only | exclusively )', (of: Of, currency: string) =>
+    of === every ? of({ kind: 'price', currency }) : undefined,
+  );
+  notation.rule(
+    'Clause = ( prices | the prices | its prices ) PricedIn Currency ( only | exclusively )',
+    (currency: string): Said => ({ ...every({ kind: 'price', currency }), plainFor: 1 }),
+  );
+  // "Prices use € and not $": by their signs.
+  for (const sign of ['$', '€', '£']) notation.words('PriceMark', [sign], sign);
+  notation.rule(
+    'Clause = ( prices | the prices | its prices | all prices | all the prices ) ( use | must use ) ( the )? PriceMark ( NotIn PriceMark )?',
+    (sign: string, other?: string): Said | undefined =>
+      sign === other ? undefined : { ...every({ kind: 'price', sign }), plainFor: 1 },
   );
   notation.rule(
     'Clause = ( prices | the prices | its prices ) PricedIn Currency ( NotIn Currency )?',

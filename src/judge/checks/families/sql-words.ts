@@ -1,5 +1,5 @@
 import type { SqlClause, SqlFact } from '../data/sql-facts.ts';
-import { and, canonical, type Fact, type Interval, or, type Said } from '../form.ts';
+import { and, both, canonical, type Fact, type Interval, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import { notOfCode, ofCode } from './code-objects.ts';
 import { each } from './shape.ts';
@@ -115,6 +115,13 @@ function held(notation: Notation): void {
   notation.rule('CodeAny<sure> = SqlRow ,? ( or | nor ) SqlWord SqlNoun', (all: string[], one: string) =>
     or(...[...all, one].map(has)),
   );
+  const kinds = ['keywords', 'statements', 'commands', 'clauses'];
+  const anyOf = ['any of the', 'one of the', 'the', 'any', 'any of these', 'any of the following'];
+  notation.words('AnyOfSql', each(anyOf, kinds));
+  notation.words('AnyOfTheSql', each(anyOf, each(['sql'], kinds)));
+  const anyOfThem = (all: string[], one: string) => or(...[...all, one].map(has));
+  notation.rule('CodeAny<any> = ( AnyOfSql | AnyOfTheSql ) :? SqlRow ,? or SqlWord', anyOfThem);
+  notation.rule('CodeAny<sure> = AnyOfTheSql :? SqlRow ,? or SqlWord', anyOfThem);
   // "LIMIT 10"
   notation.rule('CodeNoun<any> = SqlWord N', (word: string, n: number) =>
     ['LIMIT', 'OFFSET'].includes(word) ? has(`${word} ${n}`) : undefined,
@@ -212,7 +219,25 @@ function edges(notation: Notation): void {
   notation.words('SqlLimit', ['a limit clause with a value of', 'a limit of', 'a limit clause of']);
   const limited = (limit: number) => ofCode({ limit });
   notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit ( at most | no more than | up to ) N', limited);
-  notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit N or ( less | lower | fewer | below )', limited);
+  notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit N OrLess2', limited);
+  notation.words('OrLess2', [
+    'or less',
+    'or lower',
+    'or fewer',
+    'or below',
+    'or smaller',
+    'at most',
+    'max',
+    'at the most',
+  ]);
+  notation.words('SqlLimit', [
+    'limit',
+    'the limit',
+    'its limit',
+    'a limit clause that is',
+    'a limit that is',
+    'a limit clause',
+  ]);
 }
 
 /** "SELECT, FROM and WHERE all in uppercase", "the SQL keywords are in capitals" */
@@ -363,12 +388,33 @@ function tables(notation: Notation): void {
     'Core<third,sql> = joins #tablename ( to | with | and ) #tablename ( with | using | by | through ) SqlOne',
     (a: string, b: string, sql: string) => (/ JOIN$/u.test(sql) ? all(has(sql), table(a), table(b)) : undefined),
   );
+  notation.rule(
+    'Core<F,sql> = ( UsesTable<F> | Verb<use,F> ) both? ( the )? #tablename and ( the )? #tablename tables',
+    (one: string, other: string): Said | undefined =>
+      one === other ? undefined : { ...both(table(one), table(other)), undeniable: true },
+  );
   notation.rule('SqlColumn = ( the )? #columnname column?', (name: string) => name);
   notation.rule('SqlColumn = the ( column #lowername | #lowername column )', (name: string) => name);
   const named = (clause: SqlClause) => (column: string, order?: 'ASC' | 'DESC') =>
     ofCode({ column, clause, ...(order && { order }) });
   notation.words('SortedDown', ['descending', 'desc', 'in descending order', ', descending'], 'DESC');
   notation.words('SortedDown', ['ascending', 'asc', 'in ascending order', ', ascending'], 'ASC');
+  for (const [most, least, order] of [
+    ['newest', 'oldest', 'DESC'],
+    ['most recent', 'oldest', 'DESC'],
+    ['latest', 'earliest', 'DESC'],
+    ['highest', 'lowest', 'DESC'],
+    ['largest', 'smallest', 'DESC'],
+    ['oldest', 'newest', 'ASC'],
+    ['earliest', 'latest', 'ASC'],
+    ['lowest', 'highest', 'ASC'],
+    ['smallest', 'largest', 'ASC'],
+  ] as const)
+    notation.words(
+      'SortedDown',
+      [`${most} first`, `, ${most} first`, `with the ${most} first`, `from ${most} to ${least}`],
+      order,
+    );
   for (const [clause, symbol, all] of [
     ['GROUP BY', 'GroupsBy', ['groups|group|group|grouped|grouping']],
     ['ORDER BY', 'SortsBy', ['orders|order|order|ordered|ordering', 'sorts|sort|sort|sorted|sorting']],
@@ -377,6 +423,9 @@ function tables(notation: Notation): void {
     verbs(notation, symbol, all);
     const order = clause === 'ORDER BY' ? ' SortedDown?' : '';
     notation.rule(`Core<F,sql> = ${symbol}<F> SqlResults? ( by | on ) SqlColumn${order}`, named(clause));
-    notation.rule(`CodeNoun<any> = ${clause.toLowerCase()} SqlColumn${order}`, named(clause));
+    notation.rule(
+      `CodeNoun<any> = ${clause.toLowerCase()}${clause === 'ORDER BY' ? ' ( clause? on )?' : ''} SqlColumn${order}`,
+      named(clause),
+    );
   }
 }

@@ -98,6 +98,36 @@ function columns(notation: Notation): void {
   notation.rule('Clause = OneTable TableHas a column ( called | named | titled ) ColumnCalled', theColumns);
   notation.rule('Clause = OneTable TableHas ( a | the ) ColumnCalled column', theColumns);
   notation.rule('Clause = OneTable TableHas a column #quoted', theColumns);
+  notation.rule(`Clause = TableHead TableHas ${named} ( CalledAll | CalledRow ) InThatOrder`, (all: string[]) =>
+    head(all),
+  );
+  notation.words('IsColumnName', [
+    'is called',
+    'is named',
+    'is titled',
+    'is headed',
+    'must be called',
+    'must be named',
+  ]);
+  notation.rule('Clause = ( a column | a table column | a column of the table ) IsColumnName ColumnCalled', theColumns);
+  notation.rule('Clause = ThereIs ( a | an | the ) ColumnCalled column in OneTable', theColumns);
+  notation.words('LacksColumn', [
+    'is missing',
+    'lacks',
+    'omits',
+    'has no',
+    'does not have',
+    'does not contain',
+    'leaves out',
+  ]);
+  notation.rule(
+    'Clause = OneTable LacksColumn ( a | an | the )? ColumnCalled column',
+    (name: string): Said => ({ not: theColumns(name) as Fact, denies: true }),
+  );
+  notation.rule(
+    'Clause = OneTable LacksColumn ( a | the ) column ( called | named | titled | headed )? ColumnCalled',
+    (name: string): Said => ({ not: theColumns(name) as Fact, denies: true }),
+  );
   notation.words('OneColumn', [
     ...each(
       ['one of the', 'one of its'],

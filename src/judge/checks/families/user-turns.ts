@@ -4,6 +4,7 @@ import { canonical, denials, type Fact, type Form, OPEN, type Said } from '../fo
 import { Several } from '../grammar/chart.ts';
 import { factsOf, isAmount } from '../grammar/doubts.ts';
 import type { Notation } from '../grammar/notation.ts';
+import type { Amount } from '../grammar/quantities.ts';
 import type { Decider } from './bridge.ts';
 import { isOfText } from './further-words.ts';
 import { each } from './shape.ts';
@@ -158,6 +159,7 @@ export function userTurns(notation: Notation): void {
   });
 
   nthTurn(notation);
+  soManyTurns(notation);
 
   notation.words(
     'UserSays',
@@ -191,6 +193,96 @@ export function userTurns(notation: Notation): void {
   notation.rule('Core<F,writer> = Call<F> Tool ( before UserSays | without UserSaying ) Text', early);
   notation.rule('Clause = Tool ( IsNotCalled | never runs ) ( before | until ) UserSays Text', late);
   notation.rule('Clause = Tool ( IsOnlyCalled | only runs | runs only ) ( after | once ) UserSays Text', late);
+}
+
+/** Of what stands in at least one message other rules speak. */
+const isSome = ({ in: [interval, ...others] }: Amount) =>
+  others.length === 0 && interval?.[0] === 1 && interval[1] === Infinity;
+
+/** "In exactly one message of the assistant", "only in its first message" */
+function soManyTurns(notation: Notation): void {
+  const nouns = ['message', 'messages', 'turn', 'turns'];
+  const agents = ['assistant', 'bot', 'agent', 'model', 'chatbot'];
+  notation.words('TurnsCounted', each(agents, nouns));
+  notation.words('TurnsCounted', each(each(nouns, ['of', 'from', 'by']), each(['the'], agents)));
+  notation.words(
+    'TurnsCounted',
+    each(each(['of'], ['its', ...agents.map((one) => `the ${one}'s`)]), ['messages', 'turns']),
+  );
+  notation.words('OneTurnOnly', ['only one', 'just one', 'a single', 'only a single'], { in: [[1, 1]] });
+  const counted = ({ in: numbers }: Amount, form: Said): Said | undefined =>
+    isOfText(form)
+      ? { ask: 'so many turns', of: { of: inOne(form) }, in: numbers, names: true, undeniable: true }
+      : undefined;
+  const first = ({ nth }: OfTurn, form: Said): Said | undefined =>
+    nth === 1 && isOfText(form)
+      ? {
+          ask: 'so many turns',
+          of: { isFirst: true, of: inOne(form) },
+          in: [[1, 1]],
+          names: true,
+          undeniable: true,
+        }
+      : undefined;
+  notation.rule('SoManyTurns = ( Amount | OneTurnOnly ) TurnsCounted', (amount: Amount) =>
+    amount.total || amount.bare || isSome(amount) ? undefined : amount,
+  );
+  notation.rule('SoManyOwn = SoManyTurns');
+  notation.rule('SoManyOwn = ( Amount | OneTurnOnly ) ( message | messages | turn | turns )', (amount: Amount) =>
+    amount.total || amount.bare || isSome(amount) ? undefined : amount,
+  );
+  const say = '( Verb<say,F> | Verb<use,F> | Verb<have,F> )';
+  const used = (text: Quoted): Said => ({ ask: 'text', of: plainText(text), in: [[1, Infinity]] });
+  notation.rule(
+    'Clause = SoManyTurns ( Pred<third,response> | Pred<plural,response> )',
+    (amount: Amount, form: Said) => (isDenied(form) ? undefined : counted(amount, form)),
+  );
+  notation.rule(`Core<F,W> = ${say} SayDet in SoManyOwn`, (form: Said, amount: Amount) =>
+    isDenied(form) ? undefined : counted(amount, form),
+  );
+  notation.words(
+    'TheWording',
+    each(['', 'the'], ['phrase', 'word', 'words', 'greeting', 'disclaimer', 'text', 'sentence', 'term']),
+  );
+  notation.rule('Clause = TheWording? Text Used in SoManyTurns', (text: Quoted, amount: Amount) =>
+    counted(amount, used(text)),
+  );
+  notation.words(
+    'NotLater',
+    [
+      ...each(
+        ['not in', 'never in'],
+        ['any later one', 'any later message', 'later ones', 'later messages', 'any other'],
+      ),
+      ...each(['not in any'], ['of the later ones', 'of the later messages', 'other message', 'subsequent message']),
+      ...['nowhere else', 'not later', 'never again', 'not again', 'never after that', 'not after that'],
+    ].flatMap((one) => [`and ${one}`, `, ${one}`, `but ${one}`, `, and ${one}`, `, but ${one}`]),
+  );
+  notation.rule('OnlyFirstTurn = ( only | just ) in NthTurn', (turn: OfTurn) => turn);
+  notation.rule('OnlyFirstTurn = in NthTurn ( only | NotLater )', (turn: OfTurn) => turn);
+  notation.rule(`Core<F,W> = ${say} SayDet OnlyFirstTurn`, (form: Said, turn: OfTurn) =>
+    isDenied(form) ? undefined : first(turn, form),
+  );
+  notation.rule(`Core<F,W> = only ${say} SayDet in NthTurn`, (form: Said, turn: OfTurn) =>
+    isDenied(form) ? undefined : first(turn, form),
+  );
+  notation.rule('Clause = TheWording? Text Used OnlyFirstTurn', (text: Quoted, turn: OfTurn) =>
+    first(turn, used(text)),
+  );
+  notation.rule('Clause = TheWording? Text only ( appears | occurs ) in NthTurn', (text: Quoted, turn: OfTurn) =>
+    first(turn, used(text)),
+  );
+  notation.rule('Clause = only NthTurn Pred<third,response>', (turn: OfTurn, form: Said) =>
+    isDenied(form) ? undefined : first(turn, form),
+  );
+  notation.words('NoLater', [
+    ...each(['no later', 'no other', 'no subsequent'], each(['', 'assistant'], ['message', 'turn', 'one'])),
+    'none of the later messages',
+  ]);
+  notation.rule(
+    'Clause = NthTurn Pred<third,response> ,? ( and | but ) NoLater ( does | has it )',
+    (turn: OfTurn, form: Said) => (isDenied(form) ? undefined : first(turn, form)),
+  );
 }
 
 /** "The assistant's first reply", and its length beside another one's. */

@@ -83,7 +83,16 @@ export function valued(notation: Notation): void {
       ['in', 'within', 'mentioned in', 'stated in', 'given in', 'that occurs in', 'that appears in'],
       each(['the'], response),
     ),
-    ...['in it', 'it gives', 'mentioned', 'given', 'stated', 'quoted', ', wherever they occur ,'],
+    ...['in it', 'it gives', 'mentioned', 'given', 'stated', 'quoted', 'listed', ', wherever they occur ,'],
+    ...[
+      'it mentions',
+      'it lists',
+      'it quotes',
+      'that it gives',
+      'that it mentions',
+      'that is given',
+      'that is mentioned',
+    ],
     ...[', wherever it occurs ,'],
   ]);
   numbers(notation);
@@ -129,7 +138,13 @@ function numbers(notation: Notation): void {
   notation.rule('Clause = Stated<mail> ValueIsNot AtDomain Host', (of: Of, domain: string) =>
     not(of, { kind: 'e-mail address', domain: domain.toLowerCase() }),
   );
-  const two = each(['', 'exactly'], each(['two'], ['decimals', 'decimal places', 'decimal digits']));
+  const two = each(
+    ['', 'exactly'],
+    each(
+      ['two'],
+      ['decimals', 'decimal places', 'decimal digits', 'digits after the decimal point', 'digits after the point'],
+    ),
+  );
   // "A dollar price is missing its two decimals"
   notation.words(
     'LacksCents',
@@ -159,6 +174,8 @@ function numbers(notation: Notation): void {
     const kind = key === 'price' ? key : (`${key.slice(0, -1)} amount` as Money);
     const wish = { kind, hasCents: true } as ValuedWish;
     notation.rule(`Clause = Stated<${key}> WithCents LikeMoney?`, (of: Of) => of(wish));
+    if (key !== 'price')
+      notation.rule(`Clause = BareThings<${key}> WithCents LikeMoney?`, (): Said => ({ ...every(wish), plainFor: 1 }));
     notation.rule(`Clause = Stated<${key}> LacksCents LikeMoney?`, (of: Of) => not(of, wish));
     notation.rule(`Penalize = ( BareThings<${key}> | AThing<${key}> ) CentsLacking LikeMoney?`, () =>
       some({ ...wish, isNot: true }),

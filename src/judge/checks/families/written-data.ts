@@ -196,6 +196,10 @@ function csvData(notation: Notation): void {
     'Clause = TheCsv JsonHas ( a header | a header row | a header line ) ( plus | and ) Amount ( rows | lines | data rows | rows of data )',
     below,
   );
+  notation.rule(
+    'Clause = TheCsv JsonHas Amount ( rows | row | lines | data rows | rows of data ) ( plus | and | in addition to ) ( a header | a header row | a header line | the header | the header row )',
+    below,
+  );
   notation.rule('State = ValidCsv with ( a header | a header row | a header line ) and Amount ( CsvParts )', many);
   notation.words(
     'OnlyHeader',

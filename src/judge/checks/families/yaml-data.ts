@@ -212,6 +212,41 @@ export function yamlData(notation: Notation): void {
       : undefined,
   );
   notation.rule('Clause = TheFront Delimited? JsonHas ( a | an )? #frontkey', front);
+  // Of a text without front matter it is open.
+  const noFront = (of: readonly string[]): Said => {
+    const lacks = { not: { ask: 'front matter', of } };
+    return { ask: 'agreeing', of: [lacks, { and: [{ ask: 'front matter', of: [] }, lacks] }], undeniable: true };
+  };
+  notation.words('FrontLacks', [
+    'lacks',
+    'has no',
+    'is missing',
+    'omits',
+    'does not have',
+    'does not contain',
+    'leaves out',
+  ]);
+  notation.rule(
+    'Clause = TheFront Delimited? FrontLacks ( a | an | the )? ( #frontkey | #frontquoted ) KeyOrEntry?',
+    noFront,
+  );
+  notation.kind('#frontquoted', (token) =>
+    token.kind === 'quoted' && /^[\w-]+$/u.test(token.text) ? [token.text] : undefined,
+  );
+  notation.rule('FrontRow = ( a | an )? ( #frontkey | #frontquoted )');
+  notation.rule('FrontRow = FrontRow , ( a | an )? ( #frontkey | #frontquoted )', (all: string[], one: string[]) => [
+    ...all,
+    ...one,
+  ]);
+  notation.rule(
+    'FrontAll = FrontRow ,? and ( a | an )? ( #frontkey | #frontquoted )',
+    (all: string[], one: string[]) => [...all, ...one],
+  );
+  notation.words('FrontNouns', each(['', 'keys', 'fields', 'entries'], ['', ':']).filter(Boolean));
+  notation.rule(
+    'Clause = TheFront Delimited? ( JsonHas | sets | defines | specifies ) ( the )? FrontNouns? FrontAll ( keys | fields )?',
+    front,
+  );
   notation.words('FrontSets', ['that sets', 'that defines', 'containing', 'that contains', 'setting']);
   notation.rule('FrontKeys = #bareword and #bareword', (a: string, b: string) => [a, b]);
   notation.rule('Core<F,response> = Verb<have,F> FrontNoun Delimited? WithKeys FrontKeys', front);

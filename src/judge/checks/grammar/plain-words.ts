@@ -51,6 +51,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['contain', ['spit out', 'put out', 'churn out']],
   ['first', ['very first']],
   ['last', ['very last']],
+  ['last row', ['bottom row']],
   ['same', ['very same', 'selfsame']],
   ...UNITS.flatMap((unit): [string, string[]][] => [
     [`first ${unit}`, [`opening ${unit}`]],

@@ -80,6 +80,7 @@ import { TEXT_NAMES } from './text-names.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { THOUSANDS } from './thousands.ts';
 import { USER_MESSAGES } from './user-message.ts';
+import { USUAL_TOPICS } from './usual-topics.ts';
 import { VALUE_ORDER } from './value-order.ts';
 import { VALUED } from './valued.ts';
 import { VALUES_IN_PARTS } from './values-in-parts.ts';
@@ -190,5 +191,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
   'commas between thousands': THOUSANDS,
+  'topics that come up again and again': USUAL_TOPICS,
   'one step away': ONE_STEP,
 };
