@@ -15,6 +15,8 @@ const HOLDING = [
   ...['lists', 'code', 'sql', 'script', 'snippet', 'query', 'queries', 'scripts', 'snippets'],
   ...['python', 'javascript', 'js', 'typescript', 'java', 'bash', 'go', 'rust', 'php', 'ruby'],
 ];
+/** What text beside code has as well. */
+const UNITS = ['line', 'lines', 'word', 'words', 'sentence', 'sentences', 'character', 'characters'];
 /** "A WHERE clause" */
 const isKeyword = (token: Token) => token.kind === 'word' && token.raw !== token.text;
 
@@ -40,8 +42,15 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
     inWhich < 4 &&
     named?.kind === 'word' &&
     (WHOLES.includes(singular(named.text)) || HOLDING.includes(named.text))
-  )
-    yield [wordToken('when'), ...tokens.slice(inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2))];
+  ) {
+    const said = tokens.slice(inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2));
+    // "Code in which any line has a comma": a line of the code, and of no text beside it.
+    const line =
+      HOLDING.includes(named.text) && named.text !== 'lists' ? said.findIndex((token) => isOneOf(token, UNITS)) : -1;
+    const isPlain = line < 0 || isWord(said[line + 1], 'of');
+    const ofCode = isPlain ? [] : ['of', 'the', 'code'].map(wordToken);
+    yield [wordToken('when'), ...said.slice(0, line + 1), ...ofCode, ...said.slice(line + 1)];
+  }
   // "Writing 'FREE' in capitals": where it is always so.
   if (!isFault && isWord(tokens[0], 'writing') && tokens[1]?.kind === 'quoted' && isWord(tokens[2], 'in'))
     yield [wordToken('when'), tokens[1], wordToken('is'), ...tokens.slice(2)];

@@ -325,6 +325,8 @@ export const CODE_WORDS: Sentences = {
     ],
   },
   left: [
+    'Penalize code in which any line has a comma',
+    'Reward code in which each line ends with a semicolon',
     'there are two code blocks, one long and one short',
     'there is a code block and it is tagged correctly',
     'the code block is missing a language feature',
