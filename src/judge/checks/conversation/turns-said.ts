@@ -39,7 +39,7 @@ export const inEveryTurn = (check: Check, negated: boolean): Check => ({
     if (!isBroken && isSilent) return { holds: 'undecided', reason: SILENT };
     if (!isBroken && held.some((one) => one !== true)) return { holds: 'undecided', reason: ALL_OPEN };
     // What is denied of every one is told as what at least one has.
-    const count = held.filter((one) => one !== negated).length;
+    const count = held.filter((one) => one === !negated).length;
     return {
       ...plainly(isBroken === negated),
       found: `${count} of ${turns.length} messages of the assistant have it`,

@@ -142,9 +142,13 @@ function includes(value: unknown, wanted: Scalar, anyCase = false): Met {
     return value.some((item) => folded(item) === folded(wanted)) ? anyCase || CASED : false;
   }
   if (typeof value !== 'string') return NOT_TEXT;
-  if (typeof wanted === 'string' && value.includes(wanted)) return true;
+  if (typeof wanted === 'string' && value.includes(wanted))
+    return !IS_WORD.test(wanted) || new RegExp(`(?<!\\p{L}-?)${wanted}(?!\\p{L})`, 'u').test(value) || WITHIN_WORD;
   return folded(value).includes(folded(wanted)) ? anyCase || CASED : false;
 }
+
+const IS_WORD = /^\p{L}{3,}$/u;
+const WITHIN_WORD = open('It stands within a longer word alone.');
 
 function isUnique(value: unknown, wanted: boolean): Met {
   if (!Array.isArray(value)) return open('The value is no array.');

@@ -47,13 +47,14 @@ export type Layout =
 
 const open = (reason: string): Answer => ({ open: reason });
 const found = (is: boolean, said: string): Answer => ({ is, found: said });
+const LISTS: readonly string[] = ['bullets', 'numbered'];
 const EXPLAINS = 'Whether a text explains anything is for a model to say.';
 const UNCLEAR = 'The response has none of what is asked of, several of them, or something that may be one.';
 
 export function hasLayout(text: string, of: Layout): Answer {
   switch (of.is) {
     case 'at edge':
-      return of.edge === 'start' && BLANK_FIRST.test(text) ? open(OPEN_BLANK) : isAtEdge(blocksOf(text), of);
+      return of.edge === 'start' && BLANK_FIRST.test(text) ? open(OPEN_BLANK) : isAtEdge(text, blocksOf(text), of);
     case 'text beside': {
       const answer = isBeside(blocksOf(text), of);
       // "Let me know if you need more" explains nothing.
@@ -101,7 +102,11 @@ export function hasLayout(text: string, of: Layout): Answer {
   }
 }
 
-function isAtEdge(blocks: Block[], { edge, kind, level, isOnly, mayLack }: Extract<Layout, { is: 'at edge' }>): Answer {
+function isAtEdge(
+  text: string,
+  blocks: Block[],
+  { edge, kind, level, isOnly, mayLack }: Extract<Layout, { is: 'at edge' }>,
+): Answer {
   const block = blocks.at(edge === 'start' ? 0 : -1);
   if (isOnly && blocks.filter((one) => isOf(one, kind)).length !== 1) return open(UNCLEAR);
   if (!block) return open(UNCLEAR);
@@ -109,11 +114,13 @@ function isAtEdge(blocks: Block[], { edge, kind, level, isOnly, mayLack }: Extra
   if (mayLack && !blocks.some((one) => isOf(one, kind))) return open(UNCLEAR);
   if (isOf(block, kind) && (level === undefined || block.level === level))
     return found(true, `It is on line ${block.line}`);
-  return mayBe(block, kind) && level === undefined
+  const isMaybe =
+    block.kind === 'html' ||
+    (level === undefined &&
+      (mayBe(block, kind) || (kind === 'code' && LISTS.includes(block.kind) && /^\s*(?:`{3}|~{3})/mu.test(text))));
+  return isMaybe
     ? open(UNCLEAR)
-    : block.kind === 'html'
-      ? open(UNCLEAR)
-      : found(false, `The ${edge === 'start' ? 'first' : 'last'} block, on line ${block.line}, is another one`);
+    : found(false, `The ${edge === 'start' ? 'first' : 'last'} block, on line ${block.line}, is another one`);
 }
 
 const HEADS: readonly string[] = ['heading', 'title'];

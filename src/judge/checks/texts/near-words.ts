@@ -1,6 +1,6 @@
 import { otherYears } from '../data/years.ts';
 import { findIn, literal, type Place, type Wanted } from './find.ts';
-import type { Folded } from './fold.ts';
+import { type Folded, fold } from './fold.ts';
 import { nameLike } from './name-writings.ts';
 import { numberLike, otherWritings } from './other-writings.ts';
 import { isSwearing, swearingLike } from './swearing.ts';
@@ -35,15 +35,24 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
     const written = countOthers(text, places, new RegExp(numberLike(wanted.text), 'giu'));
     return wanted.isYear ? written + countOthers(text, places, otherYears(wanted.text)) : written;
   }
-  if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return 0;
+  const marked = countMarked(text, places, wanted);
+  if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return marked;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
   const within = parts.filter((place) => !whole.has(place.start) && isNear(text, place));
   const sworn = isSwearing(wanted.text) ? countOthers(text, places, swearingLike(wanted.text)) : 0;
   const likeName = wanted.mayBeCased ? nameLike(wanted.text) : undefined;
   const named = likeName ? countOthers(text, [...places, ...within], likeName) : 0;
-  return within.length + countChanged(haystack, wanted) + sworn + named;
+  return within.length + countChanged(haystack, wanted) + sworn + named + marked;
 }
+
+/** "[free](https://example.com) shipping", "**re**fund": how often more it stands in what the marks are around. */
+function countMarked(text: string, places: readonly Place[], wanted: Wanted): number {
+  if (!/\]\(|\*\*|__/u.test(text) || /[[\]*_]/u.test(wanted.text)) return 0;
+  const plain = text.replaceAll(LINKED, '$1').replaceAll(/\*\*|__/gu, '');
+  return Math.max(0, findIn(fold(plain, wanted.caseSensitive), wanted).length - places.length);
+}
+const LINKED = /\[([^[\]\n]{1,200})\]\([^()\s]{1,500}\)/gu;
 
 /** How often the same value stands elsewhere in another way: "19,99 €", "May 31", "4111-1111-1111-1111". */
 const countOtherWritings = (text: string, places: readonly Place[], wanted: string): number =>

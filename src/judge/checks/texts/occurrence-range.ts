@@ -15,7 +15,7 @@ const MAYBE_CASED = 'The text differs from the wanted one only in upper and lowe
  */
 export function rangeOf(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted) {
   const near = countNear(text, haystack, places, wanted);
-  const isCasedPerhaps = wanted.mayBeCased || isPolite(wanted.text);
+  const isCasedPerhaps = wanted.mayBeCased || isPolite(wanted.text) || isMarker(wanted);
   // How many of the places may be none, and why.
   const doubts: readonly (readonly [count: number, open: string])[] = [
     [countMaybeOthers(text, places, wanted), MAYBE_OTHER],
@@ -32,6 +32,9 @@ export function rangeOf(text: string, haystack: Folded, places: readonly Place[]
     open: doubts.find(([count]) => count > 0)?.[1] ?? MAYBE_FORM,
   };
 }
+
+/** "Todo" is a word of other languages, and "note" of this one. */
+const isMarker = ({ text }: Wanted) => /^(?:TODO|FIXME|NOTE|HACK|XXX|TBD)$/u.test(text);
 
 /** Whether a text stands at a place in the upper and lower case that is wanted. */
 const isWritten = (text: string, { start, end }: Place, wanted: Wanted) =>

@@ -5,6 +5,23 @@ const json = (value: unknown) => JSON.stringify(value);
 /** What a careful reader would not settle: values in another form, several statements, what stands beside a paragraph. */
 export const DOUBTFUL_VALUES: Sentences = {
   decided: {
+    'Passes if the response ends with a code block': [
+      ['- x\n  ```\n  a\n  ```', 'open'],
+      ['- x\n- y', 0],
+    ],
+    'Passes if the response contains "free shipping"': [
+      ['[free](https://example.com) shipping', 'open'],
+      ['**fr**ee shipping', 'open'],
+      ['**free** and shipping', 0],
+    ],
+    'Passes if the "tags" field contains "urgent"': [
+      ['{"tags": "non-urgent"}', 'open'],
+      ['{"tags": "urgent, new"}', 1],
+    ],
+    'Fails if the response contains "TODO"': [
+      ['Todo está bien.', 'open'],
+      ['TODO: x', 0],
+    ],
     // One label that is returned is the whole response.
     'it outputs only one of these labels: billing, technical, other': [
       ['billing', 1],
