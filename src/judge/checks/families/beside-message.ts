@@ -149,4 +149,5 @@ function userScript(notation: Notation): void {
   const script = (): Said => ({ ask: 'user script', names: true });
   notation.rule('Adjective = written? in UserScript', script);
   notation.rule('Core<F,W> = Verb<reply,F> in UserScript', script);
+  notation.rule('Core<F,response> = Verb<use,F> UserScript', script);
 }

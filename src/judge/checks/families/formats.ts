@@ -280,7 +280,7 @@ function order(notation: Notation): void {
         'sorted in alphabetical order',
         'alphabetically sorted',
         'alphabetically ordered',
-        'sorted from a to z',
+        ...each(['', 'sorted', 'ordered', 'listed', 'arranged'], ['from a to z', 'a to z', 'a - z', 'in a to z order']),
         'alphabetical',
       ],
     ),
@@ -295,6 +295,9 @@ function order(notation: Notation): void {
         'ordered alphabetically',
         'alphabetized',
         'alphabetically sorted',
+        'alphabetical',
+        'listed in alphabetical order',
+        'sorted in alphabetical order',
       ],
     ),
   );

@@ -221,6 +221,10 @@ function images(notation: Notation): void {
     lacking,
   );
   notation.rule(
+    'Clause = ThereIs ( an | any ) ( image | image tag | img tag ) ( without | with no | missing ) ( AltText | an alt attribute ) InHtml',
+    lacking,
+  );
+  notation.rule(
     'Penalize = AnImageTag ( without | with no | that LacksAttribute | missing | lacking ) AltText',
     lacking,
   );

@@ -252,9 +252,12 @@ function repeated(notation: Notation): void {
     ]),
     ...each(['is repeated', 'is duplicated'], ['in the list', 'in its list', 'on the list']),
   ]);
-  notation.words(
-    'NoTwo',
-    each(['no two'], [...nouns.map((one) => one.replace(/y$/u, 'ie').concat('s')), 'bullets', 'bullet points']),
+  notation.words('NoTwo', each(['no two'], [...nouns.map((one) => one.replace(/y$/u, 'ie').concat('s'))]));
+  // Of bullets that are identical another rule speaks.
+  notation.words('NoTwoBullets', ['no two bullets', 'no two bullet points']);
+  notation.rule(
+    'Clause = NoTwoBullets ( OnTheList ( are the same | are identical | are alike | say the same ) | are alike | say the same )',
+    (): Said => ({ not: listed, denies: true }),
   );
   notation.words(
     'OnTheList',

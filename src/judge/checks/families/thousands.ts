@@ -58,7 +58,7 @@ export function thousands(notation: Notation): void {
   );
   notation.words('HasCommas', [
     ...each([...withs, 'must use', 'should use', 'should have'], ['a comma', 'commas', 'comma separators']),
-    ...['have commas in them', 'has a comma in it', 'are comma-separated', 'is comma-separated'],
+    ...['have commas in them', 'has a comma in it'],
   ]);
   const lacks = ['has no', 'have no', 'lacks', 'lack', 'is missing', 'are missing', 'does not have', 'do not have'];
   const lacking = [...lacks, 'is without', 'are without', ...each(is, ['without'])];

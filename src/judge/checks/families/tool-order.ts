@@ -309,12 +309,17 @@ export function toolOrder(notation: Notation): void {
     'regardless of order',
     'regardless of the order',
     'whatever the order',
+    'in whichever order',
+    'irrespective of order',
+    'order does not matter',
+    'the order does not matter',
+    'in no particular order',
   ];
   notation.words(
     'AnyOrder',
     whatever.flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
   );
-  notation.rule('Clause = Tools IsCalled AnyOrder', (all: Tools): Said | undefined =>
+  notation.rule('Clause = Tools ( IsCalled | AllCalled ) AnyOrder', (all: Tools): Said | undefined =>
     all.joined === 'and' && all.tools.every(isSure)
       ? { and: all.tools.map(({ name }): Said => ({ ask: 'calls', of: name, in: [[1, Infinity]] })), both: true }
       : undefined,

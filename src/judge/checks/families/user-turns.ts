@@ -118,6 +118,12 @@ export function userTurns(notation: Notation): void {
   notation.rule('Clause = ThereIs Object InTurns', (form: Said, where: Turns) => inTurns(where, form));
   notation.rule('Binary = InTurns ,? Clause', inTurns);
   notation.rule('Binary = Clause InTurns', (form: Said, where: Turns): Said | undefined => {
+    // "No more than one question per message" bounds each.
+    const isBound = 'ask' in form && /^not? (?:more|fewer|less) /u.test(String(form.phrase ?? ''));
+    if (isBound && typeof where === 'string') {
+      const { denies: _, ...bound } = form;
+      return inTurns(where, { ...bound, plainFor: 1 } as Said);
+    }
     if (typeof where === 'string') return isDenied(form) ? OPEN : inTurns(where, form);
     return form.negated ? undefined : inTurns(where, form);
   });
@@ -214,8 +220,8 @@ function soManyTurns(notation: Notation): void {
     isOfText(form)
       ? { ask: 'so many turns', of: { of: inOne(form) }, in: numbers, names: true, undeniable: true }
       : undefined;
-  const first = ({ nth }: OfTurn, form: Said): Said | undefined =>
-    nth === 1 && isOfText(form)
+  const first = ({ nth, mayBeDraft }: OfTurn, form: Said): Said | undefined =>
+    nth === 1 && !mayBeDraft && isOfText(form)
       ? {
           ask: 'so many turns',
           of: { isFirst: true, of: inOne(form) },

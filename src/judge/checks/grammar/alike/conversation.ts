@@ -3,6 +3,17 @@ import type { Alike } from './alike.ts';
 
 const AGENTS = ['the assistant', 'the agent', 'the bot', 'the model'];
 const OWNERS = AGENTS.map((one) => `${one}'s`);
+const TALKS = ['the conversation', 'the chat', 'the dialogue', 'the exchange', 'the transcript', 'the run'];
+const NO_TOOLS = [
+  'tools',
+  'any tools',
+  'any tool',
+  'a tool',
+  'using tools',
+  'calling tools',
+  'tool calls',
+  'any tool calls',
+];
 const STOPS = each(['stops on', 'stops with', 'stops at', 'ends on', 'ends with', 'finishes on'], ['a tool call']);
 
 /** Of tools, turns, and what the user said. Not "used" for "called": a text may be used, too. */
@@ -58,7 +69,28 @@ export const alikeConversation: readonly Alike[] = [
       ['a normal message instead of a tool call', 'a message and not a tool call', 'a message instead of a tool call'],
     ),
   ],
-  [['the conversation ends with a tool call'], each(['it', 'the response', ...AGENTS], STOPS)],
+  [['the conversation ends with a tool call'], each(['it', 'the response', ...AGENTS, ...TALKS], STOPS)],
+  [
+    ['the conversation ends with a tool call'],
+    each(each(['the last turn is a tool call'], ['with no', 'without a', 'and there is no']), [
+      'reply after it',
+      'answer after it',
+      'message after it',
+      'response after it',
+    ]),
+  ],
+  [['without calling a tool'], each(each(['directly', 'directly ,', 'straight away ,'], ['without']), NO_TOOLS)],
+  [
+    ['the final reply contains _1'],
+    each(each([...AGENTS, 'it'], ['says _1', 'mentions _1', 'includes _1', 'uses _1']), [
+      ...['in its last message', 'in its final message', 'in its closing message', 'in its last reply'],
+    ]),
+  ],
+  [['without its'], each(['without'], ['its required', 'the required', 'its mandatory', 'the mandatory'])],
+  [
+    ['every cell in the _1 column is'],
+    each(each(each(['every row', 'each row'], ['in', 'of', 'under']), ['the _1 column']), ['reads', 'is']),
+  ],
   [
     ['calls with a _1 above _2'],
     each(

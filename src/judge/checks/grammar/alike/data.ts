@@ -101,6 +101,20 @@ export const alikeData: readonly Alike[] = [
   say('is left in', '(has been|was|got|is still) left in', 'is sitting in', 'has been forgotten in'),
   // SQL.
   say(
+    'use select *',
+    'select (all columns|every column|all the columns) (with|using|via|through|by) (|a |an )(*|star|asterisk)',
+  ),
+  say(
+    'uses select *',
+    'selects (all columns|every column|all the columns) (with|using|via|through|by) (|a |an )(*|star|asterisk)',
+  ),
+  say(
+    'no two objects in the array have the same _1',
+    '(every|each) object (|in the array )has a unique _1',
+    'no _1 (occurs|appears|is used) (twice|more than once) in the array',
+    'no two objects share (a|an|the same) _1',
+  ),
+  say(
     'does not use SELECT *',
     '(names|lists|selects|spells out) (its|the|specific|) columns (explicitly|by name|) (instead of|rather than) (using|writing|) select *',
   ),

@@ -17,6 +17,15 @@ const UNGAPPED = [
 
 /** Of headings, lists, tables, paragraphs and lines. */
 export const alikeLayout: readonly Alike[] = [
+  say(
+    'the _1 section has more bullets than the _2 section',
+    'there are more (bullets|bullet points) (listed |)(under|in) _1 than (under |in |)_2',
+  ),
+  say(
+    'the numbered list has no gaps',
+    '(no number is|no numbers are) skipped in the (numbered |)list',
+    'the numbered list (skips no numbers|skips no number|does not skip any numbers|does not skip a number|does not skip numbers)',
+  ),
   [
     ['the same _1 appears twice in the list'],
     each(['the list'], each(['contains', 'names', 'has'], ['the same _1 twice'])),

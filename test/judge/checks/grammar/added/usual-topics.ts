@@ -78,6 +78,44 @@ export const USUAL_TOPICS: Sentences = {
       ['See https://a.com', 1, 'Look at https://a.com'],
       ['See https://b.com', 0, 'Look at https://a.com'],
     ],
+    'every row in the Status column is Open or Closed': [
+      ['| Name | Status |\n|---|---|\n| a | Open |\n| b | Closed |', 1],
+      ['| Name | Status |\n|---|---|\n| a | Open |\n| b | New |', 0],
+    ],
+    'there are more bullets under Pros than under Cons': [
+      ['## Pros\n- a\n- b\n\n## Cons\n- c', 1],
+      ['## Pros\n- a\n\n## Cons\n- b\n- c', 0],
+    ],
+    'no number is skipped in the numbered list': [
+      ['1. a\n2. b\n3. c', 1],
+      ['1. a\n2. b\n4. c', 0],
+    ],
+    'Fails if the bullets are not alphabetical': [
+      ['- apples\n- bananas\n- cherries', 1],
+      ['- cherries\n- apples', 0],
+    ],
+    "the response uses the same script as the user's message": [
+      ['Привет, как дела?', 1, 'Привет'],
+      ['Hello, how are you?', 0, 'Привет'],
+    ],
+    'the assistant answers directly, without tools': [['It is 42.', 1]],
+    'every object has a unique id': [
+      ['[{"id": 1}, {"id": 2}]', 1],
+      ['[{"id": 1}, {"id": 1}]', 0],
+      ['[{"id": 1}, {"name": "a"}]', 'open'],
+    ],
+    'no two bullet points are identical': [
+      ['- a\n- b', 1],
+      ['- a\n- a', 0],
+    ],
+    'the query does not select all columns with *': [
+      ['```sql\nSELECT a FROM b;\n```', 1],
+      ['```sql\nSELECT * FROM b;\n```', 0],
+    ],
+    'the agent asks no more than one question per message': [
+      ['What is your name?', 1],
+      ['What is your name? Where do you live?', 0],
+    ],
     'there is text between <summary> and </summary>': [
       ['<summary>More</summary>', 1],
       ['<summary></summary>', 0],
@@ -112,5 +150,12 @@ export const USUAL_TOPICS: Sentences = {
     'the query sorts by relevance, newest first',
     'the reply uses a language other than formal English',
     'the front matter lacks detail',
+    'the bot has no links per message',
+    'Fails if the agent asks no more than one question per message',
+    'numbers over 1000 are comma-separated',
+    'there are more arguments under Pros than under Cons',
+    'the assistant answers without tools that need a key',
+    'the chat ends on a high note',
+    'the names are listed A to Z and the dates oldest first',
   ],
 };
