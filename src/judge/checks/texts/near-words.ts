@@ -35,7 +35,7 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
     const written = countOthers(text, places, new RegExp(numberLike(wanted.text), 'giu'));
     return wanted.isYear ? written + countOthers(text, places, otherYears(wanted.text)) : written;
   }
-  const marked = countMarked(text, places, wanted);
+  const marked = countMarked(text, wanted);
   if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return marked;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
@@ -46,12 +46,15 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
   return within.length + countChanged(haystack, wanted) + sworn + named + marked;
 }
 
-/** "[free](https://example.com) shipping", "**re**fund": how often more it stands in what the marks are around. */
-function countMarked(text: string, places: readonly Place[], wanted: Wanted): number {
-  if (!/\]\(|\*\*|__/u.test(text) || /[[\]*_]/u.test(wanted.text)) return 0;
-  const plain = text.replaceAll(LINKED, '$1').replaceAll(/\*\*|__/gu, '');
-  return Math.max(0, findIn(fold(plain, wanted.caseSensitive), wanted).length - places.length);
+/** "[free](https://example.com) shipping", "**re**fund": how often more it stands in what the marks are around, outside of code. */
+function countMarked(text: string, wanted: Wanted): number {
+  if (!/\]\(|\*\*/u.test(text) || /[[\]*]/u.test(wanted.text)) return 0;
+  const prose = text.replaceAll(CODE, ' ');
+  const plain = prose.replaceAll(LINKED, '$1').replaceAll('**', '');
+  const [found, known] = [plain, prose].map((one) => findIn(fold(one, wanted.caseSensitive), wanted).length);
+  return Math.max(0, found! - known!);
 }
+const CODE = /`{3}[^`]*(?:`{3}|$)|`[^`\n]*`/gu;
 const LINKED = /\[([^[\]\n]{1,200})\]\([^()\s]{1,500}\)/gu;
 
 /** How often the same value stands elsewhere in another way: "19,99 €", "May 31", "4111-1111-1111-1111". */

@@ -13,6 +13,11 @@ export const DOUBTFUL_VALUES: Sentences = {
       ['[free](https://example.com) shipping', 'open'],
       ['**fr**ee shipping', 'open'],
       ['**free** and shipping', 0],
+      ['```\n**fr**ee shipping\n```', 0],
+    ],
+    'Passes if the response contains "undo"': [
+      ['un**do**', 'open'],
+      ['`un**do**`', 0],
     ],
     'Passes if the "tags" field contains "urgent"': [
       ['{"tags": "non-urgent"}', 'open'],
