@@ -178,6 +178,9 @@ export function denials(form: Said): Said[] {
   return denied(form).map((one) => ({ ...one, ...kept }));
 }
 
+/** A text begins in one way only, so that what does not begin with one or another begins with neither. */
+const isBeginning = (form: Form): boolean => isFact(form) && form.ask === 'start';
+
 function denied(form: Said): Said[] {
   if (form.denial) return form.denial.map((one) => ({ ...one, ...notesOf(form) }));
   if (form.denies || form.undeniable || 'not' in form || 'if' in form || isOpen(form))
@@ -200,7 +203,11 @@ function denied(form: Said): Said[] {
       ];
     if (form.list === 'fault') return [];
     return everyDenial(form.or).map(
-      (some): Said => ({ and: some, denies: true, ...(form.list !== 'any' && { plainFor: 1 }) }),
+      (some): Said => ({
+        and: some,
+        denies: true,
+        ...(form.list !== 'any' && !form.or.every(isBeginning) && { plainFor: 1 }),
+      }),
     );
   }
   if ('part' in form) return deniedPart(form);

@@ -150,4 +150,6 @@ export const FURTHER: readonly string[] = [
     (part) => `Passes if every ${part} contains "Rome"`,
   ),
   'Passes if the header row contains "Rome"',
+  'Passes if the command has the "--dry-run" flag',
+  'Passes if none of the commands uses "sudo"',
 ];

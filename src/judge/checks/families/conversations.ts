@@ -226,6 +226,18 @@ function cited(notation: Notation): void {
   notation.rule("HowCited = '(' Intro? CitedAs ')'", () => true);
   notation.rule('HowCited = in ( square brackets | brackets ) ,? Intro CitedAs', () => true);
   notation.rule('HowCited = CitedNumber', () => true);
+  notation.words('BracketNumbers', [
+    'bracketed numbers',
+    'numbers in square brackets',
+    'numbers in brackets',
+    'bracketed citations',
+  ]);
+  notation.rule('HowCited = ( with | by | using | as ) BracketNumbers HowCited', () => true);
+  notation.words(
+    'NumberedCite',
+    each(['numbered', 'numeric', 'numerical'], ['citation', 'citations', 'reference', 'references']),
+  );
+  notation.words('CitedInSquare', ['in square brackets', 'between square brackets']);
   const count =
     (ask: string) =>
     (amount: Amount): Said => ({ ask, ...amount });
@@ -234,6 +246,10 @@ function cited(notation: Notation): void {
   notation.rule('Det = No Citation HowCited', () => ({ ask: 'citations', in: [[0, 0]], denies: true }));
   notation.rule('Det = ( a | an | any ) Citation HowCited', some('citations', { one: true }));
   notation.rule('Bare = Citation HowCited', some('citations', { many: true }));
+  notation.rule('Det = Amount NumberedCite CitedInSquare', count('citations'));
+  notation.rule('Det = No NumberedCite CitedInSquare', () => ({ ask: 'citations', in: [[0, 0]], denies: true }));
+  notation.rule('Det = ( a | an | any ) NumberedCite CitedInSquare', some('citations', { one: true }));
+  notation.rule('Bare = NumberedCite CitedInSquare', some('citations', { many: true }));
   for (const [at, form] of ['cites', 'cite', 'cite', 'cited', 'citing'].entries())
     notation.words(`Cite<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
   notation.rule('Core<F,W> = Cite<F> Amount Source HowCited', count('sources'));

@@ -321,6 +321,11 @@ export function edges(notation: Notation): void {
   // "A citation [1]" may be that number alone.
   for (const how of ['( CitedIn | ,? Intro ) CitedAs', "'(' Intro CitedAs ')'", 'CitedNumber'])
     notation.rule(`EdgeText<end> = ( a | an ) Citation ${how}`, () => at('end', 'a citation'));
+  notation.words(
+    'A<end>',
+    ['a bracketed number', 'a number in square brackets', 'a numbered citation in square brackets'],
+    'a citation',
+  );
   for (const [of, phrases] of Object.entries(LETTERS))
     for (const edge of ['start', 'end']) notation.words(`A<${edge}>`, phrases, of);
   const closers = MARKS.filter(({ closes }) => closes).map(({ unit }) => unit.plural);

@@ -7,6 +7,7 @@ import { CODE_FACTS, codeFacts } from './code-facts.ts';
 import { CODE_PARTS, codeParts } from './code-parts.ts';
 import { codeSure } from './code-sure.ts';
 import { codeWords } from './code-words.ts';
+import { COMMAND_WORDS, commandWords } from './command-words.ts';
 import { conditionLists } from './condition-lists.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
@@ -130,6 +131,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [shortWordings, {}],
   [inlineEdges, {}],
   [namedTexts, {}],
+  [commandWords, COMMAND_WORDS],
   [wholeAnswers, {}],
   [countComparisons, {}],
   [partComparisons, {}],

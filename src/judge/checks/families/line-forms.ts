@@ -43,7 +43,10 @@ export function lineForms(notation: Notation): void {
 }
 
 function acrostics(notation: Notation): void {
-  const firsts = ['the first letter', 'the first letters', 'the initial letters', 'the initials', 'the initial letter'];
+  const firsts = [
+    ...['the first letter', 'the first letters', 'the initial letters', 'the initials', 'the initial letter'],
+    ...['the opening letter', 'the opening letters', 'the starting letters', 'the leading letters'],
+  ];
   for (const unit of ['line', 'sentence', 'word'] as const) {
     const of = each(
       ['of', 'of each', 'of every', 'of the', 'of its', 'of all', 'of all the', "of the response's"],
@@ -72,6 +75,50 @@ function acrostics(notation: Notation): void {
     undeniable: true,
   });
   notation.rule('Clause = FirstLetters Spells #spelled Downwards?', acrostic);
+  notation.words('Downwards', ['taken together', 'put together', 'one after the other', ', one after the other']);
+  notation.words('DownwardsSaid', [
+    ...[', read downwards ,', ', read from top to bottom ,', ', top to bottom ,', ', in order ,', ', taken together ,'],
+    ...[', when read downwards ,', ', put together ,', ', read in order ,', 'together', ', from top to bottom ,'],
+  ]);
+  notation.rule('Clause = FirstLetters ( DownwardsSaid | Downwards ) Spells #spelled', acrostic);
+  notation.rule(
+    'Clause = ( reading | taken together , | taken together | read together , | when read downwards , ) FirstLetters Downwards? Spells #spelled',
+    acrostic,
+  );
+  notation.words('SpelledBy', [
+    ...each(['is', 'must be', 'should be'], ['spelled by', 'spelled out by', 'spelt by', 'spelt out by', 'formed by']),
+    ...each(['can be'], ['read in', 'read from']),
+  ]);
+  notation.rule(
+    'Clause = ( the word | the name )? #spelled SpelledBy FirstLetters Downwards?',
+    (spells: string, unit: 'line') => acrostic(unit, spells),
+  );
+  notation.words(
+    'SpellsNot',
+    each(['do not', 'does not', 'fail to', 'fails to'], ['spell', 'spell out', 'spell the word', 'form']),
+  );
+  notation.rule(
+    'Clause = FirstLetters SpellsNot #spelled Downwards?',
+    (unit: 'line', spells: string): Said => ({ not: acrostic(unit, spells) as Fact, plainFor: -1 }),
+  );
+  notation.words('AnAcrostic', [
+    ...each(
+      ['an acrostic', 'an acrostic poem'],
+      ['of', 'for', 'on', 'spelling', 'that spells', 'that spells out', 'spelling out'],
+    ),
+  ]);
+  notation.rule('State = AnAcrostic ( the word | the name )? #spelled', (spells: string) => acrostic('line', spells));
+  // "The lines start with the letters S, T, A, R in that order"
+  notation.kind('#acrosticletter', (token) =>
+    token.kind === 'word' && /^\p{Lu}$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('LetterChain = #acrosticletter , #acrosticletter', (a: string, b: string) => a + b);
+  notation.rule('LetterChain = LetterChain , #acrosticletter', (all: string, one: string) => all + one);
+  notation.rule('LetterChain = LetterChain ,? and #acrosticletter', (all: string, one: string) => all + one);
+  notation.rule(
+    'Clause = ( the lines | its lines | the lines of the response ) ( start | begin | must start | must begin ) with the letters? LetterChain ,? in ( that | this ) order',
+    (spells: string) => acrostic('line', spells),
+  );
   notation.rule('Clause = FormedLetters ( spells | is | reads | spells out ) #spelled Downwards?', acrostic);
   notation.rule(
     'Clause = ( the lines | its lines | the poem ) ( form | forms ) an acrostic ( of | for | spelling | that spells | reading ) #spelled',

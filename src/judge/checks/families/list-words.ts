@@ -1,4 +1,4 @@
-import type { Fact, Said } from '../form.ts';
+import { type Fact, isFact, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
 import type { Amount } from '../grammar/quantities.ts';
 import { layout } from './layout-facts.ts';
@@ -115,6 +115,11 @@ const LISTED_BOXES = each(
   each(['in the', 'on the', 'of the'], ['checklist', 'list', 'task list']),
 );
 
+const MANY_LISTED = each(
+  ['items', 'boxes', 'checkboxes', 'tasks'],
+  each(['in the', 'on the', 'of the'], ['checklist', 'task list', 'to-do list']),
+);
+
 function boxes(notation: Notation): void {
   const listed = ['task list', 'checklist', 'to-do list', 'todo list', 'list'];
   notation.words('One<some>', each(listed, ['with checkboxes', 'with tickboxes', 'of checkboxes']), 'checkboxes');
@@ -125,11 +130,26 @@ function boxes(notation: Notation): void {
   notation.kind('#bracketbox', (token) =>
     token.kind === 'quoted' && /^(?:- )?\[[ xX]\]$/u.test(token.text) ? /x/iu.test(token.text) : undefined,
   );
+  for (const shown of [
+    ', i . e . #bracketbox',
+    "'(' #bracketbox ')'",
+    "'(' i . e . #bracketbox ')'",
+    ', meaning #bracketbox',
+  ])
+    notation.rule(`BoxState = BoxState ${shown}`, (ask: string, isTicked: boolean) =>
+      isTicked === (ask === 'ticked boxes') ? ask : undefined,
+    );
   notation.rule('BoxState = BoxState with [ x ]', (ask: string) => (ask === 'ticked boxes' ? ask : undefined));
   notation.words(
     'BoxItems',
     each(['checklist', 'task list', 'to-do', 'list'], ['item', 'items', 'box', 'boxes']).concat('task', 'tasks'),
   );
+  const all2 = (ask: string): Said => ({
+    and: [
+      { ask: 'checkboxes', in: [[1, Infinity]] } satisfies Fact,
+      { ask: ask === 'ticked boxes' ? 'unticked boxes' : 'ticked boxes', in: [[0, 0]] } satisfies Fact,
+    ],
+  });
   const counted = ({ bare, ...amount }: Amount, ask: string): Said => ({
     ask,
     ...amount,
@@ -158,7 +178,10 @@ function boxes(notation: Notation): void {
       ['every', 'each'],
       ['box', 'checkbox', ...LISTED_BOXES, 'task', 'checklist item', 'task list item', 'to-do item'],
     ),
-    ...each(['all', 'all the', 'all of the'], ['boxes', 'checkboxes', 'tasks', 'checklist items', 'to-do items']),
+    ...each(
+      ['all', 'all the', 'all of the'],
+      ['boxes', 'checkboxes', 'tasks', 'checklist items', 'to-do items', 'task list items', ...MANY_LISTED],
+    ),
   ]);
   notation.rule(
     'Clause = AllBoxes BoxState',
@@ -168,6 +191,38 @@ function boxes(notation: Notation): void {
       undeniable: true,
     }),
   );
+  notation.rule(
+    'State = ABoxList ( where | in which ) AllBoxes BoxState',
+    (ask: string): Said => ({
+      ...all2(ask),
+      undeniable: true,
+    }),
+  );
+  notation.rule('Clause = Amount of the ( BoxNouns | BoxItems ) BoxState', (amount: Amount, ask: string) =>
+    amount.bare ? undefined : counted(amount, ask),
+  );
+  notation.rule(
+    'Clause = ( only | just ) N ( BoxNouns | BoxItems ) BoxState',
+    (n: number, ask: string): Said => ({ ask, in: [[n, n]], plainFor: 1 }),
+  );
+  notation.words('InCheckedList', each(['in', 'on'], ['the list', 'the checklist', 'the task list', 'the to-do list']));
+  notation.rule('Clause = ThereIs Some<made> InCheckedList', (form: Said) =>
+    isFact(form) && form.ask.endsWith('ticked boxes') ? form : undefined,
+  );
+  notation.words(
+    'IsOpenBox',
+    each(
+      [
+        ...each(['is', 'are', 'must be', 'is written as'], ['an', 'a markdown', '']),
+        ...['has an', 'starts with an', 'begins with an', 'is preceded by an', 'gets an', 'must start with an'],
+      ],
+      each(
+        ['unchecked', 'unticked', 'empty'],
+        ['checkbox', 'box', 'checkboxes', 'task list item', 'checkbox item'],
+      ).flatMap((one) => [one, `${one} in front`, `${one} in front of it`]),
+    ),
+  );
+  notation.rule('Clause = EveryItem IsOpenBox BoxShown?', () => layout({ is: 'all boxes', isUnticked: true }));
   // "A checklist where every item begins with '- [ ]'"
   // "The checklist leaves no box unticked"
   const left = ['unticked', 'unchecked', 'open', 'empty'];

@@ -19,7 +19,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 };
 /** The names of things that begin a line, and the signs of that line. */
 const LINE_SIGNS: Readonly<Record<string, RegExp>> = {
-  'block quotes': /^>$/u,
+  'block quotes': /^> ?$/u,
   headings: /^#$/u,
   'markdown headings': /^#$/u,
   'bullet points': /^[-*]$/u,

@@ -1,5 +1,6 @@
 import { both, denials, type Form, or, type Said } from '../form.ts';
 import type { Notation } from '../grammar/notation.ts';
+import { isInCommands } from './command-words.ts';
 import { type One, ofOne } from './of-parts.ts';
 import { each } from './shape.ts';
 import { plainText, type Quoted, some } from './texts.ts';
@@ -75,12 +76,13 @@ function shebangs(notation: Notation): void {
 function commands(notation: Notation): void {
   const names = each(['', 'shell', 'bash', 'terminal'], ['command', 'commands']);
   notation.words('AnyCommand', each(['any', 'a', 'any of the', 'one of the'], names));
-  notation.rule(
-    'Clause = AnyCommand ( contains | has | uses | includes ) Text',
-    (text: Quoted): Said => ({
-      ...agreeing(some(text) as Form, { part: { kind: 'code', which: 'some' }, holds: some(text) } as Form),
-      plainFor: -1,
-    }),
+  notation.rule('Clause = AnyCommand ( contains | has | uses | includes ) Text', (text: Quoted): Said | undefined =>
+    isInCommands(text.text)
+      ? undefined
+      : {
+          ...agreeing(some(text) as Form, { part: { kind: 'code', which: 'some' }, holds: some(text) } as Form),
+          plainFor: -1,
+        },
   );
 }
 

@@ -25,7 +25,12 @@ const CODES: readonly (readonly [
   [String.raw`${NO_EXAMPLE}(?:\{\{[A-Za-z_]\w*\}\}|\$?\{\w+\})`, (_, condition) => SIGNS.test(condition)],
   [String.raw`${NO_EXAMPLE}\[[A-Z][A-Z_]+\]`, (code) => !FILLED.test(code)],
   [String.raw`${NO_EXAMPLE}(?:console|process|document|window|System|sys|os|Math|fs|np|pd)\.[a-z]\w*(?:\.\w+)*`],
-  [String.raw`(?<=\b(?:with|either|or|and),? |, )[A-Za-z][\w()!-]*:(?=,|\.?$| or\b| and\b)`],
+  [
+    String.raw`(?<=\b(?:with|by|either|or|and|an?|prefix(?:es)?:?),? |, |prefix(?:es)?:? \()[A-Za-z][\w()!-]*:(?=,|\.?$| or\b| and\b|\)| prefix\b)`,
+  ],
+  // "Outputs the token NO_ANSWER and nothing else"
+  [String.raw`[A-Z][A-Z_\d]+(?= (?:and|with) (?:absolutely )?(?:nothing|no other)\b)`],
+  ['[Ll]orem ipsum', undefined, true],
   // "Starts with P.S."
   [String.raw`(?<=\bwith )(?:[A-Z]\.){2,}(?=\s|$)`],
   // "TCK-48213", "BNK-", "ORD_2024-17"

@@ -1,5 +1,6 @@
 import { alikeConversation } from './alike/conversation.ts';
 import { alikeData } from './alike/data.ts';
+import { alikeEveryday } from './alike/everyday.ts';
 import { alikeLayout } from './alike/layout.ts';
 import { alikeSpoken } from './alike/spoken.ts';
 import { alikeTexts } from './alike/texts.ts';
@@ -28,11 +29,18 @@ const split = (phrase: string) => (phrase === '' ? [] : phrase.split(' '));
 
 /** Every phrase that can be replaced, by its first word; by "" those that begin with a slot. */
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
-  [...alikeWords, ...alikeData, ...alikeLayout, ...alikeConversation, ...alikeTexts, ...alikeSpoken].flatMap(
-    ([put, others]) =>
-      [...put, ...others]
-        .map((one) => ({ words: split(one), put: put.filter((other) => other !== one).map(split) }))
-        .filter((one) => one.words.length > 0 && one.put.length > 0),
+  [
+    ...alikeWords,
+    ...alikeData,
+    ...alikeLayout,
+    ...alikeConversation,
+    ...alikeTexts,
+    ...alikeSpoken,
+    ...alikeEveryday,
+  ].flatMap(([put, others]) =>
+    [...put, ...others]
+      .map((one) => ({ words: split(one), put: put.filter((other) => other !== one).map(split) }))
+      .filter((one) => one.words.length > 0 && one.put.length > 0),
   ),
   ({ words }) => (isSlot(words[0]!) ? '' : words[0]!),
 );

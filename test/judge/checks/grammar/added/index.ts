@@ -10,6 +10,7 @@ import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
 import { CONFIG_LINES } from './config-lines.ts';
+import { DAILY } from './daily.ts';
 import { DATA_AND_VALUES } from './data-and-values.ts';
 import { DATA_LINES } from './data-lines.ts';
 import { DATA_WORDINGS } from './data-wordings.ts';
@@ -105,6 +106,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'JSON by more of its names': JSON_SAID,
   'where links lead': LINK_TARGETS,
   'as people put it': EVERYDAY,
+  'what engineers ask for every day': DAILY,
   'as people put it in settings': CONFIG_LINES,
   'of data, as in settings': DATA_LINES,
   'what a careful reader leaves open': DOUBTFUL_VALUES,
