@@ -150,6 +150,8 @@ export const FURTHER: readonly string[] = [
     (part) => `Passes if every ${part} contains "Rome"`,
   ),
   'Passes if the header row contains "Rome"',
+  'Passes if no citation is higher than [1]',
+  'Fails if a citation is higher than [1]',
   'Passes if the command has the "--dry-run" flag',
   'Passes if none of the commands uses "sudo"',
 ];

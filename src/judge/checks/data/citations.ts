@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
 import type { Quantity } from '../quantity.ts';
 import type { Place } from '../texts/find.ts';
+import type { Answer } from '../whole-text.ts';
 import { type FoundPlaces, foundPlacesCheck } from './found-places.ts';
 
 const OPEN =
@@ -66,6 +67,17 @@ function markersIn(given: string): { certain: Place[]; held: string[]; doubtful:
     all.push(...held);
   }
   return { certain, held: all, doubtful };
+}
+
+/** Whether a text cites a source whose number is higher; a higher number that may be no citation leaves it open. */
+export function citedAbove(text: string, most: number): Answer {
+  const { held } = markersIn(text);
+  const above = held.find((number) => Number(number) > most);
+  if (above !== undefined) return { is: true, found: `It cites [${above}]` };
+  const mayBe = [...text.matchAll(/\[[^\]\n]*?(\d+)[^\]\n]*\]/gu)].some(([, number]) => Number(number) > most);
+  return mayBe
+    ? { open: 'The text holds higher numbers in square brackets that may be citations or not.' }
+    : { is: false, found: `It cites nothing higher than [${most}]` };
 }
 
 /** "1-3" holds three. */

@@ -115,6 +115,17 @@ function names(notation: Notation): void {
     all.length === 2 ? { ask: 'texts', of: all.map(plainText), in: [[1, 1]] } : undefined;
   notation.rule('NameDet = either? NameRow<or> NotBothNames', oneOf);
   notation.rule('NameDet = ( exactly one of | only one of ) ( NameRow<and> | NameRow<or> | ClassRow )', oneOf);
+  notation.rule('NameDet = one of NameRow<or> NotBothNames', oneOf);
+  // "Names all three: Red, Green and Blue"
+  notation.rule(
+    'NameDet = ( all N | all N of these | all N of them | all of these ) : ( NameRow<and> | BareNames )',
+    (...parts: unknown[]) => {
+      const last = parts.at(-1) as (Quoted | string[])[];
+      const all = last.map((one) => (Array.isArray(one) ? named(one.join(' ')) : one));
+      const n = typeof parts[0] === 'number' ? parts[0] : undefined;
+      return all.length > 1 && (n === undefined || n === all.length) ? both(...all.map(some)) : undefined;
+    },
+  );
   notation.rule('NameDet = neither NameRow<nor>', noneOf);
   notation.rule(
     'NameDet = ( any of | any one of | one of | at least one of | one or more of ) ( NameRow<and> | NameRow<or> | ClassRow )',
@@ -157,6 +168,18 @@ function names(notation: Notation): void {
     (n: number, ...rest: unknown[]) => {
       const all = rest.at(-1) as Quoted[];
       return n === all.length ? inside(both(...all.map(some)), rest.at(-2) === true ? true : undefined) : undefined;
+    },
+  );
+  // "Two or more of the following are named: UPS, FedEx and DHL"
+  notation.rule(
+    'Clause = Amount of ( the following | these | the ) ClassNoun? ( IsNamed | AllNamed ) : ( NameRow<and> | NameRow<or> | BareNames )',
+    (amount: Amount, ...rest: unknown[]): Said | undefined => {
+      const all = (rest.at(-1) as (Quoted | string[])[]).map((one) =>
+        Array.isArray(one) ? named(one.join(' ')) : one,
+      );
+      return amount.bare || amount.in[0]![0] < 1 || amount.in[0]![0] > all.length
+        ? undefined
+        : { ask: 'texts', of: all.map(plainText), ...amount };
     },
   );
   notation.rule('Penalize = ( any )? ( mention of | mentions of ) ClassBefore? NameRow<or>', any);

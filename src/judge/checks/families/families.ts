@@ -12,6 +12,7 @@ import { conditionLists } from './condition-lists.ts';
 import { contents } from './contents.ts';
 import { CONVERSATIONS, conversations } from './conversations.ts';
 import { countComparisons } from './count-comparisons.ts';
+import { DAILY_WORDS, dailyWords } from './daily-words.ts';
 import { describedParts } from './described-parts.ts';
 import { edgeThings } from './edge-things.ts';
 import { ENDS_ALIKE, endsAlike } from './ends-alike.ts';
@@ -132,6 +133,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [inlineEdges, {}],
   [namedTexts, {}],
   [commandWords, COMMAND_WORDS],
+  [dailyWords, DAILY_WORDS],
   [wholeAnswers, {}],
   [countComparisons, {}],
   [partComparisons, {}],

@@ -38,6 +38,7 @@ export function leftovers(notation: Notation): void {
   notation.rule("ShownCurly = '(' Intro? CurlySample ')'", () => true);
   notation.rule('ShownEither = ,? Intro ( SquareOne or CurlyOne | CurlyOne or SquareOne ) ,?', () => true);
   notation.words('PlaceholderWord<One>', ['placeholder'], 'leftover placeholders');
+  notation.words('PlaceholderWord<Many>', ['placeholder text', 'placeholder texts'], 'leftover placeholders');
   notation.words('PlaceholderWord<Many>', ['placeholders'], 'leftover placeholders');
   for (const number of ['One', 'Many']) {
     const many = (name: string) => (number === 'One' ? name : `${name}s`);
@@ -53,12 +54,18 @@ export function leftovers(notation: Notation): void {
       (ask: string) => ask,
     );
   }
+  // "There are placeholders left such as {{name}}"
+  for (const number of ['One', 'Many'])
+    notation.rule(
+      `${number}<some> = PlaceholderWord<${number}> ( left | left in | still left | remaining | left unfilled ) ( Shown<Square> | ShownCurly | ShownEither )`,
+      (ask: string) => ask,
+    );
   // "A {{placeholder}} in double curly braces"
   const braces = ['double curly braces', 'double braces', 'double curly brackets', 'two curly braces'];
   notation.words('InDoubleBraces', each(['in', 'inside', 'within', 'between'], braces));
   for (const [number, names] of [
-    ['One', ['placeholder', 'variable', 'template variable', 'merge tag']],
-    ['Many', ['placeholders', 'variables', 'template variables', 'merge tags']],
+    ['One', ['placeholder', 'variable', 'template variable', 'merge tag', 'template tag']],
+    ['Many', ['placeholders', 'variables', 'template variables', 'merge tags', 'template tags']],
   ] as const) {
     notation.words(`BracedWord<${number}>`, names);
     const named = () => 'variables in double braces';

@@ -190,6 +190,9 @@ function dates(notation: Notation): void {
   notation.rule('DaySample = #daysample');
   const numeric = (format: string) => shape('dates in format', format);
   notation.rule('Shape = ( date | dates ) ( LikeExample | LikeForm ) DaySample', numeric);
+  notation.rule('Shape = ( iso date | iso dates | iso 8601 date | iso 8601 dates ) LikeExample #day', () =>
+    numeric('YYYY-MM-DD'),
+  );
   notation.rule('Clause = Stated<date> WrittenAs ( like | as in ) #daysample', (of: Of, format: string) =>
     of({ kind: 'date', format }),
   );

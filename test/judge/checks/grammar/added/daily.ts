@@ -96,8 +96,89 @@ export const DAILY: Sentences = {
       ['STOP it', 0],
       ['USA is', 1],
     ],
+    "Passes if the final line has the form 'Answer: X', where X is A, B, C or D": [
+      ['So.\nAnswer: B', 1],
+      ['So.\nAnswer: E', 0],
+      ['Answer: B because', 0],
+    ],
+    'Passes if the last line reads "Final answer: N" where N is an integer': [
+      ['So.\nFinal answer: 42', 1],
+      ['Final answer: none', 0],
+      ['Final answer: 4.5', 'open'],
+    ],
+    'Passes if the reply consists only of the label SPAM or HAM': [
+      ['SPAM', 1],
+      ['SPAM HAM', 0],
+      ['Ham', 'open'],
+    ],
+    'Passes if it outputs "NO_ANSWER" and nothing else': [
+      ['NO_ANSWER', 1],
+      ['NO_ANSWER: none', 0],
+    ],
+    'Passes if the response is just the letter B': [
+      ['B', 1],
+      ['A', 0],
+      ['b', 'open'],
+    ],
+    'Passes if each line starts with a timestamp [HH:MM]': [
+      ['[09:10] a\n[10:00] b', 1],
+      ['[09:10] a\nb', 0],
+      ['- [09:10] a', 'open'],
+    ],
+    'Passes if no citation is higher than [3]': [
+      ['A [1]. B [3].', 1],
+      ['A [4].', 0],
+      ['See [5](x).', 'open'],
+    ],
+    'Fails if a citation number above [5] is used': [
+      ['A [1, 7].', 0],
+      ['A [5].', 1],
+    ],
+    'Fails if there is a double space after a period': [
+      ['A.  B.', 0],
+      ['A. B.', 1],
+      ['A.  \nB.', 'open'],
+    ],
+    'Passes if two or more of the following are named: Visa, Mastercard, PayPal': [
+      ['Visa and PayPal', 1],
+      ['Visa only', 0],
+    ],
+    'Passes if it names all three: Red, Green, Blue': [
+      ['Red, Green and Blue', 1],
+      ['Red and Blue', 0],
+    ],
+    'Passes if it mentions one of Slack or Teams, but never both': [
+      ['Slack', 1],
+      ['Slack and Teams', 0],
+    ],
+    'Fails if there are placeholders left such as {{company}}': [
+      ['Dear {{company}}', 0],
+      ['Dear Acme', 1],
+    ],
+    'Passes if the response has no placeholder text such as [Name] or [Date]': [
+      ['Dear [Name]', 0],
+      ['Dear Bob', 1],
+    ],
+    'Passes if the reply contains an ISO date like 2025-01-31': [
+      ['On 2025-02-01.', 1],
+      ['On May 1.', 0],
+    ],
+    'Fails if an exclamation mark shows up more than once': [
+      ['A! B!', 0],
+      ['A!', 1],
+    ],
+    'Passes if the reply uses straight quotes, not curly ones': [
+      ['"a"', 1],
+      ['“a”', 0],
+    ],
   },
   left: [
+    "the final line has the form 'Answer: X', where Y is A, B, C or D",
+    'the last line is "Answer: " followed by an explanation',
+    'no citation is better than [3]',
+    'each line starts with a timestamp in the format of the log',
+    'it names all three: Red, Green',
+    'it is about 50 words give or take',
     'the lines start with the letters of the alphabet in that order',
     'the first letters of the five lines spell "APPLE"',
     'a command uses the API',
