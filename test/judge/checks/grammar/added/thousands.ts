@@ -8,6 +8,10 @@ export const THOUSANDS: Sentences = {
       ['It costs 12.500 or 12 500 dollars.', 'open'],
       ['Order 12345678 is 1,200 miles away.', 'open'],
       ['In 2024 we sold 3,000.', 'open'],
+      ['It was founded 1626 and has 8,000,000 people.', 'open'],
+      ['The port is 8080.', 'open'],
+      ['Call 5551234567.', 'open'],
+      ['Set `x = 12345`.', 'open'],
     ],
     'every number of four or more digits has a comma as the thousands separator': [
       ['We sold 1,200 of 900.', 1],
