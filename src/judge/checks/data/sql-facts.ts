@@ -21,7 +21,7 @@ export type SqlFact =
   | { sqlKind: string }
   | { statements: readonly Interval[] }
   | { table: string; isRead?: true }
-  | { column: string; clause: SqlClause; order?: 'ASC' | 'DESC' }
+  | { column: string; clause: SqlClause; order?: 'ASC' | 'DESC'; leads?: true }
   | { sqlUpper: readonly string[] };
 
 export type SqlClause = 'WHERE' | 'GROUP BY' | 'ORDER BY' | 'SELECT';
@@ -266,7 +266,7 @@ const CLAUSE_ENDS = /\b(?:FROM|WHERE|GROUP|ORDER|HAVING|LIMIT|OFFSET|UNION|FETCH
 function namesColumn(
   sql: string,
   bare: string,
-  { column, clause, order }: Extract<SqlFact, { column: string }>,
+  { column, clause, order, leads }: Extract<SqlFact, { column: string }>,
 ): Answer {
   const clauses = Array.from(
     bare.matchAll(pattern(clause, 'giu')),
@@ -280,11 +280,16 @@ function namesColumn(
   );
   if (named) {
     const isDown = /^\s*DESC\b/iu.test(named[1]!);
+    const isSo = (order === 'DESC') === isDown;
+    // After another column it only orders rows that are alike by that one.
+    if (leads && isSo && clauses[0]!.slice(0, named.index).includes(',')) return NO_CODE;
     return order === undefined
       ? { is: true, found: `SQL with ${clause} ${column}` }
-      : { is: (order === 'DESC') === isDown, found: `SQL with ${clause} ${column}${isDown ? ' DESC' : ''}` };
+      : { is: isSo, found: `SQL with ${clause} ${column}${isDown ? ' DESC' : ''}` };
   }
-  return isSpoken || /[\d*"`[]/u.test(clauses[0] ?? '')
+  // The date column may be called `order_date`.
+  const isInName = new RegExp(column, 'iu').test(clauses[0] ?? '');
+  return isSpoken || isInName || /[\d*"`[]/u.test(clauses[0] ?? '')
     ? NO_CODE
     : { is: false, found: `SQL without ${clause} ${column}` };
 }

@@ -395,20 +395,28 @@ function tables(notation: Notation): void {
   );
   notation.rule('SqlColumn = ( the )? #columnname column?', (name: string) => name);
   notation.rule('SqlColumn = the ( column #lowername | #lowername column )', (name: string) => name);
-  const named = (clause: SqlClause) => (column: string, order?: 'ASC' | 'DESC') =>
-    ofCode({ column, clause, ...(order && { order }) });
+  const named = (clause: SqlClause) => (column: string, said?: 'ASC' | 'DESC' | 'ASC first' | 'DESC first') => {
+    const order = said && (said.startsWith('ASC') ? 'ASC' : 'DESC');
+    // "Newest first" is said of all rows, not only of those that another column leaves alike.
+    return ofCode({
+      column,
+      clause,
+      ...(order && { order }),
+      ...(said?.endsWith('first') && { leads: true as const }),
+    });
+  };
   notation.words('SortedDown', ['descending', 'desc', 'in descending order', ', descending'], 'DESC');
   notation.words('SortedDown', ['ascending', 'asc', 'in ascending order', ', ascending'], 'ASC');
   for (const [most, least, order] of [
-    ['newest', 'oldest', 'DESC'],
-    ['most recent', 'oldest', 'DESC'],
-    ['latest', 'earliest', 'DESC'],
-    ['highest', 'lowest', 'DESC'],
-    ['largest', 'smallest', 'DESC'],
-    ['oldest', 'newest', 'ASC'],
-    ['earliest', 'latest', 'ASC'],
-    ['lowest', 'highest', 'ASC'],
-    ['smallest', 'largest', 'ASC'],
+    ['newest', 'oldest', 'DESC first'],
+    ['most recent', 'oldest', 'DESC first'],
+    ['latest', 'earliest', 'DESC first'],
+    ['highest', 'lowest', 'DESC first'],
+    ['largest', 'smallest', 'DESC first'],
+    ['oldest', 'newest', 'ASC first'],
+    ['earliest', 'latest', 'ASC first'],
+    ['lowest', 'highest', 'ASC first'],
+    ['smallest', 'largest', 'ASC first'],
   ] as const)
     notation.words(
       'SortedDown',

@@ -39,6 +39,12 @@ export const USUAL_TOPICS: Sentences = {
     'the query orders by created_at, newest first': [
       ['```sql\nSELECT a FROM b ORDER BY created_at DESC;\n```', 1],
       ['```sql\nSELECT a FROM b ORDER BY created_at;\n```', 0],
+      ['```sql\nSELECT a FROM b ORDER BY id, created_at DESC;\n```', 'open'],
+    ],
+    'the query has an ORDER BY on the date column': [
+      ['```sql\nSELECT a FROM b ORDER BY date;\n```', 1],
+      ['```sql\nSELECT a FROM b ORDER BY order_date;\n```', 'open'],
+      ['```sql\nSELECT a FROM b ORDER BY id;\n```', 0],
     ],
     'the query references both the users and orders tables': [
       ['```sql\nSELECT a FROM users JOIN orders ON users.id = orders.user;\n```', 1],
