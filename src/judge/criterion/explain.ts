@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import type { Check } from '../checks/check.ts';
-import { nameOfTool, ownerOfTool } from '../checks/families/tool-names.ts';
+import { nameOfTool, ownerOfTool } from '../checks/families/tools/tool-names.ts';
 import { tokenize } from '../checks/grammar/tokens.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { type CompiledCriterion, READER_VERSION } from './compiled-criterion.ts';

@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 /** What reads criteria, part by part: each takes at most some 50 ms to load. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../checks/conversation/grounding.ts'),
-  () => import('../checks/families/kept-parts.ts'),
-  () => import('../checks/families/conversations.ts'),
-  () => import('../checks/families/layouts.ts'),
-  () => import('../checks/families/tool-deciders.ts'),
+  () => import('../checks/families/conversation/kept-parts.ts'),
+  () => import('../checks/families/conversation/conversations.ts'),
+  () => import('../checks/families/markdown/layouts.ts'),
+  () => import('../checks/families/tools/tool-deciders.ts'),
   () => import('../checks/families/families.ts'),
-  () => import('../checks/families/things.ts'),
+  () => import('../checks/families/things/things.ts'),
   () => import('../checks/grammar/grammar.ts'),
   () => import('./reading.ts'),
 ];

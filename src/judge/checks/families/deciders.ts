@@ -46,14 +46,14 @@ import { titlesCheck } from '../texts/titles.ts';
 import { wholeCheck } from '../texts/whole-case.ts';
 import { wrappedInCheck } from '../texts/wrapped.ts';
 import { counting, type Decider, quantityOf } from './bridge.ts';
+import { groundedDecider } from './conversation/grounding.ts';
 import { FAMILIES } from './families.ts';
-import { textsOf, type Within } from './first-units.ts';
-import { groundedDecider } from './grounding.ts';
-import { jsonDecider } from './json-wish.ts';
-import type { PartsCompared } from './part-comparisons.ts';
-import { patternDecider } from './patterns.ts';
-import { SCRIPTS_USED } from './scripts.ts';
-import { PRIVATE, THINGS } from './things.ts';
+import { jsonDecider } from './json/json-wish.ts';
+import { textsOf, type Within } from './parts/first-units.ts';
+import type { PartsCompared } from './parts/part-comparisons.ts';
+import { patternDecider } from './texts/patterns.ts';
+import { SCRIPTS_USED } from './things/scripts.ts';
+import { PRIVATE, THINGS } from './things/things.ts';
 
 const edge =
   (side: 'start' | 'end'): Decider =>

@@ -1,4 +1,4 @@
-import { NO_KEYS } from '../families/json-bare-names.ts';
+import { NO_KEYS } from '../families/json/json-bare-names.ts';
 import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 /** One of these says that the names beside it are those of JSON. */

@@ -1,4 +1,4 @@
-import { noneOf as noTexts, occurs, type TextList } from '../families/texts.ts';
+import { noneOf as noTexts, occurs, type TextList } from '../families/texts/texts.ts';
 import { and, both, denials, type Form, isFact, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';

@@ -1,4 +1,4 @@
-import { noneOf, occurs } from '../families/texts.ts';
+import { noneOf, occurs } from '../families/texts/texts.ts';
 import { and, both, boundsOf, denials, isFact, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';

@@ -1,4 +1,4 @@
-import { noneOf as noTexts, occurs } from '../families/texts.ts';
+import { noneOf as noTexts, occurs } from '../families/texts/texts.ts';
 import { both, OPEN, or, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { allHold, allObjects, anyObject, SIZES } from './doubts.ts';

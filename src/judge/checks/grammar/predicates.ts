@@ -1,5 +1,5 @@
-import { noneOf as noTexts, occurs } from '../families/texts.ts';
-import { PRIVATE, THINGS, USED_BY_NAME } from '../families/things.ts';
+import { noneOf as noTexts, occurs } from '../families/texts/texts.ts';
+import { PRIVATE, THINGS, USED_BY_NAME } from '../families/things/things.ts';
 import { type Form, isFact, OPEN, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { allObjects, anyObject, factsOf, isAmount, isSome, isText, oneHolds } from './doubts.ts';

@@ -1,5 +1,5 @@
-import { noneOf as noTexts, occurs } from '../families/texts.ts';
-import { PRIVATE } from '../families/things.ts';
+import { noneOf as noTexts, occurs } from '../families/texts/texts.ts';
+import { PRIVATE } from '../families/things/things.ts';
 import { denials, isFact, or as oneOf, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';

@@ -1,6 +1,6 @@
 import type { ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
-import { ofOneField } from '../families/json-wish.ts';
+import { ofOneField } from '../families/json/json-wish.ts';
 import {
   canonical,
   denials,

@@ -1,0 +1,439 @@
+import type { SqlClause, SqlFact } from '../../data/sql-facts.ts';
+import { and, both, canonical, type Fact, type Interval, or, type Said } from '../../form.ts';
+import type { Notation } from '../../grammar/notation.ts';
+import { each } from '../shape.ts';
+import { verbs } from '../tools/tool-names.ts';
+import { notOfCode, ofCode } from './code-objects.ts';
+
+/** Words of SQL that are nothing else in upper case. */
+const KEYWORDS = (
+  'SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|CREATE|GRANT|REVOKE|FROM|WHERE|WITH|ON|LIMIT|HAVING|JOIN|UNION|OFFSET|DISTINCT|' +
+  'EXISTS|BETWEEN|MERGE|VALUES|RETURNING|DESC|ASC|LIKE|ILIKE|ORDER BY|GROUP BY|PARTITION BY|LEFT JOIN|RIGHT JOIN|' +
+  'INNER JOIN|CROSS JOIN|OUTER JOIN|FULL JOIN|LEFT OUTER JOIN|RIGHT OUTER JOIN|FULL OUTER JOIN|UNION ALL|SELECT *|' +
+  'SELECT DISTINCT|DROP TABLE|DROP DATABASE|DELETE FROM|INSERT INTO|CREATE TABLE|CREATE INDEX|ALTER TABLE|IS NULL|' +
+  'NOT NULL|IS NOT NULL|NOT IN|NOT EXISTS|ON CONFLICT|FOREIGN KEY|PRIMARY KEY'
+).split('|');
+const WRITING = ['INSERT', 'UPDATE', 'DELETE', 'DROP', 'ALTER', 'TRUNCATE', 'CREATE', 'MERGE', 'GRANT', 'REVOKE'];
+const PARTS = new Set(KEYWORDS.flatMap((one) => one.split(' ')));
+
+/** How SQL or code of a response is said to be in it. */
+export const AS_GIVEN = [
+  ...['', 'returned', 'it returns', 'it writes', 'it generates', 'it gives', 'the assistant writes', 'it produces'],
+  ...each(['in the'], ['response', 'answer', 'reply', 'output']),
+];
+
+/** What SQL has: "contains no DROP", "a DELETE without a WHERE", "has ORDER BY but no DESC", "SELECT more than once". */
+export function sqlWords(notation: Notation): void {
+  names(notation);
+  held(notation);
+  beside(notation);
+  edges(notation);
+  upper(notation);
+  statements(notation);
+  tables(notation);
+}
+
+function names(notation: Notation): void {
+  notation.words(
+    'TheSql',
+    each(
+      ['the', 'its', 'the generated', 'the returned', 'the final', 'the suggested', 'the written', 'the resulting'],
+      [
+        'sql',
+        'sql query',
+        'sql statement',
+        'statement',
+        'sql code',
+        'query',
+        'sql command',
+        'sql code block',
+        'database query',
+      ],
+    ).flatMap((one) => each([one], AS_GIVEN)),
+  );
+  // "UPDATEs"
+  notation.kind('#sqlpart', (token) => {
+    const part = token.kind === 'word' ? token.raw.replace(/s$/u, '') : '';
+    return PARTS.has(part) ? part : undefined;
+  });
+  const keyword = (...parts: string[]) => (KEYWORDS.includes(parts.join(' ')) ? parts.join(' ') : undefined);
+  for (const parts of ['#sqlpart', '#sqlpart #sqlpart', '#sqlpart #sqlpart #sqlpart'])
+    notation.rule(`SqlBare = ${parts}`, keyword);
+  notation.rule('SqlBare = #sqlpart *', (one: string) => keyword(one, '*'));
+  notation.rule('SqlWord = SqlBare');
+  notation.kind('#quotedsql', (token) =>
+    token.kind === 'quoted' && KEYWORDS.includes(token.text) ? token.text : undefined,
+  );
+  notation.rule('SqlWord = #quotedsql');
+  const nouns = ['clause', 'keyword', 'statement', 'query', 'command'];
+  notation.words('SqlNoun', [...nouns, ...nouns.map((one) => one.replace(/y$/u, 'ie').concat('s'))]);
+  notation.rule('SqlOne = ( a | an | any | the | the keyword | its own )? SqlWord SqlNoun?', (one: string) => one);
+}
+
+const has = (sql: string) => ofCode({ sql: [sql] });
+
+/** What it has and what it lacks. */
+function held(notation: Notation): void {
+  notation.words('SqlActs', each(['drops'], ['a table', 'any table', 'tables']), 'DROP TABLE');
+  notation.words('SqlActs', each(['alters'], ['a table', 'any table', 'tables']), 'ALTER TABLE');
+  notation.words('SqlActs', each(['creates'], ['a table', 'any table', 'tables']), 'CREATE TABLE');
+  notation.rule('Core<third,sql> = SqlActs', has);
+  notation.words(
+    'CodeNoun<sure>',
+    each(['', 'nested'], ['subquery', 'subqueries', 'sub-query', 'sub-queries', 'subselect', 'subselects']).concat(
+      'nested select',
+      'nested selects',
+      'nested query',
+      'nested queries',
+    ),
+    ofCode({ subquery: true }),
+  );
+  notation.rule('CodeNoun<any> = SqlWord SqlNoun?', has);
+  notation.rule('CodeNoun<any> = keyword SqlWord', has);
+  // One word alone may be of any text.
+  notation.rule('CodeNoun<sure> = ( #sqlpart #sqlpart | #sqlpart #sqlpart #sqlpart ) SqlNoun?', (...parts: string[]) =>
+    KEYWORDS.includes(parts.join(' ')) ? has(parts.join(' ')) : undefined,
+  );
+  notation.rule('CodeNoun<sure> = SqlWord SqlNoun', has);
+  for (const [sqlPart, names] of [
+    ['a common table expression', ['cte', 'ctes', 'common table expression', 'common table expressions']],
+    ['a window function', ['window function', 'window functions']],
+    [
+      'a parameter placeholder',
+      ['parameter placeholder', 'parameter placeholders', 'bind parameter', 'bind parameters'],
+    ],
+    ['COUNT(*)', ['count ( * )']],
+  ] as const)
+    notation.words('CodeNoun<sure>', names, ofCode({ sqlPart }));
+  notation.rule('CodeNoun<sure> = select *', () => has('SELECT *'));
+  const counts = (sqlCount: string) => (numbers: readonly Interval[]) => ({ sqlCount, in: numbers });
+  notation.rule('CodeCount<any> = SqlWord', counts);
+  notation.rule('CodeCount<sure> = SqlWord SqlNoun', counts);
+  // "Any DROP, DELETE or TRUNCATE statement"
+  notation.rule('SqlRow = ( a | an | any )? SqlWord', (one: string) => [one]);
+  notation.rule('SqlRow = SqlRow , SqlWord', (all: string[], one: string) => [...all, one]);
+  notation.rule('CodeAny<sure> = SqlRow ,? ( or | nor ) SqlWord SqlNoun', (all: string[], one: string) =>
+    or(...[...all, one].map(has)),
+  );
+  const kinds = ['keywords', 'statements', 'commands', 'clauses'];
+  const anyOf = ['any of the', 'one of the', 'the', 'any', 'any of these', 'any of the following'];
+  notation.words('AnyOfSql', each(anyOf, kinds));
+  notation.words('AnyOfTheSql', each(anyOf, each(['sql'], kinds)));
+  const anyOfThem = (all: string[], one: string) => or(...[...all, one].map(has));
+  notation.rule('CodeAny<any> = ( AnyOfSql | AnyOfTheSql ) :? SqlRow ,? or SqlWord', anyOfThem);
+  notation.rule('CodeAny<sure> = AnyOfTheSql :? SqlRow ,? or SqlWord', anyOfThem);
+  // "LIMIT 10"
+  notation.rule('CodeNoun<any> = SqlWord N', (word: string, n: number) =>
+    ['LIMIT', 'OFFSET'].includes(word) ? has(`${word} ${n}`) : undefined,
+  );
+  // "Only reads: no INSERT, UPDATE or DELETE": what else writes is not named.
+  notation.words(
+    'OnlyReads',
+    each(['only reads', 'only reads data', 'is read-only', 'is read only'], [':', ',', ': it has', ', with']),
+  );
+  notation.rule('Clause = TheSql OnlyReads no ( CodeItem<any> | CodeAny<any> )', (form: Said): Said | undefined => {
+    const named = ('or' in form ? form.or : [form]).flatMap((one) => {
+      const of = (one as Fact).of as SqlFact;
+      return 'sql' in of ? of.sql : [];
+    });
+    const all = [...named, ...WRITING.filter((one) => !named.includes(one))];
+    return named.length === 0
+      ? undefined
+      : {
+          ask: 'agreeing',
+          of: [named, all].map((sql) => canonical(notOfCode(ofCode({ sql })))),
+          plainFor: 1,
+          undeniable: true,
+        };
+  });
+  const columns = each(['explicit', 'named', 'specific'], ['columns']);
+  const naming = each(['naming', 'listing', 'selecting'], ['its columns', 'the columns', 'columns']);
+  notation.words('UnnamedColumns', each(['instead of', 'rather than'], [...columns, ...naming]));
+  notation.rule('CodeSome<K> = select * UnnamedColumns', (): Said => ({ ...has('SELECT *'), plainFor: -1 }));
+}
+
+/** "… without a WHERE clause", of each statement. */
+function beside(notation: Notation): void {
+  const lacking = (sql: readonly string[], without: string): Said =>
+    or(...sql.map((one) => ofCode({ sql: [one], without })));
+  const fault = (sql: readonly string[], without: string): Said => ({ ...lacking(sql, without), plainFor: -1 });
+  const always = (sql: string, without: string): Said => ({
+    ...notOfCode(ofCode({ sql: [sql], without })),
+    plainFor: 1,
+  });
+  const gaps = ['has no', 'lacks', 'does not have', 'is missing', 'comes without', 'goes without'];
+  const lack = [...gaps, 'is not followed by'];
+  const lackAll = ['have no', 'lack', 'do not have', 'are missing', 'come without', 'are not followed by'];
+  notation.words('NoSql', [
+    'without',
+    'with no',
+    'lacking',
+    'missing',
+    'without any',
+    ...each(['that', 'which'], [...lack, ...lackAll]),
+  ]);
+  notation.words('SqlDoesNot', [...lack, 'is missing its', 'is run without', 'runs without', 'is used without']);
+  notation.rule('SqlEither = SqlOne', (one: string) => [one]);
+  notation.rule('SqlEither = ( a | an | any )? SqlWord or ( a | an )? SqlWord SqlNoun?', (a: string, b: string) => [
+    a,
+    b,
+  ]);
+  notation.rule('CodeSome<K> = SqlEither NoSql SqlOne', fault);
+  notation.rule('Core<F,response> = Verb<give,F> SqlEither NoSql SqlOne', fault);
+  notation.rule('Clause = ( ThereIs )? SqlEither ( Used | InSql )? NoSql SqlOne InSql?', lacking);
+  notation.rule('Penalize = SqlEither NoSql SqlOne InSql?', fault);
+  notation.rule(
+    'Clause = no SqlWord SqlNoun? ( Used | InSql )? ( NoSql | SqlDoesNot ) SqlOne',
+    (sql: string, without: string) => notOfCode(ofCode({ sql: [sql], without })),
+  );
+  notation.rule('Clause = ( a | an | any ) SqlWord SqlNoun? SqlDoesNot SqlOne', (sql: string, without: string) =>
+    fault([sql], without),
+  );
+  notation.words('SqlDeed', ['deletes', 'deletes rows', 'deletes anything'], 'DELETE');
+  notation.words('SqlDeed', ['updates', 'updates rows', 'updates anything'], 'UPDATE');
+  notation.rule('Clause = TheSql SqlDeed NoSql SqlOne', (sql: string, without: string) => fault([sql], without));
+  const sqlHas = '( Verb<have,third> | Verb<have,plural> | Verb<use,third> | must Verb<have,base> )';
+  notation.rule(`Clause = ( every | each | all ) SqlWord SqlNoun? ${sqlHas} SqlOne`, always);
+  notation.words('WheneverSql', ['whenever it', 'if it', 'when it', ', if it', 'any time it', 'wherever it']);
+  notation.rule(`Clause = TheSql ${sqlHas} SqlOne WheneverSql ${sqlHas} SqlOne`, (without: string, sql: string) =>
+    always(sql, without),
+  );
+  notation.rule('InSql = ( in | in any of ) TheSql');
+}
+
+function edges(notation: Notation): void {
+  notation.rule("ASemicolon = ( a | the )? ( ';' | #semicolon )", () => null);
+  notation.kind('#semicolon', (token) => (token.kind === 'quoted' && token.text === ';' ? null : undefined));
+  notation.rule('ASemicolon = ( a | the | a closing | a trailing | a final )? One<mark>', (thing: string) =>
+    thing === 'semicolons' ? null : undefined,
+  );
+  const ends = () => ofCode({ sqlEnd: ';' });
+  notation.rule('Core<F,sql> = ( Verb<end,F> | Verb<close,F> ) ASemicolon', ends);
+  notation.rule('CodeState = terminated ( by | with ) ASemicolon', ends);
+  notation.words('EndSign', ['trailing semicolon', 'closing semicolon', 'final semicolon', 'semicolon at the end']);
+  notation.rule('Core<F,sql> = Verb<have,F> a EndSign', ends);
+  notation.rule('Core<F,sql> = ( Verb<have,F> no | ( Verb<lack,F> | Verb<miss,F> ) ( a | its )? ) EndSign', () =>
+    notOfCode(ends()),
+  );
+  notation.rule('Core<F,sql> = Verb<start,F> SqlOne', (sqlStart: string) => ofCode({ sqlStart }));
+  notation.words('SqlLimit', ['a limit clause with a value of', 'a limit of', 'a limit clause of']);
+  const limited = (limit: number) => ofCode({ limit });
+  notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit ( at most | no more than | up to ) N', limited);
+  notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit N OrLess2', limited);
+  notation.words('OrLess2', [
+    'or less',
+    'or lower',
+    'or fewer',
+    'or below',
+    'or smaller',
+    'at most',
+    'max',
+    'at the most',
+  ]);
+  notation.words('SqlLimit', [
+    'limit',
+    'the limit',
+    'its limit',
+    'a limit clause that is',
+    'a limit that is',
+    'a limit clause',
+  ]);
+}
+
+/** "SELECT, FROM and WHERE all in uppercase", "the SQL keywords are in capitals" */
+function upper(notation: Notation): void {
+  const is = (sqlUpper: string[]) => ofCode({ sqlUpper });
+  const isNot = (of: string[]) => notOfCode(is(of));
+  notation.words('SqlKeywords', each(['', 'the', 'all', 'all the', 'all of the', 'its'], ['sql keywords']), []);
+  notation.words(
+    'SqlKeywords',
+    each(each(['', 'the', 'all', 'all the'], ['keywords', 'sql keywords']), [
+      'in the sql',
+      'in the query',
+      'of the query',
+    ]),
+    [],
+  );
+  notation.words('SqlKeywords', each(['every', 'each'], ['sql keyword']), []);
+  notation.rule('SqlUpper = SqlKeywords');
+  notation.rule('SqlBares = SqlBare', (one: string) => [one]);
+  notation.rule('SqlBares = SqlBares , SqlBare', (all: string[], one: string) => [...all, one]);
+  notation.rule('SqlUpper = SqlBares ,? and SqlBare', (all: string[], one: string) => [...all, one]);
+  const upperCase = ['uppercase', 'upper case', 'capitals', 'all caps', 'caps', 'capital letters', 'all uppercase'];
+  notation.words('UpperPlain', ['uppercased', ...each(['', 'in', 'written in', 'all in'], upperCase)]);
+  notation.words('TheKeywords', each(['', 'the', 'all the'], ['keywords', 'sql keywords']));
+  notation.rule('SqlUpper = TheKeywords SqlBares ,? and SqlBare', (all: string[], one: string) => [...all, one]);
+  notation.rule('Clause = SqlUpper ( is | are | are all | must be | should be ) UpperPlain InSql?', is);
+  notation.rule(
+    'Graded = ( SqlUpper all? UpperPlain | uppercase SqlKeywords )',
+    (of: string[]): Said => ({ ...is(of), plainFor: 1 }),
+  );
+  notation.rule(
+    'Clause = ( a | any | some ) sql keyword ( is | is in | is written in ) lowercase',
+    (): Said => ({ ...isNot([]), plainFor: -1 }),
+  );
+  notation.words('AnyKeywords', ['keywords', 'its keywords', 'all keywords', 'the keywords'], []);
+  notation.rule('AnyKeywords = SqlKeywords');
+  notation.rule(
+    'Core<F,sql> = ( Verb<use,F> | Verb<have,F> ) ( uppercase ( for | letters for )? AnyKeywords | AnyKeywords UpperPlain )',
+    is,
+  );
+  notation.rule('Clause = SqlUpper ( is | are ) ( not | not all ) UpperPlain', isNot);
+  notation.rule('Penalize = ( any )? lowercase SqlKeywords', isNot);
+}
+
+/** "Is a single SELECT statement", "contains only one statement", "limits its results to 10 rows", "is read-only" */
+function statements(notation: Notation): void {
+  const nouns = ['statement', 'sql statement', 'query', 'sql query', 'command'];
+  const plural = (one: string) => one.replace(/y$/u, 'ie').concat('s');
+  notation.words(
+    'CodeCount<any>',
+    nouns.slice(0, 2).flatMap((one) => [one, plural(one)]),
+    (all: readonly Interval[]) => ({
+      statements: all,
+    }),
+  );
+  notation.words('OneSql', ['a', 'an', 'a single', 'one', 'exactly one', 'just one', 'only one', 'a valid']);
+  notation.rule('CodeState = OneSql SqlWord SqlNoun', (sqlKind: string) =>
+    ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].includes(sqlKind) ? ofCode({ sqlKind }) : undefined,
+  );
+  notation.words(
+    'CodeState',
+    each(['a single', 'one', 'exactly one', 'just one', 'only one'], nouns),
+    ofCode({ statements: [[1, 1]] }),
+  );
+  verbs(notation, 'LimitsSql', [
+    'limits|limit|limit|limited|limiting',
+    'restricts|restrict|restrict|restricted|restricting',
+    'caps|cap|cap|capped|capping',
+  ]);
+  const results = ['results', 'result', 'output', 'result set', 'rows', 'number of rows', 'number of results'];
+  notation.words('SqlResults', [...each(['', 'the', 'its'], results), 'the number of rows returned', 'returned rows']);
+  notation.rule(
+    'Core<F,sql> = LimitsSql<F> SqlResults to AtMostRows? N ( rows | results | records | row )?',
+    (most: true | undefined, n: number): Said => {
+      const atMost = ofCode({ limit: n });
+      return most ? atMost : { ask: 'agreeing', of: [atMost, has(`LIMIT ${n}`)], undeniable: true };
+    },
+  );
+  notation.rule('Core<F,sql> = LimitsSql<F> SqlResults ( with | by | using | through ) SqlOne', (sql: string) =>
+    sql === 'LIMIT' ? has(sql) : undefined,
+  );
+  notation.words('AtMostRows', ['at most', 'no more than', 'a maximum of', 'the first', 'the top'], true);
+  const writes = [['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'TRUNCATE'], WRITING].map((sql) => ofCode({ sql }));
+  notation.words('WritesSql', [
+    'modifies',
+    'modify',
+    'changes',
+    'change',
+    'writes',
+    'write',
+    'alters',
+    'alter',
+    'mutates',
+    'mutate',
+  ]);
+  notation.rule(
+    'Clause = TheSql ( is read-only | is read only | only reads data? | ( does not | must not | should not | never ) WritesSql ( any | the )? data )',
+    (): Said => ({ ask: 'agreeing', of: writes.map((one) => canonical(notOfCode(one))), undeniable: true }),
+  );
+  notation.rule(
+    'Clause = TheSql ( WritesSql ( any | the )? data | ( is not | is anything but ) ( read-only | read only ) )',
+    (): Said => ({ ask: 'agreeing', of: writes, undeniable: true }),
+  );
+}
+
+/** Words before "table" that are no name of one. */
+const NO_TABLE =
+  /^(?:previous|various|numerous|process|access|address|class|columns|rows|results|contents|its|this|us)$/u;
+
+/** "Selects from users", "uses the orders table", "groups by customer_id", "is sorted by `created_at` descending" */
+function tables(notation: Notation): void {
+  notation.kind('#tablename', (token) => {
+    if (token.kind === 'quoted') return /^[A-Za-z_]\w*$/u.test(token.text) ? token.text : undefined;
+    return token.kind === 'word' && /^[a-z]\w*(?:_\w+|s)$/u.test(token.raw) && !NO_TABLE.test(token.raw)
+      ? token.raw
+      : undefined;
+  });
+  notation.kind('#columnname', (token) => {
+    if (token.kind === 'quoted') return /^[A-Za-z_]\w*$/u.test(token.text) ? token.text : undefined;
+    return token.kind === 'word' && /^[a-z]\w*_\w+$/u.test(token.raw) ? token.raw : undefined;
+  });
+  notation.kind('#lowername', (token) =>
+    token.kind === 'word' && /^[a-z]\w+$/u.test(token.raw) ? token.raw : undefined,
+  );
+  const table = (of: string) => ofCode({ table: of });
+  notation.rule('CodeNoun<any> = ( #tablename table | table Called1? #tablename )', table);
+  verbs(notation, 'ReadsSql', [
+    'selects from|select from|select from|selected from|selecting from',
+    'reads from|read from|read from|read from|reading from',
+    'pulls from|pull from|pull from|pulled from|pulling from',
+    'queries|query|query|queried|querying',
+  ]);
+  verbs(notation, 'UsesTable', [
+    'references|reference|reference|referenced|referencing',
+    'accesses|access|access|accessed|accessing',
+  ]);
+  notation.rule('SqlTable = ( the? #tablename table? | the? table Called1? #tablename )');
+  notation.rule('Core<F,sql> = UsesTable<F> SqlTable', table);
+  const readFrom = (of: string) => ofCode({ table: of, isRead: true });
+  notation.rule('Core<F,sql> = ReadsSql<F> SqlTable', readFrom);
+  const all = (...facts: Said[]): Said => ({ ...and(...facts), plainFor: 1 });
+  notation.rule(
+    'Core<F,sql> = ReadsSql<F> ( both | the | the tables )? #tablename ,? and #tablename',
+    (a: string, b: string) => all(readFrom(a), readFrom(b)),
+  );
+  // Tables are joined without a JOIN, too.
+  notation.rule(
+    'Core<third,sql> = joins #tablename ( to | with | and ) #tablename ( with | using | by | through ) SqlOne',
+    (a: string, b: string, sql: string) => (/ JOIN$/u.test(sql) ? all(has(sql), table(a), table(b)) : undefined),
+  );
+  notation.rule(
+    'Core<F,sql> = ( UsesTable<F> | Verb<use,F> ) both? ( the )? #tablename and ( the )? #tablename tables',
+    (one: string, other: string): Said | undefined =>
+      one === other ? undefined : { ...both(table(one), table(other)), undeniable: true },
+  );
+  notation.rule('SqlColumn = ( the )? #columnname column?', (name: string) => name);
+  notation.rule('SqlColumn = the ( column #lowername | #lowername column )', (name: string) => name);
+  const named = (clause: SqlClause) => (column: string, said?: 'ASC' | 'DESC' | 'ASC first' | 'DESC first') => {
+    const order = said && (said.startsWith('ASC') ? 'ASC' : 'DESC');
+    // "Newest first" is said of all rows, not only of those that another column leaves alike.
+    return ofCode({
+      column,
+      clause,
+      ...(order && { order }),
+      ...(said?.endsWith('first') && { leads: true as const }),
+    });
+  };
+  notation.words('SortedDown', ['descending', 'desc', 'in descending order', ', descending'], 'DESC');
+  notation.words('SortedDown', ['ascending', 'asc', 'in ascending order', ', ascending'], 'ASC');
+  for (const [most, least, order] of [
+    ['newest', 'oldest', 'DESC first'],
+    ['most recent', 'oldest', 'DESC first'],
+    ['latest', 'earliest', 'DESC first'],
+    ['highest', 'lowest', 'DESC first'],
+    ['largest', 'smallest', 'DESC first'],
+    ['oldest', 'newest', 'ASC first'],
+    ['earliest', 'latest', 'ASC first'],
+    ['lowest', 'highest', 'ASC first'],
+    ['smallest', 'largest', 'ASC first'],
+  ] as const)
+    notation.words(
+      'SortedDown',
+      [`${most} first`, `, ${most} first`, `with the ${most} first`, `from ${most} to ${least}`],
+      order,
+    );
+  for (const [clause, symbol, all] of [
+    ['GROUP BY', 'GroupsBy', ['groups|group|group|grouped|grouping']],
+    ['ORDER BY', 'SortsBy', ['orders|order|order|ordered|ordering', 'sorts|sort|sort|sorted|sorting']],
+    ['WHERE', 'FiltersBy', ['filters|filter|filter|filtered|filtering']],
+  ] as const) {
+    verbs(notation, symbol, all);
+    const order = clause === 'ORDER BY' ? ' SortedDown?' : '';
+    notation.rule(`Core<F,sql> = ${symbol}<F> SqlResults? ( by | on ) SqlColumn${order}`, named(clause));
+    notation.rule(
+      `CodeNoun<any> = ${clause.toLowerCase()}${clause === 'ORDER BY' ? ' ( clause? on )?' : ''} SqlColumn${order}`,
+      named(clause),
+    );
+  }
+}

@@ -1,0 +1,399 @@
+import type { FieldWish } from '../../data/field-wish.ts';
+import type { ItemType, Scalar } from '../../data/json-demands.ts';
+import type { Path } from '../../data/json-fields.ts';
+import { type Fact, OPEN, or, type Said } from '../../form.ts';
+import type { Notation } from '../../grammar/notation.ts';
+import { each } from '../shape.ts';
+import { contrary, fieldSaid, type ListPath } from './json-values.ts';
+import { isAge } from './json-wholes.ts';
+
+/** What is said of a value: one of several ways, each with all of its wishes. */
+interface Says {
+  any: readonly (readonly FieldWish[])[];
+  /** A number of something without "at least" or "exactly". */
+  bare?: true | undefined;
+  /** Below the value: "has a numeric 'price'". */
+  at?: Path;
+  /** Of two names in quotation marks it may be that of another field, or a text. */
+  isEqual?: true;
+  /** "Is not": of each of several values, that none is so or that not all are. */
+  isDenied?: true;
+  /** "Lacks a 'name'": said of none or of some. */
+  isLack?: true;
+  isOfSeveral?: true;
+  /** "Are not unique". */
+  isNotSo?: true;
+  joined?: 'and' | 'or';
+}
+
+/** What it is said of, and whether the name may be that of something else. */
+interface Subject {
+  path: Path | ListPath;
+  named: 'field' | 'quoted' | 'spoken' | 'placed' | 'key';
+  of?: 'each' | 'none' | 'some' | 'one' | 'least';
+}
+
+/** Every clause about a value of JSON: what names it, and what is said of it. */
+export function fieldClauses(notation: Notation): void {
+  notation.feature('NUM', ['one', 'many']);
+  verbs(notation);
+  subjects(notation);
+  says(notation);
+  notation.rule('Clause = FieldAt<NUM> FieldSays<NUM>', said);
+  notation.rule('Clause = FieldAt<NUM> FieldSays<NUM> InJson2', (of: Subject, is: Says) =>
+    said(of.named === 'quoted' ? { ...of, named: 'field' } : of, is),
+  );
+  notation.rule('Penalize = FieldAt<one> ( that | which ) FieldSays<one>', (of: Subject, is: Says) =>
+    of.of === 'some' || of.of === 'one' ? said(of, is) : undefined,
+  );
+  notation.rule('Clause = ( QuotedAt | BareAt ) FieldSays<one> InJson2', (of: Subject, is: Says) => said(of, is));
+}
+
+function said(
+  { path, named, of }: Subject,
+  { any, bare, at, isEqual, isDenied, isLack, isOfSeveral, isNotSo }: Says,
+): Said | undefined {
+  const all = any.flat();
+  // "The key 'status' is in lower case" may be said of the key itself.
+  if (named === 'key') return all.some(isOfText) ? OPEN : undefined;
+  // "'price' is in lower case" may be said of a text in a value.
+  if (named === 'quoted' && (isEqual || (all.length === 1 && ('isThere' in all[0]! || 'inCase' in all[0]!))))
+    return undefined;
+  const to = at ? [...path, ...at] : path;
+  const isMany = of !== undefined || to.some((part) => part === '*' || part === '**');
+  if ((isDenied && isMany) || (isOfSeveral && of !== 'each')) return undefined;
+  const mayBeElse = at ? named === 'quoted' : named !== 'field' && !(all.length === 1 && 'isThere' in all[0]!);
+  // "The ages are sorted, oldest first" is another order than that of dates.
+  if (isAge(String(to.at(-1))) && all.some((one) => 'sorted' in one)) return undefined;
+  if (isLack && (of === undefined || of === 'each')) return undefined;
+  // "'tags' are lowercase" may be said of a text.
+  if (named === 'quoted' && of && all.some((one) => 'inCase' in one || 'oneOf' in one)) return undefined;
+  const one = (wishes: readonly FieldWish[]) => ofKey(to, wishes, mayBeElse);
+  const whole: readonly FieldWish[] = any.length === 1 ? any[0]! : [{ either: any }];
+  if (of !== undefined && of !== 'each') {
+    const isNot = whole.length === 1 ? denied(whole[0]!) : undefined;
+    if (!isNot || bare) return undefined;
+    const none = one([isNot]);
+    if (of === 'none') return { ...none, undeniable: true };
+    return of === 'least' ? { ...failing(none), plainFor: undefined, undeniable: true } : failing(none);
+  }
+  const form = isMany ? one(whole) : or(...any.map(one));
+  if (isNotSo) return failing(form);
+  return { ...form, ...(bare && { plainFor: 1 as const }), ...(of === 'each' && { undeniable: true as const }) };
+}
+
+const isOfText = (wish: FieldWish) =>
+  ['inCase', 'edge', 'includes', 'matches', 'size', 'form'].some((key) => key in wish);
+
+/** That not each is so, as a fault. */
+function failing(form: Said): Said {
+  const { names: _, ...fact } = form;
+  return { not: fact as Fact, plainFor: -1 };
+}
+
+/** That each item has a key is said of what is under the key, and that items are in order, of the array. */
+function ofKey(path: Path | ListPath, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
+  const [first] = wishes;
+  if (path.length > 1 && path.at(-1) === '*' && wishes.every((one) => 'isUnique' in one || 'sorted' in one))
+    return fieldSaid(path.slice(0, -1), wishes, mayBeElse);
+  return path.at(-1) === '*' && wishes.length === 1 && 'keys' in first! && first.keys.length === 1
+    ? fieldSaid([...path, first.keys[0]!], [{ isThere: true }], mayBeElse)
+    : fieldSaid(path, wishes, mayBeElse);
+}
+
+function denied(is: FieldWish): FieldWish | undefined {
+  if ('types' in is || 'isUnique' in is || 'sorted' in is) return undefined;
+  if ('isThere' in is) return is.isThere ? undefined : { isThere: true };
+  return 'isNot' in is ? is.isNot : { isNot: is };
+}
+
+const MODALS = {
+  one: ['must', 'should', 'has to', 'needs to', 'must always', 'should always'],
+  many: ['must', 'should', 'have to', 'need to', 'must all', 'should all', 'must each'],
+};
+
+/** A verb of one and of several: "has|have|have". */
+function verb(notation: Notation, name: string, written: readonly string[], value?: unknown): void {
+  for (const forms of written) {
+    const [one, many, base] = forms.split('|') as [string, string, string];
+    notation.words(`${name}<one>`, [one, `always ${one}`, ...each(MODALS.one, [base])], value);
+    notation.words(`${name}<many>`, [many, ...each(['all', 'each'], [many]), ...each(MODALS.many, [base])], value);
+  }
+}
+const NOT = ['does not', 'must not', 'should not', 'may not', 'can not', 'must never', 'should never'];
+function verbNot(notation: Notation, name: string, written: readonly string[], value?: unknown): void {
+  for (const forms of written) {
+    const [one, , base] = forms.split('|') as [string, string, string];
+    notation.words(name, [`never ${one}`, ...each(NOT, [base])], value);
+  }
+}
+
+function verbs(notation: Notation): void {
+  notation.words('Be<one>', ['is', 'is always', ...each(MODALS.one, ['be'])]);
+  notation.words('Be<many>', ['are', 'are all', 'are always', 'are each', ...each(MODALS.many, ['be'])]);
+  notation.rule('FieldBe = Be<one>');
+  notation.words('FieldBeNot', [
+    ...['is not', 'is never', 'must not be', 'should not be', 'may not be', 'can not be', 'must never be'],
+    ...each(['is anything', 'is something', 'is', 'has a value'], ['other than', 'different from']),
+    ...['is anything but', 'is anything except'],
+  ]);
+  const equals = ['equals|equal|equal', 'is set to|are set to|be set to', 'is equal to|are equal to|be equal to'];
+  verb(notation, 'Equal', [
+    ...equals,
+    'has the value|have the value|have the value',
+    'is exactly|are exactly|be exactly',
+  ]);
+  notation.rule('FieldEquals = Equal<one>');
+  verb(notation, 'HasBeenSet', [
+    ...['is set to|are set to|be set to', 'takes|take|take', 'has the value|have the value|have the value'],
+    ...[
+      'has been set to|have been set to|be set to',
+      ...['has|have|have', 'takes|take|take', 'holds|hold|hold'].map((verb) =>
+        verb.replaceAll(/\w+/gu, '$& one of the values'),
+      ),
+    ],
+  ]);
+  const holding = ['has|have|have', 'contains|contain|contain', 'holds|hold|hold', 'lists|list|list'];
+  verb(notation, 'Have', [...holding, 'includes|include|include', 'carries|carry|carry']);
+  for (const name of ['FieldHave', 'HasKey']) notation.rule(`${name} = Have<one>`);
+  verb(notation, 'Lie', ['lies|lie|lie', 'falls|fall|fall', 'ranges|range|range']);
+  verb(notation, 'Hold', ['holds|hold|hold']);
+  verb(notation, 'Consist', [
+    'consists of|consist of|consist of',
+    'is made up of|are made up of|be made up of',
+    'comprises|comprise|comprise',
+  ]);
+  verb(notation, 'Includes', ['contains|contain|contain', 'includes|include|include']);
+  verbNot(notation, 'IncludesNot', ['contains|contain|contain', 'includes|include|include']);
+  notation.words('FieldThere', ['exists', 'is present', 'is there', 'is included', 'appears', 'is set', 'is given']);
+}
+
+/** Things in an array, in the singular. */
+const ITEMS = ['item', 'element', 'entry', 'object', 'value', 'string', 'number', 'record', 'member'];
+const plural = (noun: string) => noun.replace(/y$/u, 'ie').concat('s');
+
+function subjects(notation: Notation): void {
+  const as =
+    (named: Subject['named'], of?: Subject['of']) =>
+    (path: Path): Subject => ({ path, named, ...(of && { of }) });
+  notation.rule('FieldAt<one> = AnyName', as('field'));
+  notation.rule('FieldAt<one> = LooseName', as('quoted'));
+  notation.rule('FieldAt<one> = SpokenField', as('spoken'));
+  notation.rule('FieldAt<one> = ( PlacedName | BareInJson )', as('placed'));
+  notation.rule('QuotedAt = ( #path | LooseWord )', as('field'));
+  notation.rule('BareAt = BareKey1', as('placed'));
+  notation.words('KeyNoun1', ['key', 'json key', 'top-level key']);
+  notation.rule('FieldAt<one> = ( the | its ) ( KeyNoun1 Called1? KeyWord1 | KeyWord1 KeyNoun1 )', as('key'));
+  notation.rule('KeyWord1 = ( #path | BareKey1 )');
+  // Which of several values: "each item in 'items'", "any 'price'", "the 'price' of every item".
+  notation.words('Quant<one>', ['every', 'each'], 'each');
+  notation.words('Quant<one>', ['no'], 'none');
+  notation.words('Quant<one>', ['any'], 'some');
+  notation.words('Quant<one>', ['a', 'an', 'some'], 'one');
+  notation.words('Quant<one>', ['at least one'], 'least');
+  notation.words('Quant<many>', ['all', 'all the', 'all of the', 'the'], 'each');
+  notation.words('Quant<many>', ['none of the', 'no'], 'none');
+  notation.words('EveryOf<many>', ['any of the', 'one of the', 'one or more of the'], 'some');
+  notation.words('EachItem', each(['every', 'each'], ITEMS));
+  notation.words('ItemWord<one>', ITEMS);
+  notation.words('ItemWord<many>', ITEMS.map(plural));
+  notation.words('InOf', ['in', 'of', 'within', 'inside', 'under']);
+  const items = (path: Path): Path => [...path, '*'];
+  notation.rule('InArray = InOf ( ItemWord<many> InOf )? ( AnyName | ( the )? #path | LooseWord )', items);
+  notation.rule('InArray = InOf ( the | JsonOwner ) ( json )? #path ( array | list ) InJson2?', items);
+  notation.rule('InSome = InArray');
+  notation.rule('InSome = OfTop', (): Path => ['*']);
+  notation.rule('FieldAt<NUM> = Quant<NUM> ItemWord<NUM> InSome', (of: Subject['of'], path: Path) =>
+    as('field', of)(path),
+  );
+  notation.rule('FieldAt<one> = ( none of the ) ItemWord<many> InSome', as('field', 'none'));
+  notation.rule('FieldAt<one> = Quant<one> object in ( the list | the response | the output )', (of: Subject['of']) =>
+    as('field', of)(['*']),
+  );
+  // "Every tag in 'tags'"
+  notation.kind('#oneword', (token) =>
+    token.kind === 'word' && /^\p{Ll}{3,}$/u.test(token.raw) ? token.raw : undefined,
+  );
+  notation.rule('FieldAt<one> = Quant<one> #oneword InArray', (of: Subject['of'], one: string, path: Path) =>
+    [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`].includes(String(path.at(-2))) ? as('field', of)(path) : undefined,
+  );
+  // "A 'price'" may be any other thing by that name.
+  const within = (of: Subject['of'], key: Path, array: Path = ['**']): Subject | undefined =>
+    of === 'one' ? undefined : as('placed', of)([...array, ...key]);
+  notation.words('ValuesNoun', ['values', 'fields', 'keys', 'properties', 'entries']);
+  notation.words('OneNoun', ['value', 'field', 'key', 'property', 'entry']);
+  // "Any 'email' field" may be the only one.
+  notation.rule('FieldAt<one> = Quant<one> #path FieldNoun', (of: Subject['of'], key: Path) =>
+    of === 'some' ? undefined : within(of, key),
+  );
+  notation.rule('FieldAt<one> = Quant<one> #path value?', within);
+  notation.rule('FieldAt<one> = Quant<one> #path OneNoun? InSome', within);
+  notation.rule('FieldAt<many> = Quant<many> #path ValuesNoun InSome?', within);
+  // "The tags in the tags array" are its items.
+  notation.rule('FieldAt<many> = Quant<many> #pluralword InSome', (of: Subject['of'], key: string, array: Path) =>
+    within(of, plural(key) === array.at(-2) || `${key}s` === array.at(-2) ? [] : [key], array),
+  );
+  notation.rule(
+    'FieldAt<many> = Quant<many> #pluralword ( in | of ) ( the | its ) ( list | array ) of #pluralword',
+    (of: Subject['of'], key: string) => within(of, [key]),
+  );
+  notation.rule('KeyOf = ( #path FieldNoun? )', (key: Path) => key);
+  notation.rule('KeyOf = BareKey1 FieldNoun?', (key: Path) => key);
+  notation.rule(
+    'FieldAt<one> = the KeyOf ( of | in ) Quant<one> ItemWord<one> InSome?',
+    (key: Path, of: Subject['of'], array?: Path) => within(of, key, array),
+  );
+  notation.words(
+    'ItemsOwner',
+    ITEMS.map((one) => `${one}'s`),
+  );
+  notation.rule('FieldAt<one> = Quant<one> ItemsOwner KeyOf InSome?', within);
+  notation.rule('PlacedName = ItemAt InSome', (place: number, array: Path): Path => [...array.slice(0, -1), place]);
+  notation.rule(
+    'PlacedName = the ( #path FieldNoun? ( of | in ) ItemAt InSome? | BareKey1 ( of | in ) ItemAt InSome )',
+    (key: Path, place: number, array: Path = []) => [...array.slice(0, -1), place, ...key],
+  );
+  // Objects of an array that is not named.
+  notation.words('AllObjects', each(['all', 'all the', 'all of the'], ['objects', 'items', 'elements', 'entries']));
+  const ofTop = (keys: string[]): Said => ({ ...ofKey(['*'], [{ keys }], false), undeniable: true });
+  notation.rule('Clause = ( EachItem HasKey | AllObjects Have<many> ) SomeKeys', ofTop);
+  // "All 'tags'", "the labels"
+  notation.rule('AllOfList = ( all | all the | all of the ) #path', (path: Path) =>
+    /[^s]s$/u.test(String(path.at(-1))) ? path : undefined,
+  );
+  notation.rule('AllOfList = ( the )? #fieldname');
+  notation.rule('FieldAt<many> = AllOfList', (path: Path) => as('placed', 'each')(items(path)));
+  notation.rule('FieldAt<many> = ( the )? #quotedname', (path: Path) => as('quoted', 'each')(items(path)));
+}
+
+function says(notation: Notation): void {
+  const all = (wishes: readonly FieldWish[]): Says => ({ any: [wishes] });
+  notation.rule('FieldSays<one> = FieldBe FieldIs', all);
+  notation.rule('FieldSays<many> = Be<many> ( FieldIs | ValuesBe )', all);
+  notation.rule(
+    'FieldSays<one> = FieldBe OneBe',
+    (wishes: FieldWish[]): Says => ({ ...all(wishes), isOfSeveral: true }),
+  );
+  notation.rule('FieldSays<one> = FieldBeNot FieldIs', (wishes: FieldWish[]): Says | undefined => {
+    const [first] = wishes;
+    if (wishes.length > 1)
+      return wishes.every((one) => 'type' in one || 'number' in one || 'isEmpty' in one)
+        ? { any: wishes.map((isNot) => [{ isNot }]), isDenied: true, joined: 'or' }
+        : undefined;
+    return 'types' in first! ? undefined : { any: [[contrary(first!)]], isDenied: true };
+  });
+  const is = (values: readonly Scalar[]): Says => ({
+    any: [[{ oneOf: values }]],
+    ...(values.some((one) => typeof one === 'string') && { isEqual: true }),
+  });
+  notation.rule('FieldSays<NUM> = Equal<NUM> FieldValue', ({ value }: { value: Scalar }) => is([value]));
+  notation.rule('FieldSays<NUM> = HasBeenSet<NUM> OfSet', all);
+  const has = ({ wishes, bare }: { wishes: FieldWish[]; bare?: true }): Says => ({ any: [wishes], bare });
+  notation.rule('FieldSays<NUM> = Have<NUM> FieldHas', has);
+  notation.rule('FieldSays<NUM> = Consist<NUM> FieldHas', (of: { wishes: FieldWish[] }) =>
+    'size' in of.wishes[0]! && of.wishes[0].size !== 'items' ? has(of) : undefined,
+  );
+  notation.rule('FieldSays<NUM> = Lie<NUM> NumberBounds', (bounds: FieldWish): Says | undefined =>
+    'number' in bounds && bounds.number.from !== undefined && bounds.number.to !== undefined
+      ? all([bounds])
+      : undefined,
+  );
+  notation.rule('FieldSays<NUM> = Hold<NUM> FieldIs', (wishes: FieldWish[]): Says | undefined =>
+    'type' in wishes[0]! || 'format' in wishes[0]! ? all(wishes.map((holding) => ({ holding }))) : undefined,
+  );
+  notation.rule('FieldSays<one> = FieldVerb', all);
+  notation.rule('FieldSays<many> = PluralVerb', all);
+  notation.rule('FieldSays<one> = FieldThere', (): Says => ({ ...all([{ isThere: true }]), isEqual: true }));
+  notation.words('IsOfType', ['is of type', 'has type', 'has the type', 'must be of type', 'should be of type']);
+  notation.rule('FieldSays<one> = IsOfType ( a )? TypeBefore', (type: ItemType) => all([{ type }]));
+  // What an array includes: "contains 'billing'".
+  notation.rule('OneMember = ( the value | the item | the entry | the element )? FieldValue');
+  const any = (values: readonly Scalar[], wish: (value: Scalar) => FieldWish): Says => ({
+    any: values.map((value) => [wish(value)]),
+    joined: 'or',
+  });
+  const includes = (value: Scalar): FieldWish => ({ includes: value });
+  notation.rule('FieldSays<NUM> = Includes<NUM> OneMember', ({ value }: { value: Scalar }) => all([includes(value)]));
+  notation.rule('FieldSays<one> = Includes<one> ( either | at least one of | one of )? Choice', (values: Scalar[]) =>
+    any(values, includes),
+  );
+  notation.rule(
+    'FieldSays<one> = Includes<one> both FieldValue and FieldValue',
+    (a: { value: Scalar }, b: { value: Scalar }): Says => ({
+      any: [[includes(a.value), includes(b.value)]],
+      bare: true,
+    }),
+  );
+  notation.rule('FieldSays<one> = IncludesNot OneMember', ({ value }: { value: Scalar }) =>
+    all([{ isNot: includes(value) }]),
+  );
+  notation.rule('FieldSays<one> = FieldEdge ( either )? Choice', (edge: 'start' | 'end', values: Scalar[]) =>
+    values.every((one) => typeof one === 'string') ? any(values, (text) => ({ edge, text: String(text) })) : undefined,
+  );
+  notation.words('OutOfRange', [
+    ...each(each(['is', 'falls', 'lies'], ['outside', 'outside of', 'not in']), ['', 'the range', 'the range from']),
+    ...each(each(['is', 'falls', 'lies'], ['outside', 'outside of', 'not in']), ['the range of']),
+  ]);
+  notation.rule('FieldSays<one> = OutOfRange Signed ( to | and | - | – ) Signed', (from: number, to: number) =>
+    from < to ? all([{ isNot: { number: { from, to } } }]) : undefined,
+  );
+  notation.words('IsNoneOf', ['is not one of', 'is none of', 'is not any of', 'is not either']);
+  notation.rule(
+    'FieldSays<one> = ( IsNoneOf | FieldBeNot one of ) ( Choice | PlainChoice | CapitalChoice )',
+    (oneOf: Scalar[]) => all([{ isNot: { oneOf } }]),
+  );
+  notation.rule('FieldSays<one> = FieldBeNot ( either )? ( PlainChoice | CapitalChoice )', (oneOf: Scalar[]) =>
+    all([{ isNot: { oneOf } }]),
+  );
+  notation.rule('FieldSays<one> = FieldBe neither FieldValue nor FieldValue', (...both: { value: Scalar }[]) =>
+    all([{ isNot: { oneOf: both.map(({ value }) => value) } }]),
+  );
+  // What it holds in turn: "has a 'city' of 'Oslo'".
+  notation.rule(
+    'FieldSays<NUM> = Have<NUM> ( TypedKey | Pair | DescribedOne )',
+    ({ field, is }: { field: Path; is: FieldWish }): Says => ({ ...all([is]), at: field }),
+  );
+  notation.rule('FieldSays<NUM> = Have<NUM> SomeKeys', (keys: string[]): Says => all([{ keys }]));
+  notation.words('LacksOne', [
+    ...each(['lacks', 'is missing', 'does not have', 'omits', 'is without'], ['a', 'an', 'its', 'the']),
+    'has no',
+  ]);
+  notation.rule('LackedKey = LacksOne #key FieldNoun?');
+  // As a fault: "the ids in 'users' are not unique".
+  notation.rule('FieldSays<many> = ( are not | are not all ) ValuesBe', (wishes: FieldWish[]): Says | undefined =>
+    wishes.length === 1 && ('isUnique' in wishes[0]! || 'sorted' in wishes[0]!)
+      ? { any: [wishes], isNotSo: true }
+      : undefined,
+  );
+  notation.rule(
+    'FieldSays<one> = LackedKey',
+    (key: string): Says => ({
+      ...all([{ isThere: false }]),
+      at: [key],
+      isLack: true,
+    }),
+  );
+  // "Is a string and starts with 'A'"
+  const join =
+    (joined: 'and' | 'or') =>
+    (a: Says, b: Says): Says | undefined => {
+      if (
+        [a, b].some(
+          (one) =>
+            one.at ||
+            one.bare ||
+            one.isEqual ||
+            one.isOfSeveral ||
+            one.isLack ||
+            one.isNotSo ||
+            (one.joined ?? joined) !== joined,
+        )
+      )
+        return undefined;
+      const isDenied = (a.isDenied ?? b.isDenied) && { isDenied: true as const };
+      if (joined === 'or') return { any: [...a.any, ...b.any], joined, ...isDenied };
+      return { any: [[...a.any[0]!, ...b.any[0]!]], joined, ...isDenied };
+    };
+  notation.rule('FieldSays<NUM> = FieldSays<NUM> ( and | , and | but ) FieldSays<NUM>', join('and'));
+  notation.rule('FieldSays<NUM> = FieldSays<NUM> or FieldSays<NUM>', join('or'));
+}

@@ -1,0 +1,166 @@
+import type { Said } from '../../form.ts';
+import type { Notation } from '../../grammar/notation.ts';
+import { isOneOf, wordList } from '../../grammar/tokens.ts';
+import type { One } from '../parts/of-parts.ts';
+import { each } from '../shape.ts';
+
+/** What a cell is, and no text that it holds. */
+const NO_VALUES = wordList(
+  'empty blank numeric positive negative unique sorted bold italic lowercase uppercase capitalized missing filled present zero null odd even number numbers text date dates valid',
+);
+
+/** Tables in the words in which people speak of them: their columns and cells by names without quotation marks, their rows. */
+export function tableWords(notation: Notation): void {
+  parts(notation);
+  columns(notation);
+  ofTables(notation);
+  cells(notation);
+  rows(notation);
+}
+
+/** "The table mentions 'Total'", "the blockquote is under 30 words" */
+function parts(notation: Notation): void {
+  const part = (block: 'table' | 'quote' | 'list'): One => ({ kind: block, place: { block } });
+  for (const [kind, names] of [
+    ['table', ['table', 'markdown table']],
+    ['quote', ['blockquote', 'block quote', 'quote block', 'markdown blockquote']],
+    ['list', ['list', 'bulleted list', 'bullet list', 'numbered list']],
+  ] as const)
+    notation.words('BlockPart', each(['the', 'its'], names), kind);
+  notation.rule('OnePart = BlockPart', part);
+}
+
+function columns(notation: Notation): void {
+  const theColumns = (all: string | string[]): Said => ({
+    ask: 'table columns',
+    of: { names: [all].flat() },
+    names: true,
+  });
+  const heads = ['columns', 'column headers', 'column headings', 'column names', 'table headers', 'table columns'];
+  notation.words('TheHeads', each(['the', 'its'], heads));
+  notation.words('HeadsAre', ['are', 'must be', 'should be', 'read', 'are called', 'are named']);
+  notation.rule('Clause = TheHeads HeadsAre :? ( CalledAll | CalledRow )', theColumns);
+  notation.rule(
+    'Clause = TheHeads HeadsAre :? ( CalledAll | CalledRow ) InThatOrder',
+    (names: string[]): Said => ({ ask: 'table columns', of: { names, isHead: true, isOnly: true }, names: true }),
+  );
+  notation.rule('Clause = TheHeads HeadsAre exactly :? ( CalledAll | CalledRow )', theColumns);
+  notation.rule('Clause = ThereIs ( a | an | the ) ColumnCalled column', theColumns);
+  notation.rule(
+    'Clause = OneTable TableHas no ColumnCalled column',
+    (name: string): Said => ({ not: theColumns(name) as never, denies: true }),
+  );
+  notation.rule(
+    'Clause = ColumnAt ColumnIs PlainHead',
+    (place: number, name: string): Said => ({ ask: 'table columns', of: { names: [name], place }, names: true }),
+  );
+}
+
+function ofTables(notation: Notation): void {
+  const ofAnyTable = (of: string[]): Said => ({ ask: 'table columns', of, names: true });
+  // "A table with a Price column", "no table has a column called Price"
+  notation.words('WithIn', ['with', 'having', 'that has', 'that have', 'containing', 'that contains', 'that includes']);
+  notation.rule('ColumnIn = ( a | an | the ) ColumnCalled column', (name: string) => ofAnyTable([name]));
+  notation.rule('ColumnIn = a column ( called | named | titled | headed ) ColumnCalled', (name: string) =>
+    ofAnyTable([name]),
+  );
+  notation.rule('ColumnIn = columns ( called | named | for )? CalledAll', (names: string[]) => ofAnyTable(names));
+  notation.rule('Special = ( a | one | any ) ( markdown )? table WithIn ColumnIn');
+  notation.rule(
+    'Special = no ( markdown )? ( table | tables ) WithIn ColumnIn',
+    (form: Said): Said => ({
+      not: form as never,
+      denies: true,
+    }),
+  );
+  notation.rule('Bare = ( markdown )? tables WithIn ColumnIn');
+}
+
+function cells(notation: Notation): void {
+  const cell = (column: string, wish: object): Said => ({
+    ask: 'table cells',
+    of: { column, ...wish },
+    names: true,
+    undeniable: true,
+    plainFor: 1,
+  });
+  const values = ['value', 'cell', 'entry', 'number', 'price', 'amount', 'figure'];
+  notation.words('EveryValue', [
+    ...each(['every', 'each'], values),
+    ...each(['all', 'all the', 'all of the', 'the'], ['values', 'cells', 'entries', 'numbers', 'prices', 'amounts']),
+  ]);
+  notation.rule('TheColumn = the ColumnCalled column ( ( of | in ) OneTable )?', (name: string) => name);
+  notation.rule(
+    'TheColumn = the column ( called | named | titled )? ColumnCalled ( ( of | in ) OneTable )?',
+    (name: string) => name,
+  );
+  notation.rule('ColumnCells = EveryValue ( in | of | under | below ) TheColumn', (name: string) => name);
+  notation.words('BeCells', ['is', 'are', 'must be', 'should be']);
+  notation.rule('Clause = ColumnCells BeCells ( Cells | FurtherCells )', cell);
+  notation.words('HoldOnly', [
+    ...each(['contains', 'has', 'holds', 'uses', 'must contain'], ['only', 'nothing but', 'just']),
+    ...['consists only of', 'is all', 'only contains', 'only has', 'only holds'],
+  ]);
+  notation.rule('Clause = TheColumn HoldOnly ( Cells | FurtherCells )', cell);
+  notation.rule(
+    'Clause = no ( cell | value | entry ) ( in | of ) TheColumn ( is empty | is blank | is left empty | is missing )',
+    (column: string) => cell(column, { is: 'filled' }),
+  );
+  notation.rule('Clause = TheColumn HoldOnly #cellword or #cellword', (column: string, a: string, c: string) =>
+    cell(column, { oneOf: [a, c] }),
+  );
+  notation.words('FurtherCells', ['a number', 'numbers', 'numeric', 'numeric values', 'numerical values'], {
+    is: 'a number',
+  });
+  // "Is either open or closed"
+  notation.kind('#cellword', (token) =>
+    token.kind === 'word' && /^[\p{L}\p{N}-]{2,}$/u.test(token.raw) && !isOneOf(token, NO_VALUES)
+      ? token.raw
+      : undefined,
+  );
+  notation.rule('FurtherCells = ( either )? #cellword or #cellword', (a: string, b: string) => ({ oneOf: [a, b] }));
+  notation.rule('FurtherCells = ( one of )? ( CalledAll )', (all: string[]) => ({ oneOf: all }));
+  notation.words('CellStarts', ['starts with', 'begins with', 'start with', 'begin with', 'must start with']);
+  notation.words('CellEnds', ['ends with', 'ends in', 'end with', 'end in', 'must end with']);
+  notation.rule('CellSign = #quoted');
+  notation.rule('CellSign = ( a | an ) SignName', (sign: string) => sign);
+  notation.rule('Clause = ColumnCells CellStarts CellSign', (column: string, starts: string) =>
+    cell(column, { starts }),
+  );
+  notation.rule('Clause = ColumnCells CellEnds CellSign', (column: string, ends: string) => cell(column, { ends }));
+}
+
+function rows(notation: Notation): void {
+  const even = (of?: number): Said => ({ ask: 'even rows', ...(of !== undefined && { of }), names: true });
+  notation.words('EveryRow', each(['every', 'each', 'every single'], ['row', 'table row', 'data row', 'body row']));
+  notation.words('EveryRow', ['all rows', 'all the rows', 'all table rows']);
+  notation.rule('RowsOf = EveryRow ( ( of | in ) OneTable )?', () => null);
+  notation.words('EqualCells', [
+    ...each(each(['has', 'have', 'contains'], ['the same number of', 'as many']), ['columns', 'cells', 'values']),
+  ]);
+  notation.words('AsTheHead', [
+    ...each(each(['as'], ['the', 'its']), ['header', 'header row', 'heading row', 'head', 'table header']),
+    ...each(['as'], ['the header has', 'there are headers', 'there are columns', 'each other', 'the others']),
+  ]);
+  notation.rule('Clause = RowsOf EqualCells AsTheHead', () => even());
+  notation.rule('Clause = RowsOf EqualCells', () => even());
+  notation.rule('Clause = RowsOf ( has | have | must have ) exactly? N ( columns | cells )', (_: null, n: number) =>
+    even(n),
+  );
+  notation.words('SomeRow', each(['a', 'any', 'some'], ['row', 'table row']));
+  notation.rule(
+    'Clause = SomeRow ( ( of | in ) OneTable )? RowUneven',
+    (): Said => ({ not: even() as never, plainFor: -1 }),
+  );
+  notation.words(
+    'RowUneven',
+    each(
+      ['has', 'have'],
+      [
+        ...each(['a different number of'], ['cells', 'columns']),
+        ...['a different number of cells than the header', 'a different number of columns than the header'],
+        ...['more or fewer cells than the header', 'more or fewer columns than the header'],
+      ],
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+import type { Check } from '../../check.ts';
+import { and, type Fact, type Said } from '../../form.ts';
+import type { Notation } from '../../grammar/notation.ts';
+import type { Wanted } from '../../texts/find.ts';
+import { orderCheck } from '../../texts/order.ts';
+import { each } from '../shape.ts';
+import { plainText, type Quoted } from './texts.ts';
+
+export const ORDER: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
+  order: ({ of }, negated) => orderCheck(of as Wanted[], negated),
+};
+
+/** "'Step 1' comes before 'Step 2'", "'a', 'b' and 'c' appear in that order" */
+export function order(notation: Notation): void {
+  const verbs = [
+    'comes',
+    'appears',
+    'occurs',
+    'stands',
+    'is mentioned',
+    'is',
+    ...['comes up', 'shows up', 'turns up', 'is used', 'is written', 'is said', 'is named', 'is stated'],
+    ...['must', 'should', 'has to'].flatMap((must) => each([must], ['come', 'appear', 'occur', 'be mentioned'])),
+  ];
+  // What "is earlier" may be a date of that name.
+  const is = ['is earlier than', 'is later than'];
+  const places = (words: readonly string[]) => each(verbs, words).filter((one) => !is.includes(one));
+  notation.words('ComesBefore', places(['before', 'earlier than', 'somewhere before']));
+  notation.words('ComesAfter', places(['after', 'later than']));
+  notation.words(
+    'TextsInOrder',
+    each(
+      [
+        'appear',
+        'occur',
+        'come',
+        'are mentioned',
+        'must appear',
+        'should appear',
+        'all appear',
+        'all occur',
+        'must all appear',
+        'should all appear',
+        'are all mentioned',
+      ],
+      [
+        'in that order',
+        'in this order',
+        ', in that order',
+        ', in this order',
+        'in exactly this order',
+        'in exactly that order',
+      ],
+    ),
+  );
+  const inOrder = (...all: Quoted[]): Said => ({ ask: 'order', of: all.map(plainText) });
+  notation.words('Does', ['does', 'is']);
+  notation.rule('Clause = Text ComesBefore Text ( Place | Does )?', inOrder);
+  notation.rule('Clause = Text ComesAfter Text ( Place | Does )?', (a: Quoted, b: Quoted) => inOrder(b, a));
+  // "'a' comes before 'b', and 'b' before 'c'"
+  for (const [verb, preposition] of [
+    ['ComesBefore', 'before'],
+    ['ComesAfter', 'after'],
+  ])
+    notation.rule(
+      `Clause = Text ${verb} Text ,? and Text ( ${verb} | ${preposition} ) Text`,
+      (...[a, b, c, d]: [Quoted, Quoted, Quoted, Quoted]): Said =>
+        and(...[inOrder(a, b), inOrder(c, d)].map((one) => (verb === 'ComesBefore' ? one : reversed(one)))),
+    );
+  // "Mentions 'a' before it mentions 'b'", "says 'a' and then 'b'"
+  notation.rule('BeforeSaying = before ( saying | mentioning | using | it Verb<say,third> | it Verb<use,third> )');
+  for (const verb of ['have', 'say']) {
+    notation.rule(`Core<F,W> = Verb<${verb},F> Text BeforeSaying Text`, inOrder);
+    notation.rule(`Core<F,W> = Verb<${verb},F> Text ( first )? ( and then | , then | , and then ) Text`, inOrder);
+    notation.rule(`Core<F,W> = Verb<${verb},F> first Text ( and then | , then | , and then | and ) Text`, inOrder);
+  }
+  notation.rule('Clause = Texts<and> Place? TextsInOrder Place?', (all: Quoted[]) => inOrder(...all));
+}
+
+const reversed = (form: Said): Said => ({ ...form, of: [...((form as Fact).of as Wanted[])].reverse() }) as Said;

@@ -1,0 +1,71 @@
+import { canonical, type Said } from '../../form.ts';
+import type { Notation } from '../../grammar/notation.ts';
+import { each } from '../shape.ts';
+import { isKnownTool, isPlainlyTool, isSure, type Tool, type Tools, verbs } from './tool-names.ts';
+
+/** Of tools as people speak of them: values without quotation marks, values of the user, turns, a second try. */
+export function toolSpoken(notation: Notation): void {
+  inOneTurn(notation);
+  triedAgain(notation);
+  // "Both `get_user` and `get_order` are used": of what a text uses, another word is said.
+  notation.words('IsInUse', each(['is', 'are', 'was', 'were', 'gets', 'get'], ['used']));
+  notation.rule('Clause = Tools IsInUse', ({ tools, joined }: Tools): Said | undefined => {
+    const isPlain = tools.every(isKnownTool) && tools.some(isPlainlyTool);
+    const facts = tools.map(({ name }): Said => ({ ask: 'calls', of: name, in: [[1, Infinity]] }));
+    if (!isPlain) return undefined;
+    return facts.length === 1 ? facts[0] : joined === 'or' ? { or: facts } : { and: facts, undeniable: true };
+  });
+}
+
+/** "In the same turn": in one message, or at least within one response. */
+function inOneTurn(notation: Notation): void {
+  notation.words(
+    'InOneTurn',
+    each(
+      ['in', 'within', 'together in', 'together within'],
+      each(['the same', 'one', 'a single', 'one and the same'], ['turn', 'assistant turn']),
+    ),
+  );
+  const together = ({ tools, joined }: Tools): Said | undefined => {
+    if (joined !== 'and' || !tools.every(isSure)) return undefined;
+    const names = tools.map(({ name }) => name);
+    const both: Said = { and: names.map((of): Said => ({ ask: 'calls', of, in: [[1, Infinity]] })) };
+    const inOne: Said = { ask: 'call messages', of: { is: 'together', names } };
+    return { ask: 'agreeing', of: [canonical(inOne), canonical(both)], undeniable: true };
+  };
+  notation.words('IsIssued', each(['is', 'are', 'was', 'were'], ['issued', 'both issued', 'both called', 'both made']));
+  notation.rule('Clause = Tools ( IsCalled | IsIssued ) InOneTurn', together);
+  verbs(notation, 'Issue', ['issues|issue|issue|issued|issuing']);
+  notation.rule('Core<F,writer> = ( Call<F> | Issue<F> ) Tools InOneTurn', together);
+}
+
+/** "Calls the tool again after it returns an error" */
+function triedAgain(notation: Notation): void {
+  const failing = [
+    ...['errors', 'errors out', 'fails', 'failed', 'returns an error', 'returned an error'],
+    ...['comes back with an error', 'came back with an error', 'has failed', 'gives an error', 'throws an error'],
+  ];
+  const calls = ['it', 'the tool', 'the call', 'the tool call', 'the first call', 'a call', 'a tool call', 'a tool'];
+  notation.words('AfterError', [
+    ...each(['after', 'when', 'once', 'if'], each([...calls, 'the first tool call', 'the first attempt'], failing)),
+    ...each(['after'], ['an error', 'a failure', 'a tool error', 'an error result', 'a failed call']),
+  ]);
+  verbs(notation, 'Retry', ['retries|retry|retry|retried|retrying']);
+  notation.words('TheTool', ['the tool', 'a tool', 'it', 'the same tool', 'that tool']);
+  notation.words('TheCall1', [...['the tool', 'the call', 'a call', 'the tool call', 'a tool call', 'a failed call']]);
+  const again = (tool?: Tool, isRetry?: true): Said | undefined =>
+    tool === undefined || isSure(tool)
+      ? { ask: 'call again', of: { ...(tool && { name: tool.name }), ...(isRetry && { isRetry }) }, undeniable: true }
+      : undefined;
+  notation.rule('Core<F,writer> = Call<F> TheTool ( again | once more | a second time ) AfterError', () => again());
+  notation.rule('Core<F,writer> = Call<F> Tool ( again | once more | a second time ) AfterError', (tool: Tool) =>
+    again(tool),
+  );
+  notation.rule('Core<F,writer> = Retry<F> TheCall1 AfterError', () => again(undefined, true));
+  notation.rule('Core<F,writer> = Retry<F> Tool AfterError', (tool: Tool) => again(tool, true));
+  notation.rule('Clause = Tool IsCalled again AfterError', (tool: Tool) => again(tool));
+  notation.rule('Clause = Tool ( is retried | gets retried ) AfterError', (tool: Tool) => again(tool, true));
+  const THEM = '( the tool | a tool | the call | the tool call | a failed call )';
+  notation.rule(`Clause = ${THEM} IsCalled again AfterError`, () => again());
+  notation.rule(`Clause = ${THEM} ( is retried | gets retried ) AfterError`, () => again(undefined, true));
+}
