@@ -216,7 +216,11 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
         ),
         doubtful,
       };
-    if ('sign' in wish) return { found: found.map(({ text: price }) => signOf(price, wish)), doubtful };
+    if ('sign' in wish) {
+      const signed = [findDollars, findEuros, findPounds].flatMap((find) => find(text).certain);
+      const bare = signed.length > 0 || OF_PRICE.test(text) ? countBare(text, signed) : 0;
+      return { found: found.map(({ text: price }) => signOf(price, wish)), doubtful: doubtful + bare };
+    }
     const wanted = 'currency' in wish ? wish.currency : '';
     return { found: found.map(({ text: price, currency }) => ({ text: price, isMet: currency === wanted })), doubtful };
   },

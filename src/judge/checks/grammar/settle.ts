@@ -94,10 +94,13 @@ function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNam
   const search: Search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
   const inOtherWords = (written: string): Reading | undefined => {
     const all = tokenize(withoutMark(written));
+    // "There is a section, it has a link": in other words, "it" could become the response.
+    const hasTail = !/[,;—–-]\s*(?:it|they)\b/iu.test(written);
     for (const other of all ? paraphrases(all, grammar.lexicon) : []) {
       if (isOver(search)) return undefined;
       const reading = readInWays(grammar, criterion, other, search);
-      const found = isUnread(reading) ? (readWithTail(grammar, criterion, other, search) ?? reading) : reading;
+      const tried = hasTail && isUnread(reading);
+      const found = tried ? (readWithTail(grammar, criterion, other, search) ?? reading) : reading;
       if (settled(found)) return found;
     }
     return undefined;
