@@ -38,7 +38,9 @@ import { bareWords } from './texts/bare-words.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './texts/case-and-order.ts';
 import { edgeThings } from './texts/edge-things.ts';
 import { ENDS_ALIKE, endsAlike } from './texts/ends-alike.ts';
+import { labelledLines } from './texts/labelled-lines.ts';
 import { lineWords } from './texts/line-words.ts';
+import { marksInWords } from './texts/marks-in-words.ts';
 import { namedTexts } from './texts/named-texts.ts';
 import { nextToTexts } from './texts/next-to-texts.ts';
 import { openerWords } from './texts/opener-words.ts';
@@ -57,6 +59,7 @@ import { sizeWordings } from './things/size-wordings.ts';
 import { SIZES_IN_WORDS, sizesInWords } from './things/sizes-in-words.ts';
 import { TOOL_DECIDERS } from './tools/tool-deciders.ts';
 import { tools } from './tools/tools.ts';
+import { CITATION_NUMBERS, citationNumbers } from './values/citation-numbers.ts';
 import { MEASURES, measures } from './values/measures.ts';
 import { namedValues } from './values/named-values.ts';
 import { NUMBER_WORDINGS, numberWordings } from './values/number-wordings.ts';
@@ -66,7 +69,6 @@ import { VALUE_ORDER, valueOrder } from './values/value-order.ts';
 import { valueWordings } from './values/value-wordings.ts';
 import { VALUED, valued } from './values/valued.ts';
 import { conditionLists } from './wordings/condition-lists.ts';
-import { DAILY_WORDS, dailyWords } from './wordings/daily-words.ts';
 import { restatements } from './wordings/restatements.ts';
 import { samples } from './wordings/samples.ts';
 import { shortWordings } from './wordings/short-wordings.ts';
@@ -133,7 +135,9 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [inlineEdges, {}],
   [namedTexts, {}],
   [commandWords, COMMAND_WORDS],
-  [dailyWords, DAILY_WORDS],
+  [labelledLines, {}],
+  [marksInWords, {}],
+  [citationNumbers, CITATION_NUMBERS],
   [wholeAnswers, {}],
   [countComparisons, {}],
   [partComparisons, {}],

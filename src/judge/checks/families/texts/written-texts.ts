@@ -17,6 +17,12 @@ export const found = (called: string, source: string, numbers: Fact['in'] = [[1,
   of: { source, flags, called },
   in: numbers!,
 });
+/** The same in upper and lower case as the pattern has it. */
+export const foundCased = (called: string, source: string): Said => ({
+  ask: 'matches',
+  of: { called, source, flags: { ...flags, ignoreCase: false } },
+  in: [[1, Infinity]],
+});
 /** Decided where both say the same. */
 export const agreeing = (one: Form, other: Form): Said => ({
   ask: 'agreeing',

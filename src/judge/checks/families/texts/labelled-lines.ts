@@ -1,35 +1,19 @@
-import { citedAbove } from '../../data/citations.ts';
-import type { Fact, Form, Said } from '../../form.ts';
+import type { Form, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
-import type { Amount } from '../../grammar/quantities.ts';
-import { count } from '../../grammar/said.ts';
 import { literal } from '../../texts/find.ts';
 import { wantedText } from '../../texts/wanted.ts';
-import { type Decider, wholeText } from '../bridge.ts';
 import { type One, ofOne, ofSeveral, type Several } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
-import { plainText, type Quoted } from '../texts/texts.ts';
-import { agreeing } from '../texts/written-texts.ts';
+import { plainText, type Quoted } from './texts.ts';
+import { agreeing, foundCased } from './written-texts.ts';
 
-/** How facts are decided about the numbers of citations. */
-export const DAILY_WORDS: Readonly<Record<string, Decider>> = {
-  'cited above': wholeText('citations', 'citations', (n: number) => `one higher than [${n}]`, citedAbove),
-};
-
-/** What engineers ask for every day: the form of the last line, one label, times at the start of lines, numbers of citations. */
-export function dailyWords(notation: Notation): void {
+/** Lines of a form: the last one with a label and a value, one label alone, each with a time at its start. */
+export function labelledLines(notation: Notation): void {
   forms(notation);
   labels(notation);
   times(notation);
-  citedNumbers(notation);
-  marks(notation);
 }
 
-const matches = (called: string, source: string): Said => ({
-  ask: 'matches',
-  of: { called, source, flags: { ignoreCase: false, multiline: false, dotAll: false } },
-  in: [[1, Infinity]],
-});
 const equals = (all: readonly Quoted[]): Said => ({
   ask: 'equals',
   of: all.map(plainText),
@@ -73,8 +57,8 @@ function forms(notation: Notation): void {
       ? ofOne(
           one,
           agreeing(
-            matches(`"${label.trim()}" and ${called}`, String.raw`\A\s*${start}\s*${source}\s*$`) as Form,
-            matches(`"${label.trim()}" and ${called}`, String.raw`${start}\W*${source}\b`) as Form,
+            foundCased(`"${label.trim()}" and ${called}`, String.raw`\A\s*${start}\s*${source}\s*$`) as Form,
+            foundCased(`"${label.trim()}" and ${called}`, String.raw`${start}\W*${source}\b`) as Form,
           ),
         )
       : undefined;
@@ -154,100 +138,11 @@ function times(notation: Notation): void {
         ? ofSeveral(
             of,
             agreeing(
-              matches(called, String.raw`\A\s*${stamp}`) as Form,
-              matches(called, String.raw`\A[\s>*_-]*${stamp}`) as Form,
+              foundCased(called, String.raw`\A\s*${stamp}`) as Form,
+              foundCased(called, String.raw`\A[\s>*_-]*${stamp}`) as Form,
             ),
           )
         : undefined;
     },
-  );
-}
-
-/** "No citation is higher than [3]" */
-function citedNumbers(notation: Notation): void {
-  const nouns = [
-    'citation',
-    'citation number',
-    'reference number',
-    'source number',
-    'bracketed citation',
-    'bracketed number',
-  ];
-  notation.words('ACited', each(['a', 'any'], nouns));
-  notation.words('NoCited', each(['no'], nouns));
-  notation.words(
-    'IsAbove',
-    each(['is', 'goes'], ['higher than', 'above', 'greater than', 'larger than', 'beyond']).concat(
-      'exceeds',
-      'is over',
-    ),
-  );
-  notation.words('AboveIt', ['above', 'higher than', 'greater than', 'over', 'beyond']);
-  notation.rule('CitedNumeral = [ #number ]');
-  notation.kind('#citedquote', (token) => {
-    const [, n] = (token.kind === 'quoted' && /^\[(\d{1,3})\]$/u.exec(token.text)) || [];
-    return n === undefined ? undefined : Number(n);
-  });
-  notation.rule('CitedNumeral = #citedquote');
-  const above = (n: number): Fact => ({ ask: 'cited above', of: n });
-  notation.rule(
-    'Clause = NoCited IsAbove CitedNumeral',
-    (n: number): Said => ({ not: above(n), denies: true, names: true }),
-  );
-  notation.rule(
-    'Clause = ACited IsAbove CitedNumeral',
-    (n: number): Said => ({ ...above(n), plainFor: -1, names: true, undeniable: true }),
-  );
-  notation.rule(
-    'Clause = ACited AboveIt CitedNumeral ( Used | IsPut | is cited )',
-    (n: number): Said => ({ ...above(n), plainFor: -1, names: true, undeniable: true }),
-  );
-  notation.words(
-    'HighestCited',
-    each(['the highest', 'the largest'], ['citation number', 'citation', 'bracketed number', 'number cited']),
-  );
-  notation.rule(
-    'Clause = HighestCited ( is | must be ) ( at most | no higher than | not higher than | no more than ) CitedNumeral',
-    (n: number): Said => ({ not: above(n), denies: true, names: true }),
-  );
-}
-
-/** Marks and sizes: "an exclamation mark shows up more than once", "an ellipsis ('...' or '…')" */
-function marks(notation: Notation): void {
-  notation.rule(
-    'Clause = ( a | an | the ) One<mark> ( UsedPlain | is used | shows up | comes up ) Times',
-    (thing: string, times: Amount) => count(thing, times),
-  );
-  notation.words('AfterStop', [
-    'after a period',
-    'after a full stop',
-    'after periods',
-    'after a sentence',
-    'between sentences',
-  ]);
-  notation.rule('Special = ( a | any )? ( double space | double spaces | two spaces ) AfterStop', () =>
-    agreeing(
-      matches('two blanks after a full stop', String.raw`[.!?]["'”’)]? {2,}\S`) as Form,
-      matches('two blanks after a full stop', `[.!?]["'”’)*_]* {2,}`) as Form,
-    ),
-  );
-  // "Straight quotes, not curly ones"
-  notation.words(
-    'NotCurly',
-    each(
-      [', not', ', never', 'and not', 'instead of', 'rather than', ', no'],
-      ['curly ones', 'curly quotes', 'smart ones', 'smart quotes', 'curly'],
-    ),
-  );
-  notation.rule(
-    'Object = straight ( quotes | quotation marks ) NotCurly',
-    (): Said => ({ ask: 'curly quotes', in: [[0, 0]], denies: true, undeniable: true }),
-  );
-  for (const thing of ['One<mark>', 'Many<mark>', 'One<none>', 'Many<none>'])
-    notation.rule(`${thing} = ${thing} '(' #ellipsis or #ellipsis ')'`, (name: string) =>
-      name === 'ellipses' ? name : undefined,
-    );
-  notation.kind('#ellipsis', (token) =>
-    token.kind === 'quoted' && /^(?:\.\.\.|…)$/u.test(token.text) ? true : undefined,
   );
 }
