@@ -223,7 +223,7 @@ const PLAIN = {
     /=>/u,
   ),
   'a list comprehension': found(
-    /(?<![\w)\]])\[(?:[^[\]()\n]|\([^()\n]*\))*\bfor\b[^[\]\n]*\bin\b[^[\]\n]*\]/u,
+    /(?<![\w)\]])\[(?:[^[\]()\n]|\([^()\n]{0,200}\)){1,200}?\bfor\b[^[\]\n]{0,200}\bin\b[^[\]\n]{0,200}\]/u,
     /\bfor\b/u,
   ),
   'a decorator': found(/^\s*@[A-Za-z]/mu, /@/u),

@@ -58,7 +58,7 @@ function kindOf(text: string): 'valid' | 'invalid' | 'open' {
 }
 
 /** "Here is the YAML:" before a blank line is a key to a parser, and an introduction to a reader. */
-const INTRODUCED = /^\s*[^\s:#"'[{-][^\n:]*\s[^\n:]*:[^\S\n]*\r?\n[^\S\n]*\r?\n/u;
+const INTRODUCED = /^\s*[^\s:#"'[{-](?=[^\n:]{0,100}\s)[^\n:]{0,300}:[^\S\n]*\r?\n[^\S\n]*\r?\n/u;
 
 /** Of keys that stand twice in a mapping YAML says that they must not, and most parsers that they may. */
 function faultIn(document: Document): 'unknown alias' | 'repeated key' | undefined {

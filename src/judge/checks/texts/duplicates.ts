@@ -24,13 +24,14 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const keyOf = (part: string) => withSingleBlanks(part.trim()).toLowerCase().normalize('NFC');
 
 /** "**Apple**", "[Apple](/apple)" and "Apple." are to some what "Apple" is. */
-const looseKeyOf = (part: string) =>
-  keyOf(
-    part
-      .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
-      .replaceAll(/[*`~"“”]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
-      .replace(/[\s.,;:!?/]+$/u, ''),
-  );
+function looseKeyOf(part: string): string {
+  const plain = part
+    .replaceAll(/!?\[([^[\]\n]{0,200})\]\([^()\s]{0,500}\)/gu, '$1')
+    .replaceAll(/[*`~"“”]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '');
+  let end = plain.length;
+  while (end > 0 && /[\s.,;:!?/]/u.test(plain[end - 1]!)) end -= 1;
+  return keyOf(plain.slice(0, end));
+}
 
 interface Found {
   all: number;
@@ -55,7 +56,7 @@ function repeatedIn(all: readonly string[]): Found {
 const OPEN_OTHERS = 'The text holds something that may be one of them, or not.';
 const OPEN_NEARLY = 'Two of them differ only in how they are set, or in punctuation.';
 /** Where no list is marked as one, commas may make one. */
-const MAYBE_LIST = /[\p{L}\p{N}]\s*(?:[,;、|]|\r?\n)\s*[\p{L}\p{N}]/u;
+const MAYBE_LIST = /[\p{L}\p{N}][^\S\r\n]*(?:[,;、|]|\r?\n)\s*[\p{L}\p{N}]/u;
 const OPEN = 'It may be asked about what stands elsewhere in the conversation.';
 
 const MAX_SHOWN = 3;
