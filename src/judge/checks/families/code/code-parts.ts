@@ -207,17 +207,17 @@ function alone(notation: Notation): void {
   );
   const places = ['outside', 'outside of', 'before or after', 'around'];
   const prose = ['text', 'prose', 'content', 'explanation', 'chatter', 'commentary', 'chit-chat', 'talk', 'words'];
-  const texts = [...each(['', 'any', 'some', 'other', 'any other'], prose), 'anything', 'something'];
-  texts.push('an explanation', 'explanatory text', 'any explanatory text');
-  const placed = ['', 'placed', 'written', 'that is', 'that is placed', 'that stands', 'that appears', 'standing'];
-  notation.words('TextOutside', each(each(texts, placed), places));
-  notation.words(
-    'NoTextOutside',
-    each(
-      [...each(['no', 'no other'], prose), 'nothing', 'nothing else'],
-      [...places, ...each(['appears', 'stands', 'comes', 'is', 'is written', 'placed', 'is placed'], places)],
-    ),
-  );
+  notation.words('TextThere', [
+    ...each(['', 'any', 'some', 'other', 'any other'], prose),
+    ...['anything', 'something', 'an explanation', 'explanatory text', 'any explanatory text'],
+  ]);
+  notation.words('NoTextThere', [...each(['no', 'no other'], prose), 'nothing', 'nothing else']);
+  notation.words('OutsideOf', places);
+  const placed = ['placed', 'written', 'that is', 'that is placed', 'that stands', 'that appears', 'standing'];
+  notation.words('PlacedThere', placed);
+  notation.words('StandsThere', ['appears', 'stands', 'comes', 'is', 'is written', 'placed', 'is placed']);
+  notation.rule('TextOutside = TextThere PlacedThere? OutsideOf');
+  notation.rule('NoTextOutside = NoTextThere StandsThere? OutsideOf');
   for (const [words, is] of [
     ['TextOutside', false],
     ['NoTextOutside', true],

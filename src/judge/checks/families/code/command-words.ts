@@ -15,31 +15,26 @@ export const COMMAND_WORDS: Readonly<Record<string, Decider>> = {
   ),
 };
 
-const KINDS = ['', 'shell', 'bash', 'terminal', 'docker', 'git', 'npm', 'kubectl', 'curl', 'cli'];
-const SUGGESTED = ['', 'suggested', 'proposed', 'recommended', 'given', 'generated', 'returned'];
-const AFTER = [
-  '',
-  'it suggests',
-  'it gives',
-  'it proposes',
-  'that it suggests',
-  'suggested',
-  'in the response',
-  'given',
-];
+const KINDS = ['shell', 'bash', 'terminal', 'docker', 'git', 'npm', 'kubectl', 'curl', 'cli'];
+const SUGGESTED = ['suggested', 'proposed', 'recommended', 'given', 'generated', 'returned'];
+const AFTER = ['it suggests', 'it gives', 'it proposes', 'that it suggests', 'suggested', 'in the response', 'given'];
 
 /** Whether a text is a flag, or a command with one, which can stand nowhere but in commands. */
 export const isInCommands = (text: string): boolean => /^(?:-{1,2}[a-z]|[a-z]+ -|sudo$|sudo )/iu.test(text);
 
 /** "The suggested command uses sudo", "a command with rm -rf is suggested", "the command has the --dry-run flag" */
 export function commandWords(notation: Notation): void {
-  const commands = (dets: readonly string[], noun: string) =>
-    each(each(each(dets, SUGGESTED), KINDS), [noun]).flatMap((one) => each([one], AFTER));
-  notation.words('TheCommand', commands(['the', 'its'], 'command'));
-  notation.words('ACommand', commands(['a', 'any'], 'command'));
-  notation.words('ACommand', commands(['one of the', 'any of the'], 'commands'));
-  notation.words('NoCommand', commands(['no'], 'command').concat(commands(['none of the', 'none of its'], 'commands')));
-  notation.words('TheCommands', commands(['the', 'any of the', 'its', ''], 'commands'));
+  notation.words('CommandKind', KINDS);
+  notation.words('IsSuggestedCommand', SUGGESTED);
+  notation.words('CommandFrom', AFTER);
+  const command = 'IsSuggestedCommand? CommandKind? command CommandFrom?';
+  const commands = command.replace('command ', 'commands ');
+  notation.rule(`TheCommand = ( the | its ) ${command}`);
+  notation.rule(`ACommand = ( a | any ) ${command}`);
+  notation.rule(`ACommand = ( one of the | any of the ) ${commands}`);
+  notation.rule(`NoCommand = no ${command}`);
+  notation.rule(`NoCommand = ( none of the | none of its ) ${commands}`);
+  notation.rule(`TheCommands = ( the | any of the | its )? ${commands}`);
   notation.words('CommandHas', [
     ...['uses', 'contains', 'includes', 'has', 'passes', 'carries', 'is run with', 'is called with', 'must use'],
     ...['must include', 'must contain', 'must have', 'must be run with', 'should use', 'should include', 'comes with'],

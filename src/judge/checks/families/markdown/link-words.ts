@@ -76,24 +76,28 @@ function syntax(notation: Notation): void {
   });
   notation.rule('Clause = LinksAll ( AsMarkdown ) NotBare?', always);
   // "A URL that isn't wrapped in a Markdown link", "raw URLs, i.e. ones that aren't in Markdown"
-  const notMarkdown = each(each(['that', 'which'], ['is not', 'are not']), [
-    ...['', 'formatted as', 'written as', 'given as', 'made into', 'turned into'].flatMap((as) =>
-      each([as], ['a markdown link', 'markdown links', 'a proper markdown link', 'proper markdown links']),
-    ),
-    ...each(['', 'wrapped', 'put', 'placed', 'written'], ['in markdown', 'in a markdown link', 'in markdown links']),
-    ...each(['', 'wrapped', 'put'], ['inside a markdown link', 'inside markdown links']),
-  ]);
+  notation.words(
+    'NotInMarkdown',
+    each(each(['that', 'which'], ['is not', 'are not']), [
+      ...['', 'formatted as', 'written as', 'given as', 'made into', 'turned into'].flatMap((as) =>
+        each([as], ['a markdown link', 'markdown links', 'a proper markdown link', 'proper markdown links']),
+      ),
+      ...each(['', 'wrapped', 'put', 'placed', 'written'], ['in markdown', 'in a markdown link', 'in markdown links']),
+      ...each(['', 'wrapped', 'put'], ['inside a markdown link', 'inside markdown links']),
+    ]),
+  );
   for (const [number, nouns] of [
     ['One', ['url', 'link', 'bare url', 'raw url', 'naked url', 'plain url', 'bare link', 'raw link']],
     ['Many', ['urls', 'links', 'bare urls', 'raw urls', 'naked urls', 'plain urls', 'bare links', 'raw links']],
   ] as const) {
-    notation.words(`${number}<made>`, each(nouns, notMarkdown), 'bare URLs');
+    notation.words(`${number}Url`, nouns);
+    notation.rule(`${number}<made> = ${number}Url NotInMarkdown`, () => 'bare URLs');
     notation.rule(`${number}<made> = ${number}<made> ,? IdEst OnesNotMarkdown`, (name: string) =>
       name === 'bare URLs' ? name : undefined,
     );
   }
   notation.words('IdEst', ['i . e .', 'i . e . ,', 'that is ,', 'meaning']);
-  notation.words('OnesNotMarkdown', each(['ones', 'one', 'urls', 'links', 'those'], notMarkdown));
+  notation.rule('OnesNotMarkdown = ( ones | one | urls | links | those ) NotInMarkdown');
   notation.words('NeverBare', [
     ...each(['are', 'is'], ['never bare', 'never written bare', 'not bare', 'never raw', 'never pasted bare']),
   ]);

@@ -184,29 +184,19 @@ export function headingLayouts(notation: Notation): void {
     each(each(['all', 'all opened'], ['code fences', 'code blocks']), ['are closed', 'are properly closed']),
   );
   notation.rule('Clause = FencesClosed', () => layout({ is: 'open fence' }, false));
-  notation.words(
-    'FenceOpen',
-    each(each(['a', 'any', 'an opened', 'any opened', 'the', 'an opening'], FENCES), [
-      'is not closed',
-      'is never closed',
-      'is left open',
-      'is left unclosed',
-      ...each(['is opened'], ['without being closed', 'without ever being closed']),
-      ...each(
-        each(['is opened', 'is started', 'starts', 'gets opened', 'begins'], ['', 'with ```', 'with triple backticks']),
-        [
-          'and never closed',
-          'and not closed',
-          'but never closed',
-          'but not closed',
-          'and left open',
-          'without a closing one',
-        ],
-      ),
-      'is unclosed',
-      'remains open',
-    ]),
-  );
+  notation.words('AFence', each(['a', 'any', 'an opened', 'any opened', 'the', 'an opening'], FENCES));
+  notation.words('StaysOpen', [
+    ...['is not closed', 'is never closed', 'is left open', 'is left unclosed', 'is unclosed', 'remains open'],
+    ...each(['is opened'], ['without being closed', 'without ever being closed']),
+    ...each(
+      each(['is opened', 'is started', 'starts', 'gets opened', 'begins'], ['', 'with ```', 'with triple backticks']),
+      [
+        ...['and never closed', 'and not closed', 'but never closed', 'but not closed', 'and left open'],
+        'without a closing one',
+      ],
+    ),
+  ]);
+  notation.rule('FenceOpen = AFence StaysOpen');
   notation.rule('Clause = FenceOpen', () => layout({ is: 'open fence' }));
   notation.words('FencesOpen', [
     'an unclosed code fence',

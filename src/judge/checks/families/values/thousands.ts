@@ -11,11 +11,6 @@ const AS_SEPARATORS = [
   ...['as thousand separators', 'as the thousand separator', 'to separate thousands', 'to separate the thousands'],
   ...['between thousands', 'for thousands', 'to group thousands', 'to mark thousands', 'in the thousands place'],
 ];
-const SEPARATORS = [
-  ...['thousands commas', 'a thousands comma', 'a thousands separator', 'thousands separators', 'thousand separators'],
-  ...each(['commas', 'a comma'], AS_SEPARATORS),
-];
-const COMMAS = [...['a comma', 'commas', 'comma separators', 'a comma separator'], ...SEPARATORS];
 const NOUNS = ['number', 'figure', 'numeral', 'value', 'integer'];
 const LARGE = each(['large', 'big', 'larger', 'bigger'], NOUNS.slice(0, 2));
 const many = (names: readonly string[]) => names.map((name) => `${name}s`);
@@ -38,44 +33,7 @@ export function thousands(notation: Notation): void {
     notation.words(`A${symbol}`, [...each(['a', 'any', 'at least one'], names), ...many(names)]);
     notation.words(`A${symbol}`, each(['any'], many(names)));
   }
-  notation.words(
-    'HasSeparators',
-    each(
-      ['has', 'have', 'use', 'uses', 'include', 'includes', 'contain', 'contains', 'carry', 'carries', 'show', 'get'],
-      SEPARATORS,
-    ),
-  );
-  const is = each(['is', 'are', 'must be', 'should be'], ['written', 'formatted', 'shown', 'displayed', 'given']);
-  const withs = each(is, ['with', 'using']);
-  notation.words('HasSeparators', each(withs, SEPARATORS));
-  notation.words('HasSeparators', each(['must have', 'must use', 'should have', 'should use'], SEPARATORS));
-  notation.words(
-    'HasCommas',
-    each(
-      ['has', 'have', 'use', 'uses', 'include', 'includes', 'contain', 'contains', 'carry', 'carries', 'must have'],
-      COMMAS.filter((one) => !SEPARATORS.includes(one)),
-    ),
-  );
-  notation.words('HasCommas', [
-    ...each([...withs, 'must use', 'should use', 'should have'], ['a comma', 'commas', 'comma separators']),
-    ...['have commas in them', 'has a comma in it'],
-  ]);
-  const lacks = ['has no', 'have no', 'lacks', 'lack', 'is missing', 'are missing', 'does not have', 'do not have'];
-  const lacking = [...lacks, 'is without', 'are without', ...each(is, ['without'])];
-  const owned = (names: readonly string[]) => each(['', 'a', 'any', 'its', 'the', 'their'], names);
-  notation.words('LacksSeparators', each(lacking, owned(['thousands separator', 'thousands separators'])));
-  notation.words('LacksSeparators', each(lacking, SEPARATORS));
-  notation.words('LacksCommas', each(lacking, owned(['comma', 'commas', 'comma separator', 'comma separators'])));
-  const without = each(
-    ['', 'written', 'given', 'that are written', 'that is written', 'shown'],
-    ['without', 'with no', 'that lack', 'that lacks', 'that have no', 'that has no', 'missing', 'that do not have'],
-  );
-  notation.words('WithoutSeparators', each(without, owned(['thousands separator', 'thousands separators'])));
-  notation.words('WithoutSeparators', each(without, SEPARATORS));
-  notation.words('WithoutCommas', [
-    ...each(without, owned(['comma', 'commas'])),
-    ...['with no comma in it', 'with no commas in them'],
-  ]);
+  separators(notation);
   likeNumbers(notation);
 
   const ofSize = (size: Size | undefined): ValuedWish => ({
@@ -105,10 +63,9 @@ export function thousands(notation: Notation): void {
 
   // "Commas are used as thousands separators", "uses commas to separate thousands"
   const commas = (): Said => ({ ...every(ofSize(undefined)), plainFor: 1 });
-  notation.words('CommasForThousands', each(['commas', 'a comma', 'the comma'], AS_SEPARATORS));
+  notation.rule('CommasForThousands = ( commas | a comma | the comma ) AsSeparators');
   notation.words('CommasForThousands', ['comma thousands separators', 'comma-separated thousands']);
   notation.words('CommasSeparate', [
-    ...each(each(['commas', 'a comma'], ['are used', 'is used', 'must be used', 'should be used']), AS_SEPARATORS),
     ...['commas separate thousands', 'commas separate the thousands'],
     ...each(each(['thousands', 'the thousands'], ['are', 'must be', 'should be']), [
       'separated by commas',
@@ -118,12 +75,59 @@ export function thousands(notation: Notation): void {
     ]),
     ...['the thousands separator is a comma', 'a comma is the thousands separator'],
   ]);
+  notation.rule(
+    'CommasSeparate = ( commas | a comma ) ( are used | is used | must be used | should be used ) AsSeparators',
+  );
   notation.rule('Clause = CommasSeparate ( in numbers | in the numbers | in large numbers )? LikeNumber?', commas);
   notation.rule(
     'Core<F,W> = ( Verb<use,F> | Verb<have,F> ) CommasForThousands ( in numbers | in large numbers )? LikeNumber?',
     commas,
   );
   notation.rule('Reward = CommasForThousands LikeNumber?', commas);
+}
+
+/** "Uses commas as thousands separators", "is written without a thousands separator". */
+function separators(notation: Notation): void {
+  notation.words('AsSeparators', AS_SEPARATORS);
+  notation.words('ThousandsCommas', [
+    ...[
+      'thousands commas',
+      'a thousands comma',
+      'a thousands separator',
+      'thousands separators',
+      'thousand separators',
+    ],
+  ]);
+  notation.rule('ThousandsCommas = ( commas | a comma ) AsSeparators');
+  notation.words('PlainCommas', ['a comma', 'commas', 'comma separators', 'a comma separator']);
+  const is = each(['is', 'are', 'must be', 'should be'], ['written', 'formatted', 'shown', 'displayed', 'given']);
+  notation.words('CommaVerb', [
+    ...['has', 'have', 'use', 'uses', 'include', 'includes', 'contain', 'contains', 'carry', 'carries', 'show', 'get'],
+    ...each(['must', 'should'], ['have', 'use']),
+    ...each(is, ['with', 'using']),
+  ]);
+  notation.rule('HasSeparators = CommaVerb ThousandsCommas');
+  notation.rule('HasCommas = CommaVerb PlainCommas');
+  notation.words('HasCommas', ['have commas in them', 'has a comma in it']);
+  const owned = (names: readonly string[]) => each(['', 'a', 'any', 'its', 'the', 'their'], names);
+  notation.words('OwnSeparators', owned(['thousands separator', 'thousands separators']));
+  notation.words('OwnCommas', owned(['comma', 'commas', 'comma separator', 'comma separators']));
+  notation.words('LacksComma', [
+    ...['has no', 'have no', 'lacks', 'lack', 'is missing', 'are missing', 'does not have', 'do not have'],
+    ...['is without', 'are without', ...each(is, ['without'])],
+  ]);
+  notation.rule('LacksSeparators = LacksComma ( OwnSeparators | ThousandsCommas )');
+  notation.rule('LacksCommas = LacksComma OwnCommas');
+  notation.words(
+    'WithoutComma',
+    each(
+      ['', 'written', 'given', 'that are written', 'that is written', 'shown'],
+      ['without', 'with no', 'that lack', 'that lacks', 'that have no', 'that has no', 'missing', 'that do not have'],
+    ),
+  );
+  notation.rule('WithoutSeparators = WithoutComma ( OwnSeparators | ThousandsCommas )');
+  notation.rule('WithoutCommas = WithoutComma OwnCommas');
+  notation.words('WithoutCommas', ['with no comma in it', 'with no commas in them']);
 }
 
 type Size = 'from' | 'over';
