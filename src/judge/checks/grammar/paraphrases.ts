@@ -25,7 +25,14 @@ interface Phrase {
   put: readonly (readonly string[])[];
 }
 
-const split = (phrase: string) => (phrase === '' ? [] : phrase.split(' '));
+/** Of some 20,000 phrases, so that each word is kept once. */
+const WORDS = new Map<string, string>();
+function wordOf(word: string): string {
+  const known = WORDS.get(word);
+  if (known === undefined) WORDS.set(word, word);
+  return known ?? word;
+}
+const split = (phrase: string) => (phrase === '' ? [] : phrase.split(' ').map(wordOf));
 
 /** Every phrase that can be replaced, by its first word; by "" those that begin with a slot. */
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
@@ -37,11 +44,13 @@ const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
     ...alikeTexts,
     ...alikeSpoken,
     ...alikeEveryday,
-  ].flatMap(([put, others]) =>
-    [...put, ...others]
-      .map((one) => ({ words: split(one), put: put.filter((other) => other !== one).map(split) }))
-      .filter((one) => one.words.length > 0 && one.put.length > 0),
-  ),
+  ].flatMap(([put, others]): Phrase[] => {
+    const ways = put.map(split);
+    return [
+      ...ways.map((words) => ({ words, put: ways.filter((other) => other !== words) })),
+      ...others.map((one) => ({ words: split(one), put: ways })),
+    ].filter((one) => one.words.length > 0 && one.put.length > 0);
+  }),
   ({ words }) => (isSlot(words[0]!) ? '' : words[0]!),
 );
 

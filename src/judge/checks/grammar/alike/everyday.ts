@@ -3,7 +3,7 @@ import { type Alike, say } from './alike.ts';
 const PREFIXES =
   '(a|the|its|one of the following|one of these|one of the) (|type |commit |conventional commit |commit type )(prefix|prefixes)';
 const AGENT = '(it|the response|the reply|the model|the assistant|the bot|the answer)';
-const GIVES = '(answers with|outputs|returns|replies with|responds with|prints|emits|gives)';
+const GIVES = '(answers with|outputs|returns|replies with|responds with)';
 const MARKS = ['a question mark', 'an exclamation mark', 'a period', 'a full stop', 'a colon', 'an ellipsis'];
 
 /** Of what engineers ask for every day: commit messages, labels, sizes, quotes and marks. */
@@ -57,17 +57,14 @@ export const alikeEveryday: readonly Alike[] = [
     'and nothing else (at all|whatsoever)',
     ', and absolutely nothing else',
   ),
-  say(
-    'the response is a single letter :',
-    `${AGENT} (|only )${GIVES} (just |only |exactly |)(a single|one) letter (|:|,)`,
-  ),
+  say('the response is a single letter :', `${AGENT} (|only )${GIVES} (just |only |)(a single|one) letter (|:)`),
   say(
     'the response is a single letter :',
     `(the response|the reply|the output) is (just |only |exactly |)(a single|one) letter (|,)`,
   ),
   say(
     'the response is just _1 or _2',
-    `${AGENT} (just |only |)${GIVES} (either |just |only |)_1 or _2 (only|and nothing else|, nothing else)`,
+    `${AGENT} (just |only |)${GIVES} (either |just |)_1 or _2 (only|and nothing else)`,
   ),
   say(
     'the response is just _1 or _2',
