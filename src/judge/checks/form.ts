@@ -122,6 +122,9 @@ export interface Notes {
 /** A form as it was said. */
 export type Said = Form & Notes;
 
+/** Holds of every response: what agrees with it is decided only where it holds. */
+export const ANYWAY: Fact = { ask: 'characters', in: [[0, 1_000_000_000]] };
+
 /** A reading that no program can decide. */
 export const OPEN: Said = { ask: 'open' };
 

@@ -2,6 +2,7 @@ import type { Subject } from '../../conversation.ts';
 import type { Turn } from '../../message.ts';
 import { type Check, type CheckResult, plainly, resultOf } from '../check.ts';
 import { countOf } from '../count.ts';
+import { inWords } from '../data/json-fields.ts';
 import type { Interval } from '../form.ts';
 import { inMessage } from '../spoken.ts';
 import { CHARACTERS, LENGTHS, WORDS } from './compared-lengths.ts';
@@ -105,18 +106,6 @@ export const inSoManyTurns = (check: Check, { numbers, isFirst }: SoManyTurns, n
   },
 });
 const MESSAGE = { singular: 'message', plural: 'messages' };
-const inWords = (numbers: readonly Interval[]) =>
-  numbers
-    .map(([from, to]) =>
-      from === to
-        ? `exactly ${from}`
-        : to === Infinity
-          ? `at least ${from}`
-          : from === 0
-            ? `at most ${to}`
-            : `${from} to ${to}`,
-    )
-    .join(' or ');
 
 /** The check of a message's length beside another one's. */
 export function turnLengthsCheck({ nth, other, phrase, unit }: TurnLengths, negated: boolean): Check | undefined {

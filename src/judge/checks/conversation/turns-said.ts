@@ -38,7 +38,7 @@ export const inEveryTurn = (check: Check, negated: boolean): Check => ({
     );
     if (!isBroken && isSilent) return { holds: 'undecided', reason: SILENT };
     if (!isBroken && held.some((one) => one !== true)) return { holds: 'undecided', reason: ALL_OPEN };
-    // What is denied of every one is told as what at least one has.
+    // "Not in every one: none" reads as "at least one in at least one", so the messages that have it are counted.
     const count = held.filter((one) => one === !negated).length;
     return {
       ...plainly(isBroken === negated),

@@ -74,7 +74,9 @@ export function citedAbove(text: string, most: number): Answer {
   const { held } = markersIn(text);
   const above = held.find((number) => Number(number) > most);
   if (above !== undefined) return { is: true, found: `It cites [${above}]` };
-  const mayBe = [...text.matchAll(/\[[^\]\n]*?(\d+)[^\]\n]*\]/gu)].some(([, number]) => Number(number) > most);
+  const mayBe = (text.match(/\[[^[\]\n]{1,200}\]/gu) ?? [])
+    .flatMap((held) => held.match(/\d+/gu) ?? [])
+    .some((number) => Number(number) > most);
   return mayBe
     ? { open: 'The text holds higher numbers in square brackets that may be citations or not.' }
     : { is: false, found: `It cites nothing higher than [${most}]` };

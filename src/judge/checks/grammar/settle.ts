@@ -2,6 +2,7 @@ import type { ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
 import { ofOneField } from '../families/json/json-wish.ts';
 import {
+  ANYWAY,
   canonical,
   denials,
   type Fact,
@@ -332,9 +333,6 @@ const wishesOf = (tokens: readonly Token[], isFault: boolean) => [
     return plain ? [wish, plain] : [wish];
   }),
 ];
-
-/** Holds of every response: what agrees with it is decided only where it holds. */
-const ANYWAY: Said = { ask: 'characters', in: [[0, 1_000_000_000]] };
 
 /** A wish that has two meanings, the first of which says more: decided where they agree, or where the one that is read holds. */
 function readAgreeing(

@@ -6,7 +6,7 @@ import { quotesIn, spoken } from '../spoken.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck, listed } from './item-count.ts';
 import { isBullet, isNumbered, linesOutsideCode } from './markdown.ts';
-import { lineOf, parseFences } from './markdown-document.ts';
+import { isMarkdownFence, lineOf, parseFences } from './markdown-document.ts';
 
 const NOUNS = ['code block', 'code blocks'];
 
@@ -74,8 +74,7 @@ const codeBlocksIn = (text: string): (Item & { label: string })[] =>
 /** The code blocks within a fence around Markdown as a whole, which may be what the response is. */
 function wrappedIn(text: string): (Item & { label: string })[] {
   const [fence, ...others] = parseFences(text);
-  const isWrapper = fence && others.length === 0 && /^(?:markdown|md)$/iu.test(fence.info.trim());
-  return isWrapper ? codeBlocksIn(fence.content) : [];
+  return fence && others.length === 0 && isMarkdownFence(fence) ? codeBlocksIn(fence.content) : [];
 }
 
 const INDENTED = /^(?: {4}|\t)\s*\S/u;

@@ -47,7 +47,6 @@ export type Layout =
 
 const open = (reason: string): Answer => ({ open: reason });
 const found = (is: boolean, said: string): Answer => ({ is, found: said });
-const LISTS: readonly string[] = ['bullets', 'numbered'];
 const EXPLAINS = 'Whether a text explains anything is for a model to say.';
 const UNCLEAR = 'The response has none of what is asked of, several of them, or something that may be one.';
 
@@ -117,7 +116,7 @@ function isAtEdge(
   const isMaybe =
     block.kind === 'html' ||
     (level === undefined &&
-      (mayBe(block, kind) || (kind === 'code' && LISTS.includes(block.kind) && /^\s*(?:`{3}|~{3})/mu.test(text))));
+      (mayBe(block, kind) || (kind === 'code' && isOf(block, 'list') && /^\s*(?:`{3}|~{3})/mu.test(text))));
   return isMaybe
     ? open(UNCLEAR)
     : found(false, `The ${edge === 'start' ? 'first' : 'last'} block, on line ${block.line}, is another one`);

@@ -20,11 +20,14 @@ export const parseBlocks = (text: string): Node[] => unwrapped(parsedBy(blocksOn
 /** The text's blocks, and as `children` of its `inline` pieces what is emphasised, linked and so on in them. */
 export const parseMarkdown = (text: string): Node[] => unwrapped(parsedBy(whole(), text), whole());
 
+/** Whether a piece is a code block of Markdown. */
+export const isMarkdownFence = ({ type, info }: Node): boolean =>
+  type === 'fence' && /^(?:markdown|md)$/iu.test(info.trim());
+
 /** A text that is one code block of Markdown as a whole is what that block holds. */
 function unwrapped(nodes: Node[], parser: ReturnType<typeof whole>): Node[] {
   const [node] = nodes;
-  const isWrapped = nodes.length === 1 && node?.type === 'fence' && /^(?:markdown|md)$/iu.test(node.info.trim());
-  if (!isWrapped) return nodes;
+  if (!node || nodes.length > 1 || !isMarkdownFence(node)) return nodes;
   const inner = parser.parse(node.content, {});
   const first = (node.map?.[0] ?? 0) + 1;
   for (const one of inner) if (one.map) one.map = [one.map[0] + first, one.map[1] + first];

@@ -35,7 +35,7 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
     const written = countOthers(text, places, new RegExp(numberLike(wanted.text), 'giu'));
     return wanted.isYear ? written + countOthers(text, places, otherYears(wanted.text)) : written;
   }
-  const marked = countMarked(text, wanted);
+  const marked = countMarked(text, haystack, wanted);
   if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return marked;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
@@ -47,12 +47,19 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
 }
 
 /** "[free](https://example.com) shipping", "**re**fund": how often more it stands in what the marks are around, outside of code. */
-function countMarked(text: string, wanted: Wanted): number {
+function countMarked(text: string, haystack: Folded, wanted: Wanted): number {
   if (!/\]\(|\*\*/u.test(text) || /[[\]*]/u.test(wanted.text)) return 0;
+  // Many texts may be looked for in one haystack.
+  const known = UNMARKED.get(haystack) ?? unmarked(text, wanted.caseSensitive);
+  UNMARKED.set(haystack, known);
+  return Math.max(0, findIn(known.plain, wanted).length - findIn(known.prose, wanted).length);
+}
+const UNMARKED = new WeakMap<Folded, { prose: Folded; plain: Folded }>();
+/** A text outside of code, with its marks and without them. */
+function unmarked(text: string, caseSensitive: boolean) {
   const prose = text.replaceAll(CODE, ' ');
   const plain = prose.replaceAll(LINKED, '$1').replaceAll('**', '');
-  const [found, known] = [plain, prose].map((one) => findIn(fold(one, wanted.caseSensitive), wanted).length);
-  return Math.max(0, found! - known!);
+  return { prose: fold(prose, caseSensitive), plain: fold(plain, caseSensitive) };
 }
 const CODE = /`{3}[^`]*(?:`{3}|$)|`[^`\n]*`/gu;
 const LINKED = /\[([^[\]\n]{1,200})\]\([^()\s]{1,500}\)/gu;

@@ -79,9 +79,7 @@ export function commandWords(notation: Notation): void {
     token.kind === 'word' && /^-[a-zA-Z]$/u.test(token.raw) ? token.raw : undefined,
   );
   notation.rule('InCommand = #sudo');
-  notation.rule('InCommand = Text', ({ text }: Quoted) =>
-    /^(?:-{1,2}[a-z]|[a-z]+ -|sudo )/iu.test(text) ? text : undefined,
-  );
+  notation.rule('InCommand = Text', ({ text }: Quoted) => (isInCommands(text) ? text : undefined));
   notation.rule('InCommand = ( the | a | the flag | the option )? Text FlagNoun', ({ text }: Quoted) =>
     /^-{1,2}[a-z]/iu.test(text) ? text : undefined,
   );

@@ -76,7 +76,7 @@ const markThing = (mark: string): Thing => ({
 
 function callThing(name: string): Thing {
   const written = name.split('.').join(' . ');
-  // It is told by its first name.
+  // Readings use the first of these names.
   const names = [name, written, `${written} ( )`];
   return thing(
     'code',

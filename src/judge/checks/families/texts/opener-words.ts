@@ -1,10 +1,7 @@
-import { or, type Said } from '../../form.ts';
+import { ANYWAY, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
 import { plainText, type Quoted } from './texts.ts';
-
-/** Holds of every response: what agrees with it is decided only where it holds. */
-const ANYWAY: Said = { ask: 'characters', in: [[0, 1_000_000_000]] };
 
 /** "Openers such as 'Sure' or 'Certainly'": one of these is such, and there may be others. */
 export function openerWords(notation: Notation): void {

@@ -70,8 +70,6 @@ export const alikeSpoken: readonly Alike[] = [
   // Who speaks of it, and what was done.
   say('the response has', '(i|we|you) (get|see|find|end up with)', 'i am (given|shown)'),
   say('the response has no', "i (do not|don't|never) (get|see|find)", 'i (do not|never) (get|see|find) any'),
-  say('is', 'was'),
-  say('are', 'were'),
   say('has', 'had'),
   say('contains', 'contained'),
   say('does not', 'did not'),
