@@ -1,3 +1,4 @@
+import { ways } from './alike/alike.ts';
 import { alikeConversation } from './alike/conversation.ts';
 import { alikeData } from './alike/data.ts';
 import { alikeEveryday } from './alike/everyday.ts';
@@ -34,25 +35,28 @@ function wordOf(word: string): string {
 }
 const split = (phrase: string) => (phrase === '' ? [] : phrase.split(' ').map(wordOf));
 
-/** Every phrase that can be replaced, by its first word; by "" those that begin with a slot. */
-const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
-  [
-    ...alikeWords,
-    ...alikeData,
-    ...alikeLayout,
-    ...alikeConversation,
-    ...alikeTexts,
-    ...alikeSpoken,
-    ...alikeEveryday,
-  ].flatMap(([put, others]): Phrase[] => {
-    const ways = put.map(split);
-    return [
-      ...ways.map((words) => ({ words, put: ways.filter((other) => other !== words) })),
-      ...others.map((one) => ({ words: split(one), put: ways })),
-    ].filter((one) => one.words.length > 0 && one.put.length > 0);
-  }),
-  ({ words }) => (isSlot(words[0]!) ? '' : words[0]!),
-);
+/** Every phrase that can be replaced, by its first word; by "" those that begin with a slot. Most criteria need none of them. */
+const makePhrases = (): ReadonlyMap<string, readonly Phrase[]> =>
+  Map.groupBy(
+    [
+      ...alikeWords,
+      ...alikeData,
+      ...alikeLayout,
+      ...alikeConversation,
+      ...alikeTexts,
+      ...alikeSpoken,
+      ...alikeEveryday,
+    ].flatMap(([put, others, hasChoices]): Phrase[] => {
+      const puts = put.map(split);
+      const all = hasChoices ? others.flatMap(ways) : others;
+      return [
+        ...puts.map((words) => ({ words, put: puts.filter((other) => other !== words) })),
+        ...all.map((one) => ({ words: split(one), put: puts })),
+      ].filter((one) => one.words.length > 0 && one.put.length > 0);
+    }),
+    ({ words }) => (isSlot(words[0]!) ? '' : words[0]!),
+  );
+let phrases: ReturnType<typeof makePhrases> | undefined;
 
 function isSlot(word: string): boolean {
   return word === '_1' || word === '_2';
@@ -98,13 +102,14 @@ export function* paraphrases(tokens: readonly Token[], lexicon: Lexicon): Genera
 }
 
 function sitesOf(tokens: readonly Token[]): Site[] {
+  phrases ??= makePhrases();
   const sites: Site[] = [];
   for (const [at, token] of tokens.entries()) {
     // "A table that has three columns": of what is joined to it, the response may be meant.
     if (isOneOf(token, ['that', 'which']) && isOneOf(tokens[at + 1], HAVING) && !tokens.slice(at).some(isJoiner))
       sites.push({ at, to: at + 2, ways: [[wordToken('with')]] });
     for (const first of [textOf(token), ''])
-      for (const { words, put } of PHRASES.get(first ?? '') ?? []) {
+      for (const { words, put } of phrases.get(first ?? '') ?? []) {
         const slots = new Map<string, readonly Token[]>();
         const to = endOf(words, tokens, at, slots);
         if (to === undefined) continue;

@@ -57,26 +57,23 @@ export function endsAlike(notation: Notation): void {
     ['first', 'opening', 'very first'],
     ['last', 'final', 'closing', 'very last', 'ending'],
   ];
-  const pairs = firsts!.flatMap((first) =>
-    lasts!.flatMap((last) => [
-      [first, last],
-      [last, first],
-    ]),
+  notation.words('EndsOwner', owners);
+  notation.words('EdgeWord', firsts!, 'first');
+  notation.words('EdgeWord', lasts!, 'last');
+  notation.rule(
+    'BothEnds = EndsOwner EdgeWord and the? EdgeWord ( EndUnit | EndUnits )',
+    (one: string, other: string, unit: string) => (one === other ? undefined : unit),
+  );
+  notation.rule(
+    'BothEnds = EndsOwner EdgeWord EndUnit and EndsOwner EdgeWord EndUnit',
+    (one: string, unit: string, other: string, again: string) => (one === other || unit !== again ? undefined : unit),
+  );
+  notation.rule('BothEnds = EndsOwner EdgeWord EndUnit and the EdgeWord', (one: string, unit: string, other: string) =>
+    one === other ? undefined : unit,
   );
   for (const unit of UNITS) {
-    notation.words(
-      'BothEnds',
-      owners.flatMap((owner) =>
-        pairs.flatMap(([one, other]) => [
-          `${owner} ${one} and ${other} ${unit}s`,
-          `${owner} ${one} and ${other} ${unit}`,
-          `${owner} ${one} and the ${other} ${unit}`,
-          `${owner} ${one} ${unit} and ${owner} ${other} ${unit}`,
-          `${owner} ${one} ${unit} and the ${other}`,
-        ]),
-      ),
-      unit,
-    );
+    notation.words('EndUnit', [unit], unit);
+    notation.words('EndUnits', [`${unit}s`], unit);
     notation.words('FirstEnd', each(each(owners, firsts!), [unit]), unit);
     notation.words('LastEnd', each(each(owners, lasts!), [unit]), unit);
   }
