@@ -41,12 +41,7 @@ export async function checkConformance(target: Target, options: Options): Promis
     if (refused > 0)
       throw new ConformanceError(`${refused} requests were refused with 429. Lift the rate limit of this account.`);
     const silent = withoutSuccess(counts, operations);
-    const isExcused = (operation: string) =>
-      options.operations !== undefined ||
-      // Its tasks may have ended.
-      operation === 'cancelTask' ||
-      // Anchors are at least 50 labelled responses of one evaluator.
-      operation === 'freezeAnchors';
+    const isExcused = (operation: string) => options.operations !== undefined || Object.hasOwn(excuses, operation);
     return {
       requests,
       counts,
@@ -63,8 +58,11 @@ export async function checkConformance(target: Target, options: Options): Promis
   }
 }
 
-const excuses: Record<string, string> = {
+/** Why an operation may have had no success in a run that checks all. */
+export const excuses: Record<string, string> = {
   cancelTask: 'every task had ended before it was cancelled',
+  deleteCandidate: 'chance seldom deletes a candidate whose evaluator is still there',
   freezeAnchors: 'it takes 50 labelled responses of one evaluator',
+  promoteCandidate: 'chance seldom promotes a candidate whose replay has ended while its evaluator is still there',
 };
 const excuse = (operation: string): string => excuses[operation] ?? 'it may need operations that were not selected';
