@@ -1,7 +1,8 @@
 import type { Answer } from '../whole-text.ts';
 import type { FoundPlaces } from './found-places.ts';
+import { isIn, numbersIn, valueAt } from './number-values.ts';
 import { findDollars, findEuros, findPercentages, findPounds } from './numbers.ts';
-import { type Bounds, isIn, numbersIn, valueAt } from './valued.ts';
+import type { Bounds } from './valued-wish.ts';
 
 /** What is added up, and what it comes to. */
 export interface Sum {

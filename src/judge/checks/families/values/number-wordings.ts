@@ -1,6 +1,6 @@
 import type { FieldWish } from '../../data/field-wish.ts';
 import { addsUp, type Sum } from '../../data/sums.ts';
-import type { Bounds, Money } from '../../data/valued.ts';
+import type { Bounds, Money } from '../../data/valued-wish.ts';
 import { and, isFact, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { type Decider, wholeText } from '../bridge.ts';

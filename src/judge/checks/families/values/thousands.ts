@@ -1,4 +1,4 @@
-import type { ValuedWish } from '../../data/valued.ts';
+import type { ValuedWish } from '../../data/valued-wish.ts';
 import type { Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';

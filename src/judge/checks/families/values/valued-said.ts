@@ -1,4 +1,4 @@
-import type { Share, ValuedWish } from '../../data/valued.ts';
+import type { Share, ValuedWish } from '../../data/valued-wish.ts';
 import type { Said } from '../../form.ts';
 
 /** What is said of the values of things in a text, and of how many of them. */

@@ -1,5 +1,5 @@
 import type { FieldWish } from '../../data/field-wish.ts';
-import type { Money, ValuedWish } from '../../data/valued.ts';
+import type { Money, ValuedWish } from '../../data/valued-wish.ts';
 import type { Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';

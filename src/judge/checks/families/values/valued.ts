@@ -1,5 +1,6 @@
 import type { Check } from '../../check.ts';
-import { type Bounds, type Money, type ValuedWish, valuedCheck } from '../../data/valued.ts';
+import { valuedCheck } from '../../data/valued.ts';
+import type { Bounds, Money, ValuedWish } from '../../data/valued-wish.ts';
 import { canonical, type Fact, type Said } from '../../form.ts';
 import { Several } from '../../grammar/chart.ts';
 import type { Notation } from '../../grammar/notation.ts';
