@@ -35,28 +35,40 @@ function wordOf(word: string): string {
 }
 const split = (phrase: string) => (phrase === '' ? [] : phrase.split(' ').map(wordOf));
 
-/** Every phrase that can be replaced, by its first word; by "" those that begin with a slot. Most criteria need none of them. */
-const makePhrases = (): ReadonlyMap<string, readonly Phrase[]> =>
-  Map.groupBy(
-    [
-      ...alikeWords,
-      ...alikeData,
-      ...alikeLayout,
-      ...alikeConversation,
-      ...alikeTexts,
-      ...alikeSpoken,
-      ...alikeEveryday,
-    ].flatMap(([put, others, hasChoices]): Phrase[] => {
-      const puts = put.map(split);
-      const all = hasChoices ? others.flatMap(ways) : others;
-      return [
-        ...puts.map((words) => ({ words, put: puts.filter((other) => other !== words) })),
-        ...all.map((one) => ({ words: split(one), put: puts })),
-      ].filter((one) => one.words.length > 0 && one.put.length > 0);
-    }),
-    ({ words }) => (isSlot(words[0]!) ? '' : words[0]!),
-  );
-let phrases: ReturnType<typeof makePhrases> | undefined;
+/** The phrases that can be replaced: by their first two words, or their only one, and by the word behind a slot at their beginning. */
+interface Phrases {
+  begun: ReadonlyMap<string, readonly Phrase[]>;
+  slotted: ReadonlyMap<string, readonly Phrase[]>;
+}
+
+/** Most criteria need none of them. */
+function makePhrases(): Phrases {
+  const all = [
+    ...alikeWords,
+    ...alikeData,
+    ...alikeLayout,
+    ...alikeConversation,
+    ...alikeTexts,
+    ...alikeSpoken,
+    ...alikeEveryday,
+  ].flatMap(([put, others, hasChoices]): Phrase[] => {
+    const puts = put.map(split);
+    const all = hasChoices ? others.flatMap(ways) : others;
+    return [
+      ...puts.map((words) => ({ words, put: puts.filter((other) => other !== words) })),
+      ...all.map((one) => ({ words: split(one), put: puts })),
+    ].filter((one) => one.words.length > 0 && one.put.length > 0);
+  });
+  const isSlotted = ({ words }: Phrase) => isSlot(words[0]!);
+  return {
+    begun: Map.groupBy(
+      all.filter((one) => !isSlotted(one)),
+      ({ words: [first, second] }) => (second === undefined || isSlot(second) ? first! : `${first} ${second}`),
+    ),
+    slotted: Map.groupBy(all.filter(isSlotted), ({ words }) => words[1]!),
+  };
+}
+let phrases: Phrases | undefined;
 
 function isSlot(word: string): boolean {
   return word === '_1' || word === '_2';
@@ -108,16 +120,24 @@ function sitesOf(tokens: readonly Token[]): Site[] {
     // "A table that has three columns": of what is joined to it, the response may be meant.
     if (isOneOf(token, ['that', 'which']) && isOneOf(tokens[at + 1], HAVING) && !tokens.slice(at).some(isJoiner))
       sites.push({ at, to: at + 2, ways: [[wordToken('with')]] });
-    for (const first of [textOf(token), ''])
-      for (const { words, put } of phrases.get(first ?? '') ?? []) {
-        const slots = new Map<string, readonly Token[]>();
-        const to = endOf(words, tokens, at, slots);
-        if (to === undefined) continue;
-        const ways = put.map((way) => way.flatMap((word) => slots.get(word) ?? [tokenOf(word)]));
-        sites.push({ at, to, ways });
-      }
+    for (const { words, put } of phrasesAt(tokens, at, phrases)) {
+      const slots = new Map<string, readonly Token[]>();
+      const to = endOf(words, tokens, at, slots);
+      if (to === undefined) continue;
+      const ways = put.map((way) => way.flatMap((word) => slots.get(word) ?? [tokenOf(word)]));
+      sites.push({ at, to, ways });
+    }
   }
   return sites;
+}
+
+/** The phrases that may begin at a place. */
+function* phrasesAt(tokens: readonly Token[], at: number, { begun, slotted }: Phrases): Generator<Phrase> {
+  const first = textOf(tokens[at]) ?? '';
+  yield* begun.get(first) ?? [];
+  yield* begun.get(`${first} ${textOf(tokens[at + 1])}`) ?? [];
+  const near = new Set(tokens.slice(at + 1, at + 1 + longestSlot).map((token) => textOf(token) ?? ''));
+  for (const word of near) yield* slotted.get(word) ?? [];
 }
 
 /** Where a phrase that begins at a place ends; undefined if it does not stand there. @param slots is filled with what they hold */
