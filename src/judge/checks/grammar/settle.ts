@@ -92,19 +92,29 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
 /** In other words that say the same; without a remark, or with codes as quotations, where it is not read otherwise. */
 function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading | undefined {
   const { condition, polarity, prefix } = criterion;
-  const search: Search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
+  let search: Search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
   const inOtherWords = (written: string): Reading | undefined => {
     const all = tokenize(withoutMark(written));
     // "There is a section, it has a link": in other words, "it" could become the response.
     const hasTail = !/[,;—–-]\s*(?:it|they)\b/iu.test(written);
-    for (const other of all ? paraphrases(all, grammar.lexicon) : []) {
-      if (isOver(search)) return undefined;
-      const reading = readInWays(grammar, criterion, other, search);
-      const tried = hasTail && isUnread(reading);
-      const found = tried ? (readWithTail(grammar, criterion, other, search) ?? reading) : reading;
-      if (settled(found)) return found;
-    }
-    return undefined;
+    // Where "it" can be the response, it may be either.
+    let isDoubtful = false;
+    const readAny = (ways: Iterable<readonly Token[]>): Reading | undefined => {
+      for (const other of ways) {
+        if (isOver(search)) return undefined;
+        const reading = readInWays(grammar, criterion, other, search);
+        const tried = hasTail && isUnread(reading);
+        const found = tried ? (readWithTail(grammar, criterion, other, search) ?? reading) : reading;
+        if (settled(found)) return found;
+        isDoubtful ||= !isUnread(found);
+      }
+      return undefined;
+    };
+    const plainly = all && readAny(paraphrases(all, grammar.lexicon));
+    const referring = all && !plainly && !isDoubtful ? withReferences(all, criterion.polarity === -1) : undefined;
+    if (!referring) return plainly;
+    search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
+    return readAny([referring, ...paraphrases(referring, grammar.lexicon)]);
   };
   const plainly = inOtherWords(condition);
   if (plainly || isOver(search)) return plainly;
@@ -370,7 +380,7 @@ function readAs(grammar: Grammar, criterion: Criterion, all: readonly Token[], s
     if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
     const plainly = readTokens(grammar, criterion, tokens, search, restore);
     // Where "it" can be the response, it may be either.
-    const referring = isUnread(plainly) ? withReferences(tokens) : undefined;
+    const referring = isUnread(plainly) ? withReferences(tokens, criterion.polarity === -1) : undefined;
     return referring ? readTokens(grammar, criterion, referring, search, restore) : plainly;
   };
   const ofText = (own: OwnText | undefined): Reading => {

@@ -103,6 +103,25 @@ export const REFERENCES: Sentences = {
       ['{"items": [{"id": "a"}, {"id": "a"}]}', 0],
       ['[{"id": 1, "parts": [{"id": 1}]}]', 'open'],
     ],
+    'just one emoji is used and it is the final character of the message': [
+      ['Done 🎉', 1],
+      ['🎉 Done', 0],
+      ['🎉 Done 🎉', 0],
+    ],
+    'there is a single heading and that heading is the first line of the response': [
+      ['# One\n\nText', 1],
+      ['Text\n\n# One', 0],
+      ['# One\n\n# Two', 0],
+    ],
+    'Reward replies that include exactly one question and place it at the very end': [
+      ['Fine. Shall we?', 1],
+      ['Shall we? Fine.', 0.5],
+    ],
+    'three bullet points are given and they are all under 3 words': [
+      ['- a\n- b c\n- d', 1],
+      ['- a\n- b c\n- d e f', 0],
+      ['- a\n- b', 0],
+    ],
   },
   left: [
     '"alpha" is mentioned twice and "beta" is not',
@@ -114,5 +133,10 @@ export const REFERENCES: Sentences = {
     'the response contains at least one table, which has three columns',
     'there is a table and a list and it has three columns',
     'there is a table with a caption and it has three columns',
+    'the first line contains exactly one emoji and it is the last character',
+    'each section has exactly one link and it is the last thing in it',
+    'there is exactly one emoji and it is the last thing in the first line',
+    'there is a heading and it is under 50 words',
+    'Fails if there is a single emoji and it is the last thing in the response',
   ],
 };
