@@ -21,13 +21,12 @@ const citationCheck = (asked: Quantity, find: (text: string) => FoundPlaces) =>
     find,
   );
 
-const CITED = /(?<!\]|\[)\[(\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,20})\](?!\()/gu;
+const CITED = /(?<!\[)\[(\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,20})\](?!\()/gu;
 
 /** A link, an entry of a list of sources, or a place of an array. */
 const AT_LINE_START = /(?:^|[\r\n])[\s>*+-]*$/u;
 
-const AFTER_ENTRY = /^\s*[=([]/u;
-
+const AFTER_ENTRY = /^\s*(?:[=(]|\[(?!\d))/u;
 const REACH = 12;
 
 /** The citations of a text. One source cited twice is one citation, or two. */
@@ -54,16 +53,20 @@ function markersIn(given: string): { certain: Place[]; held: string[]; doubtful:
   const certain: Place[] = [];
   const all: string[] = [];
   let doubtful = (text.match(/\[\d{1,3}\]\(/gu) ?? []).length;
+  let last = -1;
   for (const { 0: found, 1: inner = '', index } of text.matchAll(CITED)) {
     const held = numbersOf(inner);
     const end = index + found.length;
     const isEntry = AT_LINE_START.test(text.slice(Math.max(0, index - REACH), index));
-    const isYear = held.some((number) => number.length > 3);
-    if (isEntry || isYear || AFTER_ENTRY.test(text.slice(end, end + REACH))) {
+    const isOther = held.some((number) => number.length > 3 || number === '0');
+    // "[1][2]" are two, but "[text][1]" may be a link.
+    const isLabel = text[index - 1] === ']' && last !== index;
+    if (isEntry || isOther || isLabel || AFTER_ENTRY.test(text.slice(end, end + REACH))) {
       doubtful += held.length;
       continue;
     }
     certain.push({ start: index, end });
+    last = end;
     all.push(...held);
   }
   return { certain, held: all, doubtful };

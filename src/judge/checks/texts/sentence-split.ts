@@ -9,9 +9,11 @@ import { afterExclaimed } from './unknown-words.ts';
 
 /** Emojis between words: "Great 🎉 Let's go". */
 const EMOJIS_APART = String.raw`(?<=[\p{L}\p{N}]\s)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d)+(?=\s+\p{Lu})`;
-/** An end mark of any script, several of them, then closing quotes, brackets, emphasis and footnote marks. */
+/** "It is allowed. [1] Managers decide. [2, 3]": citations apart from the mark, no beginning such as "[1] shows that". */
+const CITED_APART = String.raw`(?:\s?\[\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,9}\]){1,9}(?=\s*$|\s+[^\s\p{Ll}])`;
+/** An end mark of any script, several of them, then closing quotes, brackets, emphasis, footnote marks and citations. */
 const END = new RegExp(
-  String.raw`${EMOJIS_APART}|[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*`,
+  String.raw`${EMOJIS_APART}|[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*(?:${CITED_APART})?`,
   'gu',
 );
 /** Scripts that set no blank after the mark. */

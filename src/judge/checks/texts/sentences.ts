@@ -4,7 +4,7 @@ import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Doubt, lengthCheck } from '../text-count.ts';
 import { joinPieces, type Piece, piecesOf, withEmojisBefore } from './sentence-split.ts';
-import { isOfSigns, isSlight, withoutSlight } from './slight.ts';
+import { isOfSigns, isSlight, mayBeSources, withoutSlight } from './slight.ts';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -36,10 +36,11 @@ const readSentences = (blocks: readonly Block[], endsWith: EndsWith): Sentence[]
     const sentences = joinPieces(pieces, endsWith).filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
     const isFragment = isItem && sentences.length === 1 && !hasEndMark(sentences[0]!);
     if (isFragment) return [];
+    const isSources = mayBeSources(sentences[0] ?? '');
     return sentences.map((text, at) => {
       const isLast = at === sentences.length - 1;
       const standsApart = at === 0 || /\n\s*$/u.test(sentences[at - 1]!.slice(-REACH));
-      return { text, isSlight: isLast && !isItem && (standsApart ? isSlight(text) : isOfSigns(text)) };
+      return { text, isSlight: isSources || (isLast && !isItem && (standsApart ? isSlight(text) : isOfSigns(text))) };
     });
   });
 

@@ -196,6 +196,11 @@ function cited(notation: Notation): void {
   notation.kind('#cited', (token) =>
     token.kind === 'quoted' && /^\[(?:\d{1,2}|n|x|#|number)\]$/iu.test(token.text) ? true : undefined,
   );
+  notation.kind('#citedsign', (token) =>
+    token.kind === 'quoted' && /^\[(?:n|x|#|number)\]$/iu.test(token.text) ? true : undefined,
+  );
+  notation.rule('CitedSign = #citedsign', () => null);
+  notation.rule('CitedSign = [ ( n | x | number | # ) ]', () => null);
   notation.rule('CitedAs = #cited', () => null);
   notation.rule('CitedAs = [ ( #number | n | x | number | # ) ]', () => null);
   notation.words('CitedIn', [
@@ -222,17 +227,22 @@ function cited(notation: Notation): void {
   notation.rule('CitedAs = CitedAs , [ #number ]', () => null);
   notation.rule('CitedAs = CitedAs ( and | or ) [ #number ]', () => null);
   notation.rule('CitedAs = CitedAs AndSoOn', () => null);
-  notation.rule('HowCited = ( CitedIn | ,? Intro )? CitedAs', () => true);
-  notation.rule("HowCited = '(' Intro? CitedAs ')'", () => true);
-  notation.rule('HowCited = in ( square brackets | brackets ) ,? Intro CitedAs', () => true);
-  notation.rule('HowCited = CitedNumber', () => true);
+  // "Cites source [2]" may mean that one only.
+  notation.rule('HowCited = CitedAs', () => true);
+  notation.rule('HowCited = HowShown', () => true);
+  notation.rule('HowShown = CitedSign', () => true);
+  notation.rule('HowShown = CitedAs AndSoOn', () => true);
+  notation.rule('HowShown = ( CitedIn | ,? Intro ) CitedAs', () => true);
+  notation.rule("HowShown = '(' Intro? CitedAs ')'", () => true);
+  notation.rule('HowShown = in ( square brackets | brackets ) ,? Intro CitedAs', () => true);
+  notation.rule('HowShown = CitedNumber', () => true);
   notation.words('BracketNumbers', [
     'bracketed numbers',
     'numbers in square brackets',
     'numbers in brackets',
     'bracketed citations',
   ]);
-  notation.rule('HowCited = ( with | by | using | as ) BracketNumbers HowCited', () => true);
+  notation.rule('HowShown = ( with | by | using | as ) BracketNumbers HowCited', () => true);
   notation.words(
     'NumberedCite',
     each(['numbered', 'numeric', 'numerical'], ['citation', 'citations', 'reference', 'references']),
@@ -243,9 +253,9 @@ function cited(notation: Notation): void {
     (amount: Amount): Said => ({ ask, ...amount });
   const some = (ask: string, notes: object) => (): Said => ({ ask, in: [[1, Infinity]], ...notes });
   notation.rule('Det = Amount Citation HowCited', count('citations'));
-  notation.rule('Det = No Citation HowCited', () => ({ ask: 'citations', in: [[0, 0]], denies: true }));
-  notation.rule('Det = ( a | an | any ) Citation HowCited', some('citations', { one: true }));
-  notation.rule('Bare = Citation HowCited', some('citations', { many: true }));
+  notation.rule('Det = No Citation HowShown', () => ({ ask: 'citations', in: [[0, 0]], denies: true }));
+  notation.rule('Det = ( a | an | any ) Citation HowShown', some('citations', { one: true }));
+  notation.rule('Bare = Citation HowShown', some('citations', { many: true }));
   notation.rule('Det = Amount NumberedCite CitedInSquare', count('citations'));
   notation.rule('Det = No NumberedCite CitedInSquare', () => ({ ask: 'citations', in: [[0, 0]], denies: true }));
   notation.rule('Det = ( a | an | any ) NumberedCite CitedInSquare', some('citations', { one: true }));
@@ -253,15 +263,15 @@ function cited(notation: Notation): void {
   for (const [at, form] of ['cites', 'cite', 'cite', 'cited', 'citing'].entries())
     notation.words(`Cite<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
   notation.rule('Core<F,W> = Cite<F> Amount Source HowCited', count('sources'));
-  notation.rule('Core<F,W> = Cite<F> no Source Emphasis? HowCited', () => ({
+  notation.rule('Core<F,W> = Cite<F> no Source Emphasis? HowShown', () => ({
     ask: 'sources',
     in: [[0, 0]],
     denies: true,
   }));
   notation.words('CitedForm', ['format', 'form', 'style', 'notation']);
-  notation.rule('HowCited = in ( the )? CitedAs CitedForm', () => true);
-  notation.rule('Core<F,W> = Cite<F> ( its | the | their )? Source HowCited', some('sources', { many: true }));
-  notation.rule('Graded = ( the absence of | the lack of ) Citation HowCited', () => ({
+  notation.rule('HowShown = in ( the )? CitedAs CitedForm', () => true);
+  notation.rule('Core<F,W> = Cite<F> ( its | the | their )? Source HowShown', some('sources', { many: true }));
+  notation.rule('Graded = ( the absence of | the lack of ) Citation HowShown', () => ({
     ask: 'citations',
     in: [[0, 0]],
     denies: true,

@@ -12,6 +12,27 @@ export const THIRD_LOOKS: Sentences = {
       ['I am here. I will go.\n\nhttps://a.com', 'open'],
       ['I am here. I will go.\n\n---', 1],
       ['I am here. I will go, too. And so will the others', 0],
+      ['I am here. [1] I will go. [2, 3]', 1],
+      ['- I am here. [1]\n- I will go. [2]', 1],
+      ['I am here. [1] shows it.', 1],
+      ['I am here [1]. I will go [2].\n\nSources: A, B.', 'open'],
+      ['I am here. I will go.\n\n[^1]: Smith.\n[^2]: Jones.', 'open'],
+      ['I am here.¹ I will go.²\n\n¹ Smith\n² Jones', 'open'],
+    ],
+    'every sentence includes a citation in square brackets like [1]': [
+      ['I am here. [1] I will go. [2]', 1],
+      ['I am here. [1] I will go.', 0],
+      ['I am here [1]. I will go [2].\n\nReferences: A, B.', 'open'],
+    ],
+    'every paragraph ends with a citation like [1]': [
+      ['I am here [1].\n\nI will go [2].', 1],
+      ['I am here [1].\n\nReferences:\n[1] A', 'open'],
+    ],
+    'the answer contains at least three citations in the form [n]': [
+      ['I am here [1][2][3].', 1],
+      ['I am here [1][2]. I will go.', 0],
+      ['I am [here][1] and there [2][3]', 'open'],
+      ['See list[0][1] and [3][4].', 'open'],
     ],
     'the response has exactly 1 paragraph': [
       ['I am here. I will go.', 1],
@@ -204,5 +225,10 @@ export const THIRD_LOOKS: Sentences = {
       ['a\nb', 0],
     ],
   },
-  left: ['the bullets contain "foo" and "bar"', 'the response does not contain one of "foo" and "bar"'],
+  left: [
+    'the bullets contain "foo" and "bar"',
+    'the response does not contain one of "foo" and "bar"',
+    'the answer cites source [2]',
+    'the answer has a citation [2]',
+  ],
 };
