@@ -10,6 +10,7 @@ import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { asClass } from './classes.ts';
 import { apartFromLead } from './lead-ins.ts';
+import { mayShowSource } from './shown-source.ts';
 import { turnsBefore } from './user-message.ts';
 
 /** A longer message, in characters, may hold a text of its own. */
@@ -120,8 +121,10 @@ const ALTERNATIVES =
 const MARKED_UP = /(?:feed|sitemap|config(?:uration)?|manifest|page|document|string|invoice|receipt)$/u;
 const TAGGED = /^\s*<([a-z][\w-]*)>[\s\S]*<\/\1>\s*$/iu;
 
-/** "42. Since …" holds an answer, and what explains it. */
-const ANSWERED = /\b(?:answers?|solutions?)\b|^\W*(?:\S+\s+){0,3}?\S+[.!:;\n]/iu;
+/** "42. Since …" holds an answer, and what explains it; a statement of code explains nothing. */
+const ANSWERED = /\b(?:answers?|solutions?)\b|^\W*(?:\S+\s+){0,3}?\S+[.!:;\n]|[;{}]\s*$/iu;
+/** Code that is set apart within its line, and nothing else. */
+const ONE_CODE = /^\s*`[^`\n]+`[.;]?\s*$/u;
 
 /** Texts that belong to an image, or to a link: a response with one holds more than that text. */
 const OF_IMAGES = /(?:^|\s)(?:alt text|caption|title)$/u;
@@ -292,6 +295,8 @@ const mayHoldMore = (text: string, name: string) =>
   ((ITEM_LIKE.includes(name) || ALTERNATIVES.test(text)) && OPTIONS.test(text)) ||
   (!MARKED_UP.test(name) && TAGGED.test(text)) ||
   (name === 'explanation' && ANSWERED.test(text)) ||
+  mayShowSource(text, name) ||
+  ONE_CODE.test(text) ||
   ofImage(text, name) ||
   OPENING.test(text) ||
   INTRODUCTION.test(text.trimStart()) ||

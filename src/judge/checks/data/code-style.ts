@@ -75,8 +75,21 @@ function hasComment(code: string): boolean | undefined {
   return /#|\/\/|\/\*|--|<!--|"{3}|'{3}|^[ \t]*(?:;|%|rem\b)|\(\*|\{-/imu.test(code) ? undefined : false;
 }
 
-/** How lines are indented; lines that are aligned with what is above, or that go on with a comment, may be indented in any way. */
+const MOST_MARGIN = 99;
+
+/** How code is indented; open where it matters that all of it is, which may be how it is shown. */
 function isIndentedBy(code: string, by: 'tabs' | 'spaces', width?: number): boolean | 'idle' | undefined {
+  const margin = code
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .reduce((least, line) => Math.min(least, /^[ \t]*/u.exec(line)![0].length), MOST_MARGIN);
+  const is = areIndentedBy(code, by, width);
+  const plain = code.replaceAll(new RegExp(`^[ \\t]{${margin}}`, 'gmu'), '');
+  return is === areIndentedBy(plain, by, width) ? is : undefined;
+}
+
+/** How lines are indented; lines that are aligned with what is above, or that go on with a comment, may be indented in any way. */
+function areIndentedBy(code: string, by: 'tabs' | 'spaces', width?: number): boolean | 'idle' | undefined {
   const indents = code.split('\n').flatMap((line) => /^([ \t]+)[^\s*]/u.exec(line)?.[1] ?? []);
   if (indents.length === 0) return 'idle';
   const [isTabbed, isSpaced] = ['\t', ' '].map((sign) => indents.some((one) => one.startsWith(sign)));

@@ -91,6 +91,15 @@ const MADE = [
   ...['anonymized', 'anonymised', 'redacted'],
   ...LANGUAGES,
 ];
+/** What a text is that is made of another: "the translated text", "the corrected copy". */
+const REMADE: Readonly<Record<string, readonly string[]>> = {
+  translation: ['translated', 'localised', 'localized'],
+  rewrite: [
+    ...['rewritten', 'reworded', 'rephrased', 'paraphrased', 'corrected', 'edited', 'revised', 'shortened'],
+    ...['simplified', 'improved', 'polished', 'condensed', 'proofread'],
+  ],
+};
+const OF_NO_KIND = ['text', 'copy', 'content', 'string', 'document', 'article', 'draft'];
 /** What may stand between, or after "in the text" and the like. */
 const WHOLE = ['entire', 'whole', 'full', 'complete'];
 const TIMES = ['at least', 'at most', 'more than', 'no more than', 'exactly', 'once', 'twice', 'in any'].map((one) =>
@@ -367,7 +376,9 @@ function textAmong(
   const found = known.find(({ next }) => next === Math.max(...known.map((one) => one.next)));
   if (!found || !(found.isOwner || ends(found.next, isOneOf(tokens[at - 1], PLACES)))) return undefined;
   const noun = wordToken(found.isOwner ? "response's" : 'response');
-  return { tokens: [...tokens.slice(at, kept), noun], name: found.name, next: found.next };
+  const remade = Object.keys(REMADE).find((one) => isOneOf(tokens[kept], REMADE[one]!));
+  const name = remade !== undefined && OF_NO_KIND.includes(found.name) ? remade : found.name;
+  return { tokens: [...tokens.slice(at, kept), noun], name, next: found.next };
 }
 
 /** Whether nothing follows that would make it the name of another text. */

@@ -1,7 +1,7 @@
 import { type Check, plainly } from '../check.ts';
 import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
-import { withoutRule, withoutTags } from './outer-rule.ts';
+import { withoutFenceLine, withoutRule, withoutTags } from './outer-rule.ts';
 
 const SIDES = {
   start: { show: beginning, verb: 'begins', what: 'the beginning' },
@@ -13,9 +13,11 @@ interface EdgeReasons {
   open?: string;
   /** Why a text does not stand there that seems to: "only whole words count". */
   why?: (text: string) => string | undefined;
+  /** Whether a line is asked about, so that the fence of code there may be none. */
+  isLine?: boolean;
 }
 
-const OPEN_RULE = 'A rule, such as "---", or a tag stands at this end, which may count or not.';
+const OPEN_RULE = 'A rule, such as "---", a code fence or a tag stands at this end, which may count or not.';
 
 /**
  * A check of how the answer's text begins or ends. `asked`: what is asked for there, such as "a question mark". `stands`: whether
@@ -27,7 +29,7 @@ export function edgeCheck(
   asked: string,
   negated: boolean,
   stands: (text: string) => boolean | undefined,
-  { open = '', why = () => undefined }: EdgeReasons = {},
+  { open = '', why = () => undefined, isLine = false }: EdgeReasons = {},
 ): Check {
   const { show, verb, what } = SIDES[side];
   return {
@@ -40,7 +42,8 @@ export function edgeCheck(
       if ('reason' in said) return { holds: null, reason: said.reason };
       const isThere = stands(said.text);
       if (isThere === undefined) return { holds: 'undecided', reason: open };
-      const bare = withoutRule(said.text, side) ?? withoutTags(said.text, side);
+      const fenced = isLine ? withoutFenceLine(said.text, side) : undefined;
+      const bare = withoutRule(said.text, side) ?? withoutTags(said.text, side) ?? fenced;
       if (!isThere && bare !== undefined && stands(bare) !== false) return { holds: 'undecided', reason: OPEN_RULE };
       const holds = isThere !== negated;
       const shown = show(said.text);

@@ -8,6 +8,7 @@ import { BLANK_FIRST, OPEN_BLANK } from './lines.ts';
 import { isNear } from './near-words.ts';
 import { blocksIn } from './paragraph-split.ts';
 import { countSentences, sentencesIn } from './sentences.ts';
+import { mayBeSigned } from './signed.ts';
 
 /** One end of a response. */
 export interface Edge {
@@ -50,6 +51,7 @@ export const edgeTextsCheck = (side: Edge['side'], wanted: readonly Wanted[], ne
 export const edgeLineCheck = (side: Edge['side'], wanted: Wanted, negated: boolean): Check => {
   const check = textsCheck(edgeOf(side), [wanted], negated, isSame, {
     cut: (text) => edgeOf(side).line(linesOf(text)) ?? '',
+    isLine: true,
   });
   return {
     ...check,
@@ -81,6 +83,7 @@ interface Compared {
   cut?: (text: string) => string;
   /** Whether a text that stands there is no part of another. */
   isWhole?: ((text: string) => boolean) | undefined;
+  isLine?: boolean;
 }
 
 /** Marks that end a sentence. */
@@ -103,6 +106,9 @@ const SIGNS_AT: Record<Edge['side'], RegExp> = {
 /** A word that continues after a hyphen or an apostrophe: "Yes-man", "I'm"; and what is no hashtag: "a.com/#top". */
 const JOINED: Record<Edge['side'], RegExp> = { start: /^['’-]\p{L}/u, end: /\p{L}-.$|[\p{L}\p{N}_&#/][#＃]$/su };
 
+/** "Sure-fire" after "Sure". */
+const COMPOUND = /^-\p{L}/u;
+
 /** An opener that may also be said of the sentence: "Certainly not all", "Of course not". */
 const ADVERB = /^(?:\S+|of course)$/iu;
 
@@ -123,7 +129,7 @@ function textsCheck(
   wanted: readonly Wanted[],
   negated: boolean,
   holds: Edge['holds'],
-  { cut = (text) => text, isWhole }: Compared = {},
+  { cut = (text) => text, isWhole, isLine = false }: Compared = {},
 ): Check {
   const texts = wanted.map(named).join(' or ');
   const normal = wanted.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
@@ -151,7 +157,8 @@ function textsCheck(
     if (standsIn(text, normal)) {
       const isCut = isAtEdge(
         text,
-        (part, { start, end }, { text: one, isUnit, isOpener }) =>
+        (part, { start, end }, { text: one, isUnit, isOpener, wholeWords }) =>
+          (edge.side === 'start' && wholeWords && /^\p{L}+$/u.test(one) && COMPOUND.test(part.slice(end))) ||
           (isOpener === true && ADVERB.test(one) && /^\s+\p{Ll}/u.test(part.slice(end))) ||
           (isUnit === true &&
             JOINED[edge.side].test(
@@ -172,12 +179,14 @@ function textsCheck(
       return undefined;
     const words = normal.filter((one) => one.wholeWords && /[\p{L}\p{N}]/u.test(one.text));
     if (words.length > 0 && standsIn(openedAt(edge.side, cut(text), words), words)) return undefined;
+    if (edge.side === 'end' && !isLine && normal.some((one) => mayBeSigned(text, one))) return undefined;
     // "Ends with '.'", of a text that ends in a quotation, is as "ends with a period".
     const isMarked = edge.side === 'end' && MARK.test(normal[0]!.text) && CLOSED.test(text);
     return isMarked && standsIn(text.replace(CLOSED, ''), normal) ? undefined : false;
   };
   return edgeCheck('text', edge.side, texts, negated, stands, {
     open: OPEN_END,
+    isLine,
     why: (text) =>
       LOOSER.find(({ loosen }) =>
         standsIn(

@@ -13,7 +13,7 @@ const longestCode = 2000;
 
 /** At how many places a wanted text may be something else: "I" in "World War I", "us" in "the US", "no" in "No. 5". */
 export function countMaybeOthers(text: string, places: readonly Place[], wanted: Wanted): number {
-  if (!wanted.wholeWords && !SIGNED.test(wanted.text)) return 0;
+  if (!wanted.wholeWords && !SIGNED.test(wanted.text) && !BRACED.test(wanted.text)) return 0;
   const tests = TESTS.filter(({ concerns }) => concerns(wanted.text));
   const near = places.slice(0, mostPlaces);
   if (tests.length === 0 || near.length === 0) return 0;
@@ -84,6 +84,8 @@ const LABEL_END = /^[.)]["*_]*\s/u;
 const BRACKETS = /\($/u;
 
 const SIGNED = /^[-–−+]\p{N}/u;
+/** Placeholders: "{name}", "[name]", "<name>", "%name%". */
+const BRACED = /^(?:\{\w+\}|\[\w+\]|<\w+>|%\w+%)$/u;
 
 /** What a mark or a number beside the wanted text makes another one of: "10:30" in "10:30:15", "--force" in "--force-with-lease". */
 const CONTINUED: readonly { wanted: RegExp; before?: RegExp; after?: RegExp }[] = [
@@ -95,8 +97,11 @@ const CONTINUED: readonly { wanted: RegExp; before?: RegExp; after?: RegExp }[] 
   { wanted: /^-/u, before: /[\p{L}\p{N}-]$/u },
   { wanted: /^-{1,2}\p{L}/u, after: /^-[\p{L}\p{N}]/u },
   { wanted: /[+#]$/u, after: /^[+#]/u },
-  // "{name}" in "{{name}}"
-  { wanted: /^\{[^{]/u, before: /\{$/u },
+  // "{name}" in "{{name}}" or "${name}"
+  { wanted: /^\{[^{]/u, before: /[{$#%]$/u },
+  { wanted: /^\[\w+\]$/u, before: /\[$/u, after: /^[\](]/u },
+  { wanted: /^<\w+>$/u, before: /<$/u },
+  { wanted: /^%\w+%$/u, before: /%$/u, after: /^%/u },
   { wanted: /^@/u, before: /[\p{L}\p{N}.]$/u },
   // "#top" in "a.com/#top" and "[Up](#top)"
   { wanted: /^[#＃]\p{L}/u, before: /(?:[\p{L}\p{N}_&#/]|\]\()$/u },

@@ -1,5 +1,6 @@
 import { outsideCode } from '../markdown/outside-code.ts';
 import type { Answer } from '../whole-text.ts';
+import { withoutFences } from './outer-rule.ts';
 import { MARKS } from './punctuation-marks.ts';
 
 /** So many marks of a kind or more, with nothing between them. */
@@ -33,12 +34,15 @@ export function hasOuterBlanks(text: string): Answer {
   return { is, found: `The response ${is ? 'begins or ends with' : 'neither begins nor ends with'} blanks` };
 }
 
+const OF_FENCES = 'Code fences may count as lines or not.';
 const TOO_SHORT = 'The response has no such line.';
 
 /** Whether a line is blank. @param place 0 for the first one. */
 export function hasLineBlank(text: string, place: number): Answer {
-  const line = text.split(/\r\n|[\r\n]/u)[place];
+  const lines = text.split(/\r\n|[\r\n]/u);
+  const line = lines[place];
   if (line === undefined) return { open: TOO_SHORT };
   const is = line.trim() === '';
+  if ((withoutFences(lines)[place]?.trim() === '') !== is) return { open: OF_FENCES };
   return { is, found: `Line ${place + 1} is ${is ? 'blank' : `"${line.slice(0, 60)}"`}` };
 }

@@ -184,6 +184,10 @@ function prices(notation: Notation): void {
   notation.words('LikeSample', ['like', 'such as', ', like', ', such as', 'e . g .', ', e . g .', 'as in']);
 }
 
+/** Whom one speaks to, in several languages. */
+const PRONOUNS =
+  /^(?:you|y['’]all|thou|we|du|sie|ihr|euch|tu|toi|vous|tú|usted|ustedes|vos|vosotr[oa]s|você|vocês|lei|voi|jij|je|u|jullie|ty|pan|pani|ni|ты|вы|sen|siz|あなた|你|您)$/iu;
+
 /** "Keeps the {{first_name}} placeholder", "the customer's card number … is echoed back" */
 function kept(notation: Notation): void {
   const SIGNS = ['placeholder', 'variable', 'template variable', 'merge tag', 'token', 'marker', 'tag', 'field'];
@@ -283,8 +287,9 @@ function kept(notation: Notation): void {
     const [there, first] = [some(plainText(text)), { ask: 'start', of: plainText(text) }];
     return { ask: 'agreeing', of: [there, first].map((one) => canonical(one)), undeniable: true, names: true };
   });
-  // Who is named elsewhere need not be greeted.
+  // Who is named elsewhere need not be greeted. "You" stands for its forms, and any sentence may say it.
   const greeted = (text: Quoted): Said | undefined => {
+    if (PRONOUNS.test(text.text)) return undefined;
     const named = some(plainText(text));
     const greets = ofOne(part(), named);
     return greets && { and: [named, { ask: 'agreeing', of: [named, greets].map(canonical) }], undeniable: true };

@@ -73,6 +73,7 @@ import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
 import { SET_OTHERWISE } from './set-otherwise.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
 import { SHORT_WORDINGS } from './short-wordings.ts';
+import { SHOWN_OTHERWISE } from './shown-otherwise.ts';
 import { SPOKEN_CODE } from './spoken-code.ts';
 import { SPOKEN_STRUCTURE } from './spoken-structure.ts';
 import { TABLE_FORMS } from './table-forms.ts';
@@ -192,6 +193,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'data and code in everyday words': DATA_WORDINGS,
   'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
+  'what may be shown beside what is meant': SHOWN_OTHERWISE,
   'commas between thousands': THOUSANDS,
   'topics that come up again and again': USUAL_TOPICS,
   'one step away': ONE_STEP,
