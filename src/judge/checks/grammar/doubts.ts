@@ -1,5 +1,5 @@
 import { boundsOf, type Fact, type Form, isFact, OPEN, partsOf, type Said } from '../form.ts';
-import { isOneOf, type Token, wordList } from './tokens.ts';
+import { isOneOf, type Token, textOf, wordList } from './tokens.ts';
 
 /** Where joined parts have a second meaning. Each of these was met in a criterion; what is in doubt is left to a model. */
 
@@ -128,6 +128,8 @@ export function isOffer(form: Form, tokens: readonly Token[]): boolean {
     // "No price it quotes is above $500" speaks of all of them.
     const isOfPrice = isOneOf(tokens[at - 1], ['it']) && isOneOf(tokens[at - 2], ['price', 'prices', 'amount']);
     const given = isOneOf(token, OFFERS) && !isOfPrice ? tokens.slice(at + 1, at + 8) : [];
+    // "Quotes any price over $100": a price that it states.
+    if (/^quot/u.test(textOf(token) ?? '') && said.includes('"isOpen":true')) return false;
     const isValue = given.some(({ kind }) => kind !== 'word' && kind !== 'mark');
     return isValue && !given.some((one) => one.kind === 'quoted' || isOneOf(one, ['as']));
   });

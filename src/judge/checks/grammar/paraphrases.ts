@@ -10,7 +10,7 @@ import type { Lexicon } from './lookup.ts';
 import { isMark, isOneOf, type Token, textOf, wordToken } from './tokens.ts';
 
 /** So many other wordings of a condition are tried. */
-const mostTried = 4;
+const mostTried = 8;
 /** Of so many wordings, the likeliest are tried. */
 const mostMade = 400;
 /** So many phrases are replaced at once. */

@@ -26,6 +26,7 @@ import { withBareSections, withSectionNames, withTitlesOpen } from './bare-secti
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { isFieldBesideCall, isFieldBesideText, isOffer } from './doubts.ts';
 import { completed } from './fragments.ts';
+import { withoutIdleWords } from './idle-words.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
@@ -51,7 +52,7 @@ const longestRewritten = 500;
 /** Once so many items and steps were taken to read a criterion in several ways, no other way is tried. */
 const mostSpent = 60_000;
 /** So many of these are spent on a criterion's paraphrases. */
-const mostSpentOnParaphrases = 12_000;
+const mostSpentOnParaphrases = 36_000;
 /** So many remarks are left out of a condition. */
 const mostRemarks = 3;
 
@@ -82,11 +83,27 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   // What was not tried might have had another meaning.
   if (search.isOver) return DOUBTFUL;
   const again = isUnread(reading) && criterion.condition.length <= longestRewritten;
-  const found = again ? (readParaphrased(grammar, criterion, known) ?? reading) : reading;
+  const found = again
+    ? (readParaphrased(grammar, criterion, known) ?? readPlainer(grammar, criterion, known) ?? reading)
+    : reading;
   const [form, ...others] = found.forms;
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
   return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(found, tokens);
+}
+
+const SPEAKS_OF_JSON = /json|\b(?:field|key|object|array|value|propert)/iu;
+/** Without the words that add nothing to a noun. */
+function readPlainer(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading | undefined {
+  for (const { condition, isOfPart } of withoutIdleWords(criterion.condition)) {
+    const reading = read(grammar, { ...criterion, condition }, known);
+    const form = settled(reading);
+    if (!form) continue;
+    // "The dates that appear are in ISO format": of a text, and not of a field by that name.
+    const isField = isFact(form) && form.ask === 'json' && !SPEAKS_OF_JSON.test(condition);
+    if (!isField && !(isOfPart && isOwnText(form))) return reading;
+  }
+  return undefined;
 }
 
 /** In other words that say the same; without a remark, or with codes as quotations, where it is not read otherwise. */
@@ -401,7 +418,8 @@ function readAs(grammar: Grammar, criterion: Criterion, all: readonly Token[], s
   return withField(own, readOne(value.field), value);
 }
 
-const isOfOwnText = ({ forms: [form] }: Reading) => form !== undefined && isFact(form) && form.ask === 'own text';
+const isOwnText = (form: Form) => isFact(form) && form.ask === 'own text';
+const isOfOwnText = ({ forms: [form] }: Reading) => form !== undefined && isOwnText(form);
 
 /** What is read of a text by its name, with what is read of a field by that name. */
 function withField(own: Reading, inJson: Reading, value: NamedValue): Reading {

@@ -158,6 +158,7 @@ export const alikeLayout: readonly Alike[] = [
     'every heading is followed by text',
     '(each|every) (section |)heading is followed by (at least one line of text|some text|a line of text)(| before the next heading)',
   ),
+  say('table with _1 columns', 'table of _1 columns'),
   say('has _1 paragraphs with', 'is _1 paragraphs long(| ,) with'),
   say('the _1 column', "the table's _1 column", 'the _1 column (of|in) the table'),
   say(

@@ -110,7 +110,8 @@ export const alikeSpoken: readonly Alike[] = [
   ),
   say('starting with', 'prefixed (with|by)'),
   say('that are', '(given|written|formatted|presented|returned|formulated) as'),
-  say('is', '(is|comes) (given|written|formatted|presented|returned|laid out) as'),
+  say('is', '(is|comes) (given|written|formatted|presented|returned|laid out|set out|shown|displayed) as'),
+  say('are', '(are|come) (given|written|formatted|presented|returned|laid out|set out|shown|displayed) as'),
   say(
     'and does not end with a period',
     'and (|has )no (period|full stop) at (the|its) end',

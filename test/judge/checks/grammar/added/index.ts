@@ -25,6 +25,7 @@ import { FORMATS } from './formats.ts';
 import { FRAGMENTS } from './fragments.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
 import { HTML_WORDS } from './html-words.ts';
+import { IDLE_WORDS } from './idle-words.ts';
 import { JOINED } from './joined.ts';
 import { JSON_BARE_NAMES } from './json-bare-names.ts';
 import { JSON_DESCRIBED } from './json-described.ts';
@@ -197,4 +198,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'commas between thousands': THOUSANDS,
   'topics that come up again and again': USUAL_TOPICS,
   'one step away': ONE_STEP,
+  'words that add nothing to a noun': IDLE_WORDS,
 };

@@ -1,0 +1,63 @@
+import type { Sentences } from './rows.ts';
+
+/** With words around a noun that only say that the thing is in the response. */
+export const IDLE_WORDS: Sentences = {
+  decided: {
+    'Passes if each of the paragraphs that make up the answer has at most two sentences': [
+      ['One. Two.\n\nThree.', 1],
+      ['One. Two. Three.\n\nFour.', 0],
+    ],
+    'Passes if no heading that is used ends with a colon': [
+      ['## Help\n\nText', 1],
+      ['## Help:\n\nText', 0],
+    ],
+    'Passes if the links that the bot gives all use https': [
+      ['See https://a.com.', 1],
+      ['See http://a.com.', 0],
+    ],
+    "Fails if there's more than one question asked": [
+      ['How are you?', 1],
+      ['How are you? And why?', 0],
+    ],
+    'Fails if the SQL has DELETE or DROP anywhere in it': [
+      ['SELECT 1;', 1],
+      ['DROP TABLE a;', 0],
+    ],
+    'Penalize giving the same URL more than once': [
+      ['See https://a.com and https://b.com.', 1],
+      ['See https://a.com and https://a.com.', 0],
+    ],
+    'Penalize quoting any price over $100': [
+      ['The pen is $3.', 1],
+      ['The lamp is $249.', 0],
+    ],
+    'Reward an answer that presents its results in a Markdown table of exactly three columns': [
+      ['| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |', 1],
+      ['| A | B |\n|---|---|\n| 1 | 2 |', 0],
+    ],
+    "Passes if the shopping assistant's answer has no more than 4 words": [
+      ['It is in stock.', 1],
+      ['It is not in stock.', 0],
+    ],
+    'Passes if the output contains some Greek letters': [
+      ['α is the angle.', 1],
+      ['It is the angle.', 0],
+    ],
+    'Passes if the to-dos are written as unchecked Markdown checkboxes': [
+      ['- [ ] milk', 1],
+      ['- [x] milk', 0],
+    ],
+  },
+  left: [
+    'Passes if every name given appears in the reply',
+    'Passes if the number given by the user appears in the reply',
+    'Fails if a URL that is not cited is mentioned',
+    'Passes if the words that are used twice are in bold',
+    'Passes if the text quoted is in italics',
+    'Passes if the tweet it proposes is under 200 characters',
+    'Passes if the dates that appear in the reply are all in ISO format',
+    'Penalize quoting the price of $49',
+    'Penalize offering a price above $100',
+    'Passes if the tools it uses are search and fetch',
+  ],
+};
