@@ -122,13 +122,13 @@ const RULES: readonly Rule[] = [
   rule(
     `(?<= (?:${any('has have contains contain includes include with')}|there ${any('is are')}) (?:(?!${any(
       'and , in that which where or_a or_an',
-    )} )\\S+ ){1,6}\\S+)(?: ${any('anywhere somewhere')})? (?:in (?:it|there)|on it)(?= $)`,
+    )} )\\S+ ){1,6}\\S+)(?: ${any('anywhere somewhere')})? (?:in (?:it|there)|on it)(?= (?:$|that |which |than ))`,
     '',
   ),
   // "The suggested commands", "any cited URL"
   rule(
     `(?<= ${any('the any each every its all a an no')}) ${any(
-      'suggested proposed returned generated produced resulting cited recommended displayed',
+      'suggested proposed returned generated produced resulting cited displayed',
     )}(?= (?!${any('by in from to as at for on')} )[A-Za-z-]+ )`,
     '',
   ),
@@ -158,6 +158,57 @@ const RULES: readonly Rule[] = [
     ' calling any tools',
     ' calling any tools',
   ),
+  // "Longer than 79 characters in length", "the whole of the response"
+  rule(`(?<= 9 ${any('characters words lines sentences')}) in ${any('length size')}(?= $)`, '', ''),
+  rule('(?<= the whole) of the(?= (?:response|reply|answer|output|text) )', '', ''),
+  // "Code that is delivered in a block that carries the language tag yaml"
+  rule(
+    `(?<= ${any('is are')}) ${any(
+      'delivered given provided presented returned placed put contained printed supplied shown enclosed',
+    )}(?= (?:in|inside|within|on) ${any('a an the one exactly its')} )`,
+    '',
+    '',
+  ),
+  rule(
+    `(?<= (?:block|blocks|fence))(?: (?:that|which) ${any('is are has been')})?(?: ${any(
+      'labelled labeled marked tagged annotated',
+    )})? ${any('as with by carrying bearing that_carries which_carries that_bears that_has')} the (?:language )?${any(
+      'tag label identifier language',
+    )}(?= )`,
+    ' labelled',
+    ' labelled',
+  ),
+  rule(
+    `(?<= (?:block|blocks|fence)) (?:that|which) ${any('is are')}(?= ${any('labelled labeled marked tagged')} )`,
+    '',
+    '',
+  ),
+  // "The header row of the table includes a column", "any occurrence of an emoji", "the token NO_ANSWER"
+  rule(
+    ` header ${any('row line')} of (?:the|its)(?= (?:Markdown |markdown )?table ${any('has includes contains')} an? column )`,
+    '',
+    '',
+  ),
+  rule(
+    `(?<=^| without| contains| has| includes) ${any('any a an a_single even_one')} ${any('occurrence instance')} of(?= )`,
+    '',
+    '',
+  ),
+  rule(` the ${any('token label keyword code string literal')}(?= [A-Z]{2}[A-Z_]* )`, '', ''),
+  // "A reply in which a table appears"
+  rule(
+    `(?<=^(?: an?| any)? ${any('response reply answer output responses replies answers outputs')}) in which(?= ${any(
+      'a an no any',
+    )} (?:(?!${any('and or , that which')} )\\S+ ){1,4}${any('appears appear occurs occur')} $)`,
+    'with',
+    'with',
+  ),
+  rule(
+    `(?<=^(?: an?| any)? \\S+ with ${any('a an no any')} (?:\\S+ ){0,3}\\S+) ${any('appears appear occurs occur')}(?= $)`,
+    '',
+    '',
+  ),
+  rule(`(?<=^) (?:documents|a document|verse)(?= (?:in which|where|whose) )`, 'responses', 'responses'),
   // "The initial letters of the four lines spell HOPE"
   rule(`(?<= letters of the) ${any('two three four five six seven eight nine ten 9')}(?= lines .* spell )`, ''),
   // "An answer that presents its results in a table"

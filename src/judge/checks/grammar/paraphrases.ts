@@ -7,7 +7,7 @@ import { alikeSpoken } from './alike/spoken.ts';
 import { alikeTexts } from './alike/texts.ts';
 import { alikeWords } from './alike/words.ts';
 import type { Lexicon } from './lookup.ts';
-import { isMark, isOneOf, type Token, textOf, wordToken } from './tokens.ts';
+import { isCapital, isMark, isOneOf, type Token, textOf, wordToken } from './tokens.ts';
 
 /** So many other wordings of a condition are tried. */
 const mostTried = 8;
@@ -113,6 +113,10 @@ export function* paraphrases(tokens: readonly Token[], lexicon: Lexicon): Genera
   }
 }
 
+/** "Is written as 2024-03-05", "as AcmeFlow": how it is to be written, and not what it is. */
+const isSample = (token: Token | undefined) =>
+  token?.kind !== 'word' || (isCapital(token) && token.raw !== token.raw.toUpperCase());
+
 function sitesOf(tokens: readonly Token[]): Site[] {
   phrases ??= makePhrases();
   const sites: Site[] = [];
@@ -123,7 +127,7 @@ function sitesOf(tokens: readonly Token[]): Site[] {
     for (const { words, put } of phrasesAt(tokens, at, phrases)) {
       const slots = new Map<string, readonly Token[]>();
       const to = endOf(words, tokens, at, slots);
-      if (to === undefined) continue;
+      if (to === undefined || (words.at(-1) === 'as' && isSample(tokens[to]))) continue;
       const ways = put.map((way) => way.flatMap((word) => slots.get(word) ?? [tokenOf(word)]));
       sites.push({ at, to, ways });
     }

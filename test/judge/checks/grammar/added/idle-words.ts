@@ -47,8 +47,27 @@ export const IDLE_WORDS: Sentences = {
       ['- [ ] milk', 1],
       ['- [x] milk', 0],
     ],
+    'Passes if the code is given in a fenced code block that carries the language tag python': [
+      ['```python\nx = 1\n```', 1],
+      ['```\nx = 1\n```', 0],
+    ],
+    'Penalize any occurrence of the letter "e" in the story': [
+      ['Tom ran.', 1],
+      ['Tom fell.', 0],
+    ],
+    'Reward a response in which no more than two links appear': [
+      ['See https://a.com.', 1],
+      ['https://a.com https://b.com https://c.com', 0.5],
+    ],
+    'Passes if the model outputs the token NO_ANSWER and absolutely nothing else': [
+      ['NO_ANSWER', 1],
+      ['NO_ANSWER, sorry', 0],
+    ],
   },
   left: [
+    'Passes if the price is given in the last line',
+    'Reward a reply in which a table that has links appears',
+    'Fails if any occurrence of the word "must" is bold',
     'Passes if every name given appears in the reply',
     'Passes if the number given by the user appears in the reply',
     'Fails if a URL that is not cited is mentioned',
