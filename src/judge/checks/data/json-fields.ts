@@ -129,7 +129,8 @@ export function hasField(path: Path, given: FieldWish, mayBeElse = false): Deman
       const failing = findings.indexOf(false);
       if (failing >= 0) return plain(false, `with ${name} ${shown(values[failing])}`);
       const open = findings.find((one) => typeof one === 'object');
-      return open ?? plain(true, `with ${name} ${shown(values[0])}`);
+      const others = values.length > 1 ? `, and ${values.length - 1} more` : '';
+      return open ?? plain(true, `with ${name} ${shown(values[0])}${others}`);
     },
   };
 }
@@ -261,6 +262,8 @@ export const inWords = (numbers: readonly Interval[]) =>
             : `between ${low} and ${high}`,
     )
     .join(' or ');
+/** Whether a noun after these words is a singular: "at least 1 item". */
+const isOfOne = (numbers: readonly Interval[]) => / 1$/u.test(inWords(numbers));
 const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${type}`);
 
 /** As the end of a sentence. */
@@ -279,7 +282,7 @@ function saidOf(wish: FieldWish): string {
   if ('oneOf' in wish) return `set to ${wish.oneOf.map((one) => JSON.stringify(one)).join(' or ')}`;
   if ('isEmpty' in wish) return wish.isEmpty ? 'empty' : 'not empty';
   if ('holds' in wish) return `as an array with ${inWords(wish.in)} ${wish.holds}s`;
-  if ('size' in wish) return `of ${inWords(wish.in)} ${wish.size}`;
+  if ('size' in wish) return `of ${inWords(wish.in)} ${isOfOne(wish.in) ? wish.size.slice(0, -1) : wish.size}`;
   const { from, to, isOpen } = wish.number;
   const bounds = [
     from === undefined ? '' : `${isOpen ? 'above' : 'at least'} ${from}`,

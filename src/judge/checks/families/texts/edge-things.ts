@@ -95,7 +95,9 @@ function rows(notation: Notation): void {
   ) => {
     const [low, high] = span!;
     if (low < 1 || low > MOST || (high !== Infinity && high > MOST)) return undefined;
-    const name = `${low === high ? low : high === Infinity ? `${low} or more` : `${low} to ${high}`} ${called} at the end`;
+    const many = low === high ? low : high === Infinity ? `${low} or more` : `${low} to ${high}`;
+    const one = `${/^[aeiou]/u.test(called) ? 'an' : 'a'} ${called.replace(/s$/u, '')}`;
+    const name = `${low === 1 && high === Infinity ? one : `${many} ${called}`} at the end`;
     const asked = agreeing(found(name, row(low, high, false)), found(name, row(low, high, true)));
     return bare ? agreeing(asked as Form, found(name, row(low, Infinity, false))) : asked;
   };

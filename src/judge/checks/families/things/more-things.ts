@@ -29,6 +29,10 @@ const OPEN = 'The text holds what may be meant or not: in code, at an edge, in H
 const found = (family: string, singular: string, plural: string, find: (text: string) => FoundPlaces) =>
   counting((asked) => foundPlacesCheck(family, { singular, plural, isLength: false }, asked, OPEN, find));
 
+const capital = (name: string) => name.replace(/^./u, (letter) => letter.toUpperCase());
+
+const marks = (find: (text: string) => FoundPlaces) => found('markdown', 'mark of Markdown', 'marks of Markdown', find);
+
 /** @param one Names of one. @param more Names of several beside those in -s. */
 function thing(
   kind: Thing['class'],
@@ -38,7 +42,10 @@ function thing(
   find: (text: string) => FoundPlaces,
 ): Thing {
   const many = [...one.map((name) => (name.endsWith('x') ? `${name}es` : `${name}s`)), ...more];
-  return { class: kind, one, many, decide: found(family, one[0] ?? more[0]!, many[0]!, find) };
+  const [singular, plural] = [one[0] ?? more[0]!, many[0]!].map((name) =>
+    family === 'scripts' ? name.replace(/^(?:chinese|japanese)/u, capital) : name,
+  );
+  return { class: kind, one, many, decide: found(family, singular!, plural!, find) };
 }
 
 const inRow = (nouns: readonly string[]) => [
@@ -53,9 +60,7 @@ const ofScript = (name: string) => [`${name} letter`, `${name} character`];
 /** "Latin text" may be in that language. */
 const IN_SCRIPT = ['text in _ script', 'text in the _ script', 'text in the _ alphabet', 'letters in _ script'];
 const script = (name: string, pattern: RegExp): Thing => {
-  const [singular, plural] = [`${name} letter`, `${name} letters`].map((one) =>
-    one.replace(/^./u, (letter) => letter.toUpperCase()),
-  );
+  const [singular, plural] = [`${name} letter`, `${name} letters`].map(capital);
   return {
     class: 'made',
     one: ofScript(name),
@@ -151,12 +156,12 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     [],
     checkboxesIn,
   ),
-  Markdown: thing('some', 'markdown', [], MARKDOWN, (text) => markdownIn(text, false)),
+  Markdown: { class: 'some', one: [], many: MARKDOWN, decide: marks((text) => markdownIn(text, false)) },
   'Markdown and lists': {
     class: 'some',
     one: [],
     many: [],
-    decide: found('markdown', 'Markdown', 'Markdown', (text) => markdownIn(text, true)),
+    decide: marks((text) => markdownIn(text, true)),
   },
   ...Object.fromEntries(
     (['ticked', 'unticked'] as const).map((name) => [

@@ -292,7 +292,7 @@ function kept(notation: Notation): void {
     if (PRONOUNS.test(text.text)) return undefined;
     const named = some(plainText(text));
     const greets = ofOne(part(), named);
-    return greets && { and: [named, { ask: 'agreeing', of: [named, greets].map(canonical) }], undeniable: true };
+    return greets && { and: [named, { ask: 'agreeing', of: [greets, named].map(canonical) }], undeniable: true };
   };
   const users = each(['the'], ['user', 'customer', 'client', 'reader', 'recipient']);
   for (const [at, form] of FORMS.entries()) {
