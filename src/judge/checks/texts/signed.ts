@@ -20,6 +20,8 @@ export function mayBeSigned(text: string, wanted: Wanted): boolean {
     .slice(-LONGEST_SIGNATURE - wanted.text.length);
   const last = findIn(fold(end, wanted.caseSensitive), wanted).at(-1);
   if (!last) return false;
-  const [line, ...below] = end.slice(last.end).split(/\s*\n\s*/u);
+  const signature = end.slice(last.end);
+  if (!/[\p{L}\p{N}]/u.test(signature)) return false;
+  const [line, ...below] = signature.split(/\s*\n\s*/u);
   return SIGNED.test(line!) && below.every((one) => one.split(/\s+/u).length <= MOST_WORDS);
 }
