@@ -35,7 +35,7 @@ export const SHARED: readonly string[] = [
   // Headings by their titles and levels.
   ...['TitleRef', 'Deeper'],
   // Tags and what stands around a text or in one.
-  ...['InsideOf', 'IsWrapped', 'SomeParts'],
+  ...['InsideOf', 'IsWrapped', 'SomeParts', 'OfWhole', 'Such'],
   // What is asked of JSON.
   ...['Keys', 'NoOthers', 'OfObject', 'OfArray'],
   // What is asked of a field of JSON, and of its items.

@@ -173,10 +173,22 @@ export interface Several {
   inside?: One;
   /** The one of them that is excepted, of which it may be meant that it is otherwise. */
   except?: One;
+  /** How many there are said to be: "each of the three paragraphs". */
+  count?: number;
 }
 
 /** What is said of several parts; undefined where it is not said of such parts, and open where it has two meanings. */
-export function ofSeveral({ inside, except, ...several }: Several, holds: Said): Said | undefined {
+export function ofSeveral({ count, ...several }: Several, holds: Said): Said | undefined {
+  const found = ofAnyOf(several, holds);
+  if (count === undefined || !found) return found;
+  if (!Object.hasOwn(COUNTED, several.kind) || several.inside) return undefined;
+  if (isOpen(found)) return OPEN;
+  // Where there are more of them, or fewer, it is open what is asked.
+  const sized: Form = { and: [found, { ask: COUNTED[several.kind]!, in: [[count, count]] }] };
+  return { ask: 'agreeing', of: [found, sized].map(canonical), names: true, undeniable: true };
+}
+
+function ofAnyOf({ inside, except, ...several }: Several, holds: Said): Said | undefined {
   const inAny = ofSeveralOf(several, holds);
   const found = inside && inAny ? ofOne(inside, inAny) : inAny;
   if (!found || !except) return found;

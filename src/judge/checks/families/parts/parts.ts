@@ -4,8 +4,9 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { boundAfter } from '../../grammar/quantities.ts';
 import { deny, noted } from '../../grammar/said.ts';
-import { plainText, type Quoted } from '../texts/texts.ts';
+import { plainText, type Quoted, some } from '../texts/texts.ts';
 import { COUNTED, type One, ofOne, ofSeveral, ofThem, type Place, placed, type Several } from './of-parts.ts';
+import { partGroups } from './part-groups.ts';
 
 const both = (adjectives: readonly string[], nouns: readonly string[]) =>
   adjectives.flatMap((one) => nouns.map((noun) => `${one} ${noun}`));
@@ -158,6 +159,7 @@ export function parts(notation: Notation): void {
       );
   }
   notation.feature('N', ['third', 'plural']);
+  notation.add(partGroups);
   notation.rule('Clause = SomeParts<N> Pred<N,response>', ofThem);
   notation.rule('Clause = OnePart Pred<third,response>', ofOne);
   notation.rule('Clause = OnePart ( is | must be | should be | reads | must read ) Text', (one: One, text: Quoted) =>
@@ -227,10 +229,13 @@ export function parts(notation: Notation): void {
   notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> ) OncePer');
   notation.rule('Clause = ThereIs OncePer');
   notation.rule('Core<F,W> = Verb<say,F> ( Occurring | Mentioned | Lists ) InPlace', placed);
-  notation.rule('Clause = ThereIs Placeable InPlace', placed);
-  notation.rule('Clause = ( Text ) Used InPlace', (text: Quoted, place: Place) =>
-    placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place),
+  notation.rule('Stands = ThereIs Placeable');
+  notation.rule('Stands = Text Used', some);
+  notation.rule('Stands = ( Several | Sized<C> | Some<S> | Bare ) Used', (form: Said) =>
+    form.denies ? undefined : form,
   );
+  notation.rule('Clause = Stands InPlace', placed);
+  notation.rule('Clause = InPlace ,? Stands', (place: Place, form: Said) => placed(form, place));
   notation.rule('Clause = ( Text ) ( Unused | IsNotIn ) InPlace', (text: Quoted, place: Place) => {
     const holds = { ask: 'text', of: plainText(text), in: [[1, Infinity]] } as const;
     if (!('place' in place)) return place.isAny ? ofSeveral({ ...place, which: 'none' }, holds) : OPEN;
@@ -242,9 +247,6 @@ export function parts(notation: Notation): void {
   notation.rule('Clause = ( Text ) Used Times InPlace', often);
   notation.rule('Clause = ( Text ) Used InPlace Times', (text: Quoted, place: Place, times: Amount) =>
     often(text, times, place),
-  );
-  notation.rule('Clause = ( Several | Sized<C> | Some<S> | Bare ) Used InPlace', (form: Said, place: Place) =>
-    form.denies ? undefined : placed(form, place),
   );
   notation.rule('Clause = ( None<T> | Several ) UsedPlain InPlace', placed);
   notation.rule('Placeable = ( Det | Bare | Occurring | Mentioned | Lists )');
@@ -314,6 +316,9 @@ export function parts(notation: Notation): void {
       'place' in place ? ofOne(place, holds) : place.which === 'all' ? ofSeveral(place, holds) : undefined;
     notation.rule(`AtPartEdge<${edge}> = AtEdgeOf<${edge}> PartPlace`, (place: Place) => place);
     notation.rule(`Clause = ThereIs EdgeText<${edge}> AtPartEdge<${edge}>`, at);
+    notation.rule(`Clause = AtPartEdge<${edge}> ,? ThereIs EdgeText<${edge}>`, (place: Place, holds: Said) =>
+      at(holds, place),
+    );
     notation.rule(`Clause = EdgeText<${edge}> IsAtEdge AtPartEdge<${edge}>`, at);
     notation.rule(`Core<F,W> = ( Verb<have,F> | Verb<use,F> ) EdgeText<${edge}> AtPartEdge<${edge}>`, at);
   }

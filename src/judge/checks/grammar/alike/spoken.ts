@@ -116,7 +116,6 @@ export const alikeSpoken: readonly Alike[] = [
     'and does not end with a period',
     'and (|has )no (period|full stop) at (the|its) end',
     'and no (final|trailing|closing) (period|full stop)',
-    '(without a|with no) (period|full stop) at (the|its) end',
   ),
   say('', ', from (its|the) first (character|word|line) to (its|the) last ,', 'from its first character to its last'),
   say('there are _1 in', 'any _1 (are|appear|remain) in'),

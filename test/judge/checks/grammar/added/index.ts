@@ -60,6 +60,7 @@ import { ORDER } from './order.ts';
 import { OTHER_NOTATIONS } from './other-notations.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
+import { PART_GROUPS } from './part-groups.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { PRESENCE } from './presence.ts';
@@ -199,4 +200,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'topics that come up again and again': USUAL_TOPICS,
   'one step away': ONE_STEP,
   'words that add nothing to a noun': IDLE_WORDS,
+  'parts by number and by place': PART_GROUPS,
 };

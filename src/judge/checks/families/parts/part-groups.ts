@@ -1,0 +1,137 @@
+import { and, denials, isOpen, OPEN, or, type Said } from '../../form.ts';
+import type { Notation } from '../../grammar/notation.ts';
+import { each } from '../shape.ts';
+import { CUT_UNITS } from './first-units.ts';
+import { type One, ofOne, ofSeveral, type Several } from './of-parts.ts';
+
+/** Parts by how many they are, and two by their places. */
+export function partGroups(notation: Notation): void {
+  ofWhole(notation);
+  counted(notation);
+  two(notation);
+  only(notation);
+  underHeadings(notation);
+}
+
+/** "Each of the paragraphs that make up the answer" */
+function ofWhole(notation: Notation): void {
+  notation.words('MakingUp', [
+    ...each(each(['that', 'which'], ['make', 'form', 'compose', 'constitute']), ['', 'up']),
+    ...['making up', 'forming', 'within', 'contained in', 'found in', 'inside'],
+    ...each(each(['that', 'which'], ['are', 'appear', 'occur', 'is', 'appears', 'occurs']), ['in']),
+  ]);
+  notation.rule('OfWhole = MakingUp ( Response | Answer )');
+  notation.words('HasThem', [
+    'has',
+    'contains',
+    'consists of',
+    'is made up of',
+    'is made of',
+    'is composed of',
+    'comprises',
+  ]);
+  notation.rule('OfWhole = ( that | which )? ( Response | Answer ) HasThem');
+}
+
+/** "Each of the four lines", "the bullets each …" */
+function counted(notation: Notation): void {
+  notation.rule(
+    'SomeParts<N> = EachOf<N> ( the | its ) N Units OfWhole?',
+    (of: Omit<Several, 'kind'>, count: number, kind: string): Several | undefined =>
+      count > 1 ? { ...of, kind, count } : undefined,
+  );
+  // "The bullets each start with 'x'", "the bullets are each under ten words", "the paragraphs have two sentences each"
+  const each = (kind: string): Several => ({ kind, which: 'all', denied: 'plain', must: true });
+  notation.rule('SomeParts<plural> = OfThose each', each);
+  notation.rule('OfThose = ( the | its )? Units OfWhole?');
+  notation.rule('Clause = OfThose ( are | stay | must be ) each ( Extent | Adjective )', (kind: string, holds: Said) =>
+    ofSeveral(each(kind), holds),
+  );
+  notation.rule('Clause = OfThose Pred<plural,response> each', (kind: string, holds: Said) =>
+    ofSeveral(each(kind), holds),
+  );
+  // "A bullet without a period at the end"
+  for (const edge of ['start', 'end']) {
+    notation.words(`AtItsEdge<${edge}>`, [`at the ${edge}`, `at its ${edge}`, `at the very ${edge}`]);
+    notation.rule(`Such<N> = ( with | having ) EdgeText<${edge}> AtItsEdge<${edge}>`);
+    notation.rule(`Such<N> = ( without | lacking | missing ) EdgeText<${edge}> AtItsEdge<${edge}>`, (form: Said) => {
+      const [not, ...others] = denials(form);
+      return others.length === 0 ? not : undefined;
+    });
+  }
+}
+
+/** "Both the first and the last line", "neither the first nor the last sentence" */
+function two(notation: Notation): void {
+  type Pair = readonly [One, One];
+  const pair = (first: Pick<One, 'place'>, second: Pick<One, 'place'>, kind: string): Pair | undefined => {
+    const [one, other] = [first, second].map((place): One => ({ kind, ...place }));
+    return one && other && first.place !== second.place && kind !== 'code' ? [one, other] : undefined;
+  };
+  notation.rule('PlacePair = Nth and ( NthOwned | Nth ) ( Unit | Units ) OfWhole?', pair);
+  notation.rule('BothParts = both PlacePair');
+  notation.rule('BothParts = both OnePart and OnePart', (one: One, other: One): Pair => [one, other]);
+  notation.rule('NoParts = neither Nth nor ( NthOwned | Nth ) Unit OfWhole?', pair);
+  notation.rule('NoParts = neither OnePart nor OnePart', (one: One, other: One): Pair => [one, other]);
+  const both = (pair: Pair, holds: Said): Said | undefined => {
+    const [one, other] = pair.map((part) => ofOne(part, holds));
+    if (!one || !other) return undefined;
+    // "The first and the last line do not contain 'x'": neither, or not both?
+    const isPlain = !isOpen(one) && !isOpen(other) && !JSON.stringify(holds).includes('"negated":true');
+    return isPlain ? { ...and(one, other), plainFor: 1, names: true } : OPEN;
+  };
+  const neither = (pair: Pair, holds: Said): Said | undefined => {
+    const ways = pair.map((part) => ofOne(part, holds));
+    if (ways.some((way) => !way)) return undefined;
+    const [one, other] = ways.map((way) => denials(way!));
+    const isPlain = one!.length === 1 && other!.length === 1 && ways.every((way) => !isOpen(way!));
+    return isPlain ? { ...and(one![0]!, other![0]!), denies: true, names: true } : OPEN;
+  };
+  notation.rule('Clause = BothParts Pred<plural,response>', both);
+  notation.rule('Clause = NoParts Pred<third,response>', neither);
+  notation.rule('Clause = either OnePart or OnePart Pred<third,response>', (one: One, other: One, holds: Said) => {
+    const [first, second] = [ofOne(one, holds), ofOne(other, holds)];
+    return first && second && { ...or(first, second), plainFor: 1 as const };
+  });
+  notation.rule('Clause = Stands ( in | within | on ) BothParts', (holds: Said, pair: Pair) => both(pair, holds));
+  notation.rule('Core<F,response> = Verb<have,F> Placeable ( in | on ) BothParts', (holds: Said, pair: Pair) =>
+    both(pair, holds),
+  );
+}
+
+/** "Only the last line is a question" */
+function only(notation: Notation): void {
+  notation.rule('Clause = ( only | just ) OnePart Pred<third,response>', (one: One, holds: Said): Said | undefined => {
+    const unit = CUT_UNITS[one.kind];
+    if (!unit || (one.place !== 0 && one.place !== -1)) return undefined;
+    const rest: One = {
+      kind: 'cut',
+      place: { cut: { side: one.place === 0 ? 'start' : 'end', count: 1, unit, isRest: true } },
+    };
+    const is = ofOne(one, holds);
+    const none = ofSeveral({ kind: one.kind, which: 'none', denied: 'never', must: false, inside: rest }, holds);
+    if (!is || !none) return undefined;
+    return isOpen(is) || isOpen(none) ? OPEN : { ...and(is, none), plainFor: 1, names: true };
+  });
+}
+
+/** "Under each heading there is a list", "below every level-2 heading" */
+function underHeadings(notation: Notation): void {
+  const all = ['each', 'every', 'each of the', 'every one of the', 'all', 'all the', 'all of the'];
+  const headings = (names: readonly string[], kind: string) =>
+    notation.words(
+      'UnderAll',
+      each(
+        each(['under', 'below', 'beneath'], all),
+        names.flatMap((name) => [name, `${name}s`]),
+      ),
+      { kind, which: 'all', denied: 'plain', must: true } satisfies Several,
+    );
+  headings(['heading', 'section heading', 'header'], 'section');
+  for (const level of [1, 2, 3])
+    headings(
+      [`level-${level} heading`, `h${level}`, `h${level} heading`, `${'# '.repeat(level)}heading`],
+      `section ${level}`,
+    );
+  notation.rule('InPlace = UnderAll');
+}
