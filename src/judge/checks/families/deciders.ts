@@ -2,6 +2,7 @@ import { agreeing } from '../agreeing.ts';
 import type { Check } from '../check.ts';
 import { combined } from '../combined.ts';
 import { conditional } from '../conditional.ts';
+import { countedInMessage, readingMessage } from '../conversation/counted-in-message.ts';
 import { overConversation } from '../conversation/earlier-turns.ts';
 import { ofAnswerCheck } from '../conversation/lead-ins.ts';
 import { inNthTurn, inSoManyTurns, type OfTurn, type SoManyTurns } from '../conversation/nth-turn.ts';
@@ -46,9 +47,11 @@ import { titlesCheck } from '../texts/titles.ts';
 import { wholeCheck } from '../texts/whole-case.ts';
 import { wrappedInCheck } from '../texts/wrapped.ts';
 import { counting, type Decider, quantityOf } from './bridge.ts';
+import { beside } from './conversation/conversations.ts';
 import { groundedDecider } from './conversation/grounding.ts';
 import { FAMILIES } from './families.ts';
 import { jsonDecider } from './json/json-wish.ts';
+import type { Side } from './parts/count-comparisons.ts';
 import { textsOf, type Within } from './parts/first-units.ts';
 import type { PartsCompared } from './parts/part-comparisons.ts';
 import { patternDecider } from './texts/patterns.ts';
@@ -180,9 +183,13 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     return said && gloss && agreeing(said, gloss);
   },
   'counts compared': ({ of }, negated) => {
-    const { one, relation, other, ...scale } = of as { one: Fact; relation: Relation; other: Fact } & Scale;
-    const [first, second] = [counted(one), counted(other)];
-    return first && second && countsComparedCheck(first, relation, second, scale, negated);
+    const { one, relation, other, ...scale } = of as { one: Fact; relation: Relation; other: Side } & Scale;
+    const { message, ...what } = other;
+    const [first, second] = [counted(one), counted(what)];
+    if (!first || !second) return undefined;
+    if (message === undefined) return countsComparedCheck(first, relation, second, scale, negated);
+    const check = countsComparedCheck(first, relation, countedInMessage(second), scale, negated);
+    return beside(message, readingMessage(check));
   },
   divisible: ({ of }, negated) => {
     const { of: what, by, rest } = of as { of: Fact; by: number; rest: number };
@@ -246,7 +253,7 @@ function checkHere(form: Form): Check | undefined {
 }
 
 /** What sets a text beside the user's message, which is then no text of that name. */
-const BESIDE = /"message":"the user's message"|"ask":"(?:same as message|repeated message|kept|grounded)"/u;
+const BESIDE = /"message":"the user's (?:message|passage)"|"ask":"(?:same as message|repeated message|kept|grounded)"/u;
 
 /** Of several texts that occur, or that do not, one check shows which. */
 function ofTexts(joined: 'and' | 'or', forms: readonly Form[]): Check | undefined {

@@ -240,7 +240,9 @@ export const isOfResponse = (tokens: readonly Token[]): boolean =>
   });
 /** What is made of the user's message, and may be set beside it. */
 const MADE_OF_IT = ['translation', 'summary', 'rewrite', 'version', 'paraphrase', 'rephrasing'];
-const MESSAGES = USER_MESSAGE.map(([phrase]) => phrase.split(' ')).toSorted((one, other) => other.length - one.length);
+const MESSAGES = [...USER_MESSAGE.map(([phrase]) => phrase), "the user's passage"]
+  .map((phrase) => phrase.split(' '))
+  .toSorted((one, other) => other.length - one.length);
 /** The place after what the user's message is called. */
 const messageAt = (tokens: readonly Token[], at: number): number | undefined => {
   const found = MESSAGES.find((words) => standsAt(tokens, at, words));

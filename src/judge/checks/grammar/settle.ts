@@ -42,6 +42,7 @@ import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { withoutSample } from './shown-samples.ts';
 import { isOfResponse, tails } from './tails.ts';
 import { drawnWays, isWord, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
+import { withUsersTexts } from './users-texts.ts';
 import { clauseWishes, eitherWish } from './wish-clauses.ts';
 import { wishes } from './wishes.ts';
 
@@ -127,8 +128,10 @@ function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNam
       }
       return undefined;
     };
-    const plainly = all && readAny(paraphrases(all, grammar.lexicon));
-    const referring = all && !plainly && !isDoubtful ? withReferences(all, criterion.polarity === -1) : undefined;
+    const users = all && withUsersTexts(all);
+    const given = users ?? all;
+    const plainly = given && readAny([...(users ? [users] : []), ...paraphrases(given, grammar.lexicon)]);
+    const referring = given && !plainly && !isDoubtful ? withReferences(given, criterion.polarity === -1) : undefined;
     if (!referring) return plainly;
     search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
     return readAny([referring, ...paraphrases(referring, grammar.lexicon)]);

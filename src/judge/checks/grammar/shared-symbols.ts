@@ -54,5 +54,5 @@ export const SHARED: readonly string[] = [
   ],
   ...['ItemsOf', 'ValueOfEach'],
   // What is asked of the user's message beside the response, and of calls and their arguments.
-  ...['BesideMessage', 'IsOnlyCalled', 'ByAgent', 'CallCount'],
+  ...['BesideMessage', 'SecondNumber', 'IsOnlyCalled', 'ByAgent', 'CallCount'],
 ];

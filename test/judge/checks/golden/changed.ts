@@ -7,6 +7,14 @@ type ByReason = Readonly<Record<string, readonly string[]>>;
 
 /** With one meaning, which a program decides; a model had decided them. */
 const DECIDED: ByReason = {
+  "what is counted in the response is counted in the user's message, too": [
+    "Passes if the response has fewer commas than the user's message",
+    'Passes if the response contains fewer commas than the question',
+    'Passes if the response uses fewer capital letters than the question',
+  ],
+  'a text that the user pasted is compared where all of their message, and each part of it, comes to the same': [
+    'Fails if the response contains more words than the email the user pasted',
+  ],
   'what it begins or ends with is plain where every way to take it comes to the same': [
     'Passes if the response ends with a hashtag',
     'Passes if the response ends with a URL',

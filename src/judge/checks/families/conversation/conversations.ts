@@ -8,6 +8,7 @@ import {
   startsWithMessageCheck,
 } from '../../conversation/compared-texts.ts';
 import { USER_MESSAGE } from '../../conversation/user-message.ts';
+import { withPassage } from '../../conversation/with-passage.ts';
 import { withQuestion } from '../../conversation/with-question.ts';
 import { citationsCheck, sourcesCheck } from '../../data/citations.ts';
 import type { Said } from '../../form.ts';
@@ -19,6 +20,7 @@ import { duplicateCheck } from '../../texts/duplicates.ts';
 import { counting, type Decider } from '../bridge.ts';
 import { each } from '../shape.ts';
 import { alsoBesideMessage, besideMessage, USER_SCRIPT } from './beside-message.ts';
+import { messageCounts } from './message-counts.ts';
 import { repetitions, twice } from './repetitions.ts';
 
 /** How facts are decided that look at the user's message, or at the same part twice. */
@@ -47,10 +49,12 @@ export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
 };
 
 const QUESTION = 'the question';
+/** A text that stands in the user's message, or is all of it. */
+const PASSAGE = "the user's passage";
 
 /** "The question" is the user's message where that is nothing else. */
-const beside = (message: string, check: Check | undefined): Check | undefined =>
-  check && message === QUESTION ? withQuestion(check) : check;
+export const beside = (message: string, check: Check | undefined): Check | undefined =>
+  check && message === QUESTION ? withQuestion(check) : check && message === PASSAGE ? withPassage(check) : check;
 
 const MESSAGES = USER_MESSAGE.map(([name]) => name);
 
@@ -63,6 +67,7 @@ export function conversations(notation: Notation): void {
   cited(notation);
   notation.add(besideMessage);
   notation.add(alsoBesideMessage);
+  notation.add(messageCounts);
 }
 
 function languages(notation: Notation): void {
@@ -115,6 +120,7 @@ function lengths(notation: Notation): void {
     ],
     "the user's message",
   );
+  notation.words('TheMessage', [PASSAGE], PASSAGE);
   notation.words('TheMessage', [QUESTION, 'the question asked', 'the original question'], QUESTION);
   for (const phrase of [
     'shorter than',
@@ -137,6 +143,7 @@ function lengths(notation: Notation): void {
     'more than half as long as',
   ])
     notation.words('ComparedTo', [phrase], phrase);
+  notation.words('ComparedTo', ['over twice as long as'], 'more than twice as long as');
   for (const phrase of ['at most', 'no more than', 'at least', 'more than', 'less than'])
     notation.rule(`ComparedTo = ${phrase} N times as long as`, (n: number) => `${phrase} ${n} times as long as`);
   notation.rule('State = BesideMessage');

@@ -103,7 +103,7 @@ export function grounding(notation: Notation): void {
     'is there',
   ]);
   notation.words('AreUsed', ['are used', 'appear', 'occur', 'are mentioned', 'are included', 'are given', 'are cited']);
-  notation.rule('Clause = ( a | an | any ) Grounded ShowsUp Such1', held(some, true));
+  notation.rule('Clause = ( a | an | any ) Grounded ShowsUp ( Place | InAnswer )? Such1', held(some, true));
   notation.rule('Clause = only GroundedMany Such1 AreUsed', (kind: Kind, where: Standing) =>
     where.isNegative ? undefined : { ...fact(kind, where, 'missing', none), plainFor: 1 },
   );

@@ -1,4 +1,5 @@
 import { type Kept, keptCheck } from '../../conversation/kept.ts';
+import { withPassage } from '../../conversation/with-passage.ts';
 import type { Fact, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Decider } from '../bridge.ts';
@@ -6,7 +7,10 @@ import { each } from '../shape.ts';
 
 /** How facts are decided about what of the user's message stands in the response. */
 export const KEPT_PARTS: Readonly<Record<string, Decider>> = {
-  kept: ({ of }, negated) => keptCheck(of as Kept, negated),
+  kept: ({ of }, negated) => {
+    const { passage } = of as { passage?: Kept };
+    return passage ? withPassage(keptCheck(passage, negated), true) : keptCheck(of as Kept, negated);
+  },
 };
 
 const NAMES: readonly (readonly [kind: string, names: readonly string[]])[] = [
@@ -23,6 +27,9 @@ const NAMES: readonly (readonly [kind: string, names: readonly string[]])[] = [
     ]),
   ],
 ];
+
+const isOne = (of: Kept | { passage: Kept }) =>
+  of === 'quoted phrase' || (typeof of === 'object' && ('numberOf' in of || 'address' in of));
 
 /** What the user's message has that the response is to have: "every URL from the user's message is kept in the rewrite". */
 export function keptParts(notation: Notation): void {
@@ -75,19 +82,32 @@ export function keptParts(notation: Notation): void {
     'IsLost',
     each(['is', 'are', 'gets'], ['missing', 'lost', 'dropped', 'left out', 'omitted', 'absent']),
   );
-  const kept = (of: Kept): Said => ({ ask: 'kept', of, names: true, undeniable: true });
-  notation.rule('KeptThing = EveryOfUser InMessage TheMessage', (kind: Kept, message: string) =>
-    message === "the user's message" ? kept(kind) : undefined,
-  );
-  notation.rule('Clause = KeptThing IsKept InNewText?');
+  // "Does not keep the numbers" may lose some or all; what is one thing is kept or not.
+  const kept = (of: Kept | { passage: Kept }): Said => ({
+    ask: 'kept',
+    of,
+    names: true,
+    ...(!isOne(of) && { undeniable: true }),
+  });
+  const keptOf = (kind: Kept, message: string) =>
+    message === "the user's message"
+      ? kept(kind)
+      : message === "the user's passage"
+        ? kept({ passage: kind })
+        : undefined;
+  notation.rule('KeptThing = EveryOfUser InMessage TheMessage', keptOf);
+  notation.rule('Clause = KeptThing ( IsKept | Used ) InNewText?');
   notation.rule(
     'Clause = AnyOfUser InMessage TheMessage IsLost ( InNewText | FromNewText )?',
-    (of: Kept): Said => ({ not: kept(of) as Fact, plainFor: -1 }),
+    (of: Kept, message: string): Said | undefined => {
+      const form = keptOf(of, message);
+      return form && { not: form as Fact, plainFor: -1 };
+    },
   );
   // "A number that the user gave": of all that they wrote.
   const ever = (kind: Kept) => (typeof kind === 'string' ? kept({ every: kind }) : undefined);
   notation.rule('KeptThing = EveryOfUser UserGave', ever);
-  notation.rule('LostThing = AnyOfUser InMessage TheMessage', (of: Kept): Said => kept(of));
+  notation.rule('LostThing = AnyOfUser InMessage TheMessage', keptOf);
   notation.rule('LostThing = AnyOfUser UserGave', ever);
   const lostOf = (form: Said): Said => ({ not: form as Fact, plainFor: -1 });
   notation.rule('Clause = AnyOfUser UserGave IsLost ( InNewText | FromNewText )?', (of: Kept) => {
@@ -95,6 +115,13 @@ export function keptParts(notation: Notation): void {
     return form && lostOf(form);
   });
   notation.words('Drops<third>', ['drops', 'loses', 'omits', 'leaves out', 'removes', 'misses']);
+  // What is altered is not there any more.
+  for (const [form, drop, alter] of [
+    ['third', ['drops', 'loses', 'omits'], ['alters', 'changes']],
+    ['base', ['drop', 'lose', 'omit'], ['alter', 'change']],
+    ['gerund', ['dropping', 'losing', 'omitting'], ['altering', 'changing']],
+  ] as const)
+    notation.words(`Drops<${form}>`, each(each(drop, ['or']), alter));
   notation.words('Drops<base>', ['drop', 'lose', 'omit', 'leave out', 'remove', 'miss']);
   notation.words('Drops<gerund>', ['dropping', 'losing', 'omitting', 'leaving out', 'removing', 'missing']);
   for (const form of ['third', 'base', 'gerund']) notation.rule(`Core<${form},W> = Drops<${form}> LostThing`, lostOf);
@@ -103,7 +130,7 @@ export function keptParts(notation: Notation): void {
   notation.words(
     'UserQuoted',
     each(
-      ['the phrase', 'the words', 'the text', 'the exact phrase', 'the exact words', 'the quote'],
+      ['the phrase', 'the word', 'the words', 'the text', 'the exact phrase', 'the exact words', 'the quote'],
       [
         ...each(each(['', 'that', 'which'], ['the user']), ['put in quotes', 'put in quotation marks', 'quoted']),
         ...each(['', 'that is', 'that stands'], ["in quotes in the user's message", "quoted in the user's message"]),
@@ -139,7 +166,11 @@ export function keptParts(notation: Notation): void {
     'case',
     'confirmation',
   ])
-    notation.words('NumberNoun', [`the ${noun} number`, `the user's ${noun} number`], noun);
+    for (const [symbol, owners] of [
+      ['NumberNoun', ['the', "the user's", "the customer's"]],
+      ['OwnNumber', ["the user's", "the customer's"]],
+    ] as const)
+      notation.words(symbol, each(owners, [`${noun} number`]), noun);
   const gave = [
     'gave',
     'typed',
@@ -173,13 +204,13 @@ export function keptParts(notation: Notation): void {
   notation.words('IsNotKept', each(['does not', 'must not', 'never'], ['appear', 'appears', 'occur']));
   const lost = (form: Said): Said => ({ not: { ask: 'kept', of: (form as Fact).of }, denies: true });
   notation.rule('GivenThing = ( NumberGiven | AddressGiven )');
-  notation.rule('Clause = AddressGiven IsKept InNewText?');
-  notation.rule('Clause = GivenThing IsNotKept InNewText?', lost);
+  notation.rule('Clause = GivenThing ( IsNotKept | Unused ) InNewText?', lost);
   notation.rule('Clause = GivenThing IsLost ( InNewText | FromNewText )?', lost);
   notation.words('DigitsGloss', [
     ...['( a # followed by digits )', '( # followed by digits )', ', a # followed by digits', '( digits )'],
     ...[', which is written as # followed by digits', '( written as # followed by digits )'],
   ]);
+  notation.rule('NumberGiven = OwnNumber DigitsGloss?', (numberOf: string) => kept({ numberOf }));
   notation.rule('NumberGiven = NumberNoun UserGave DigitsGloss?', (numberOf: string) => kept({ numberOf }));
   notation.rule('NumberGiven = NumberNoun InMessage TheMessage DigitsGloss?', (numberOf: string) => kept({ numberOf }));
   for (const form of ['third', 'base']) {
@@ -190,5 +221,5 @@ export function keptParts(notation: Notation): void {
     for (const verb of ['RepeatsBack<', 'Keeps<', 'Verb<have,', 'Verb<use,', 'Verb<say,'])
       notation.rule(`Core<${form},W> = ${verb}${form}> GivenThing back?`);
   }
-  notation.rule('Clause = NumberGiven IsKept InNewText?');
+  notation.rule('Clause = GivenThing ( IsKept | Used ) InNewText?');
 }

@@ -10,6 +10,8 @@ import { plainText, type Quoted } from '../texts/texts.ts';
 export interface Side {
   ask: string;
   of?: Wanted;
+  /** What the user wrote, if it is counted there. */
+  message?: string;
 }
 
 /** Marks in pairs, of which a pair may be one or two, and what is drawn in several ways. */
@@ -182,9 +184,11 @@ function numbers(notation: Notation): void {
   notation.rule('NumberSide = CountedText', textSide);
   notation.rule('NumberSide = NumberOf Side');
   notation.rule('SecondNumber = ( NumberSide | that of Side | that for Side )');
-  notation.rule('Clause = NumberSide NumberIs SecondNumber', compared);
+  // "That in the user's message" is of the same thing.
+  const beside = (one: Side, relation: Relation, other: Side) => compared(one, relation, { ...one, ...other });
+  notation.rule('Clause = NumberSide NumberIs SecondNumber', beside);
   notation.rule('Clause = NumberSide NumberIsNot SecondNumber', (one: Side, relation: Relation, other: Side) =>
-    denied(compared(one, relation, other)),
+    denied(beside(one, relation, other)),
   );
   notation.words('AreEqual', [
     ...each(['are', 'must be', 'should be'], ['equal', 'the same', 'identical', 'exactly the same', 'equal in number']),

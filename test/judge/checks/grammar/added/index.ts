@@ -84,6 +84,7 @@ import { TEXT_NAMES } from './text-names.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { THOUSANDS } from './thousands.ts';
 import { USER_MESSAGES } from './user-message.ts';
+import { USERS_TEXTS } from './users-texts.ts';
 import { USUAL_TOPICS } from './usual-topics.ts';
 import { VALUE_ORDER } from './value-order.ts';
 import { VALUED } from './valued.ts';
@@ -200,5 +201,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'topics that come up again and again': USUAL_TOPICS,
   'one step away': ONE_STEP,
   'words that add nothing to a noun': IDLE_WORDS,
+  'what the user gave': USERS_TEXTS,
   'parts by number and by place': PART_GROUPS,
 };
