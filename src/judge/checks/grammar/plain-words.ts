@@ -97,6 +97,8 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['consists only of', ['is made solely of', 'is made up solely of', 'is made up only of', 'is composed only of']],
   ['no', ['not one', 'not a single', 'not even one']],
   ['any', ['any of the', 'so much as one', 'so much as a', 'even one', 'even a single']],
+  ['from', ['somewhere from', 'anywhere from']],
+  ['between', ['somewhere between', 'anywhere between']],
   ['without any', ['without a single', 'free of', 'free from', 'devoid of']],
   ['has no', ['lacks', 'is free of', 'is free from', 'does without', 'gets by without', 'gets by without a single']],
   ['have no', ['lack', 'are free of', 'are free from', 'do without', 'get by without', 'get by without a single']],

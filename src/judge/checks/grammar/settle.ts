@@ -34,6 +34,7 @@ import { type OneLabel, oneLabel } from './one-label.ts';
 import { withParagraphAlone } from './one-paragraph.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { paraphrases } from './paraphrases.ts';
+import { inPlainLayout } from './plain-layout.ts';
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
@@ -128,7 +129,8 @@ function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNam
       }
       return undefined;
     };
-    const users = all && withUsersTexts(all);
+    const plain = all && inPlainLayout(all);
+    const users = (all && withUsersTexts(plain ?? all)) ?? plain;
     const given = users ?? all;
     const plainly = given && readAny([...(users ? [users] : []), ...paraphrases(given, grammar.lexicon)]);
     const referring = given && !plainly && !isDoubtful ? withReferences(given, criterion.polarity === -1) : undefined;

@@ -74,7 +74,10 @@ function numbering(notation: Notation): void {
     'NoGaps',
     [
       ...['with no gaps', 'without gaps', 'without any gaps', 'with no gap', 'and has no gaps', 'without skipping any'],
-      ...['and no number is skipped', 'with no number skipped', 'and without gaps'],
+      ...['and no number is skipped', 'with no number skipped', 'and without gaps', 'with none skipped'],
+      ...each(['without', 'without any'], ['gaps or repetitions', 'gaps or repeats', 'gaps or duplicates']),
+      ...each(each(['with no', 'without a'], ['number']), each(['', 'being'], ['skipped', 'skipped or repeated'])),
+      ...each(each(['without skipping'], ['', 'or repeating']), ['a number', 'any number', 'any', 'numbers']),
     ].flatMap((one) => [one, `, ${one}`]),
   );
   // Without a word on where it starts, it may go on from another list.

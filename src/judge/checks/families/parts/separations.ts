@@ -118,8 +118,8 @@ export function separations(notation: Notation): void {
   const kinds = each(['', 'markdown'], ['divider', 'separator', 'delimiter', 'horizontal rule', 'rule', 'line']);
   notation.words('DividerName', [
     ...kinds.flatMap((kind) => [kind, `the ${kind}`, `a ${kind}`]),
-    'a line of',
-    'a row of',
+    ...each(['a line', 'a row'], ['of', 'of exactly', 'consisting of', 'made up of']),
+    ...each(each(['a line that consists', 'a line consisting'], ['of', 'only of']), ['', 'exactly']),
     'the symbols',
     'the characters',
     'the string',
@@ -216,17 +216,19 @@ export function separations(notation: Notation): void {
   notation.rule('State = Special', (form: Said) =>
     'ask' in form && form.ask === 'paragraphs between' ? form : undefined,
   );
-  notation.rule(
-    'Different = Amount ( different | distinct ) ( answers | responses | replies ) Separation',
-    (amount: Amount, divider: string): Said | undefined =>
-      amount.in[0]![0] >= 2 && divider !== 'blank lines'
-        ? { ask: 'different parts', of: { divider, in: amount.in }, whole: true }
-        : undefined,
+  notation.words('Alternatives', [
+    ...each(['different', 'distinct', 'alternative'], ['answers', 'responses', 'replies']),
+    'alternatives',
+  ]);
+  notation.rule('Different = Amount Alternatives Separation', (amount: Amount, divider: string): Said | undefined =>
+    amount.in[0]![0] >= 2 && divider !== 'blank lines'
+      ? { ask: 'different parts', of: { divider, in: amount.in }, whole: true }
+      : undefined,
   );
   notation.rule('Det = Different');
   notation.rule('Core<F,W> = Verb<give,F> ( Different | Special )');
   notation.rule(
-    'Clause = Amount ( different | distinct ) ( answers | responses | replies ) ( are given | are provided | are offered ) ( and )? Separation',
+    'Clause = Amount Alternatives ( are given | are provided | are offered ) ( and )? Separation',
     (amount: Amount, divider: string): Said | undefined =>
       amount.in[0]![0] >= 2 && divider !== 'blank lines'
         ? { ask: 'different parts', of: { divider, in: amount.in }, whole: true }

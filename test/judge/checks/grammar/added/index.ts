@@ -62,6 +62,7 @@ import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
 import { PART_GROUPS } from './part-groups.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
+import { PLAIN_LAYOUT } from './plain-layout.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 import { PRESENCE } from './presence.ts';
 import { REFERENCES } from './references.ts';
@@ -201,6 +202,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'topics that come up again and again': USUAL_TOPICS,
   'one step away': ONE_STEP,
   'words that add nothing to a noun': IDLE_WORDS,
+  'parts and places in plainer words': PLAIN_LAYOUT,
   'what the user gave': USERS_TEXTS,
   'parts by number and by place': PART_GROUPS,
 };
