@@ -12,6 +12,12 @@ const ENDS = String.raw`(?=$|[\s)]|[.,;:?!](?:$|\s))`;
 const BOUND =
   /\b(?:than|under|over|above|below|exceed\w*|least|most|between|within|up to|around|about|roughly|nearly|before|after|until|till|by|since|past|from|to|minus|plus|earlier|later) (?:the |a )?[€£$]?\d/iu;
 const isValue = (_: string, condition: string) => !BOUND.test(condition);
+/** "address.zip is missing" may be said of a field of JSON; "config.yml" names a file. */
+const isNoField = (code: string, condition: string) =>
+  FILES.test(code) || !SAID_OF_FIELDS.test(condition.slice(condition.indexOf(code) + code.length));
+const FILES = /[/-]|\.(?:ya?ml|json|jsx?|tsx?|py|md|txt|html|css|toml|csv|xml|pdf|docx?|xlsx?|png|jpe?g)$/u;
+const SAID_OF_FIELDS =
+  /^ (?:(?:is|was) (?:not |also |always |never )?(?:missing|absent|there|present|given|set|included|omitted|left out)\b|appears|exists|does not exist)/u;
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 /** Texts that can stand for nothing else, in which the marks and letters themselves are meant. */
@@ -109,10 +115,14 @@ const CODES: readonly (readonly [
   // "09:30"
   [String.raw`(?:[01]\d:[0-5]\d|2[0-3]:[0-5]\d)${ENDS}`],
   // "user.address.city"
-  [String.raw`[a-z][a-zA-Z\d]*(?:_[a-zA-Z\d]+)*(?:\.[a-z]\w*){2,4}(?<!\.(?:com|org|net|io|example|dev))${ENDS}`],
+  [
+    String.raw`[a-z][a-zA-Z\d]*(?:_[a-zA-Z\d]+)*(?:\.[a-z]\w*){2,4}(?<!\.(?:com|org|net|io|example|dev))${ENDS}`,
+    isNoField,
+  ],
   // "config.yml", "src/main.go"
   [
     String.raw`${NO_EXAMPLE}(?:[\w-]+\/)*[A-Za-z_][\w-]*\.(?:ya?ml|json|jsx?|tsx?|py|md|txt|go|rs|html|css|sh|toml|csv|xml|lock|sql|env|pdf|docx?|xlsx?|png|jpe?g|zip|log)${ENDS}`,
+    isNoField,
   ],
   // "npm install", "git push origin main"
   [

@@ -3,6 +3,7 @@ import { alikeConversation } from './alike/conversation.ts';
 import { alikeData } from './alike/data.ts';
 import { alikeEveryday } from './alike/everyday.ts';
 import { alikeLayout } from './alike/layout.ts';
+import { inPlainData } from './alike/plain-data.ts';
 import { alikeSpoken } from './alike/spoken.ts';
 import { alikeTexts } from './alike/texts.ts';
 import { alikeWords } from './alike/words.ts';
@@ -82,8 +83,14 @@ interface Site {
   ways: readonly (readonly Token[])[];
 }
 
-/** The same condition in other words, the likeliest to be understood first. */
+/** The same condition in other words, the likeliest to be understood first: what is said of data and calls in the words of these. */
 export function* paraphrases(tokens: readonly Token[], lexicon: Lexicon): Generator<readonly Token[]> {
+  const data = inPlainData(tokens);
+  if (data) yield data;
+  yield* inOtherPhrases(data ?? tokens, lexicon);
+}
+
+function* inOtherPhrases(tokens: readonly Token[], lexicon: Lexicon): Generator<readonly Token[]> {
   const sites = sitesOf(tokens);
   const made: { tokens: readonly Token[]; unknown: number; replaced: number }[] = [];
   const replace = (from: number, head: readonly Token[], rest: number, replaced: number): void => {

@@ -41,6 +41,11 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
     inWhich > 0 &&
     inWhich < 4 &&
     named?.kind === 'word' &&
+    // "YAML where 'replicas' is 2" speaks of no JSON.
+    !(
+      ['yaml', 'csv', 'xml'].includes(named.text) &&
+      tokens[inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2)]?.kind === 'quoted'
+    ) &&
     (WHOLES.includes(singular(named.text)) || HOLDING.includes(named.text))
   ) {
     const said = tokens.slice(inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2));

@@ -23,6 +23,8 @@ interface Says {
   isOfSeveral?: true;
   /** "Are not unique". */
   isNotSo?: true;
+  /** "Is missing". */
+  isGone?: true;
   joined?: 'and' | 'or';
 }
 
@@ -41,7 +43,7 @@ export function fieldClauses(notation: Notation): void {
   says(notation);
   notation.rule('Clause = FieldAt<NUM> FieldSays<NUM>', said);
   notation.rule('Clause = FieldAt<NUM> FieldSays<NUM> InJson2', (of: Subject, is: Says) =>
-    said(of.named === 'quoted' ? { ...of, named: 'field' } : of, is),
+    said(of.named === 'quoted' || is.isGone ? { ...of, named: 'field' } : of, is),
   );
   notation.rule('Penalize = FieldAt<one> ( that | which ) FieldSays<one>', (of: Subject, is: Says) =>
     of.of === 'some' || of.of === 'one' ? said(of, is) : undefined,
@@ -51,7 +53,7 @@ export function fieldClauses(notation: Notation): void {
 
 function said(
   { path, named, of }: Subject,
-  { any, bare, at, isEqual, isDenied, isLack, isOfSeveral, isNotSo }: Says,
+  { any, bare, at, isEqual, isDenied, isLack, isOfSeveral, isNotSo, isGone }: Says,
 ): Said | undefined {
   const all = any.flat();
   // "The key 'status' is in lower case" may be said of the key itself.
@@ -61,13 +63,15 @@ function said(
     return undefined;
   const to = at ? [...path, ...at] : path;
   const isMany = of !== undefined || to.some((part) => part === '*' || part === '**');
-  if ((isDenied && isMany) || (isOfSeveral && of !== 'each')) return undefined;
+  if (((isDenied ?? isGone) && isMany) || (isOfSeveral && of !== 'each')) return undefined;
   const mayBeElse = at ? named === 'quoted' : named !== 'field' && !(all.length === 1 && 'isThere' in all[0]!);
   // "The ages are sorted, oldest first" is another order than that of dates.
   if (isAge(String(to.at(-1))) && all.some((one) => 'sorted' in one)) return undefined;
   if (isLack && (of === undefined || of === 'each')) return undefined;
   // "'tags' are lowercase" may be said of a text.
   if (named === 'quoted' && of && all.some((one) => 'inCase' in one || 'oneOf' in one)) return undefined;
+  // Of a key at the top another rule reads that it is missing.
+  if (isGone && path.length === 1 && named !== 'spoken') return undefined;
   const one = (wishes: readonly FieldWish[]) => ofKey(to, wishes, mayBeElse);
   const whole: readonly FieldWish[] = any.length === 1 ? any[0]! : [{ either: any }];
   if (of !== undefined && of !== 'each') {
@@ -304,6 +308,19 @@ function says(notation: Notation): void {
   notation.rule('FieldSays<one> = FieldVerb', all);
   notation.rule('FieldSays<many> = PluralVerb', all);
   notation.rule('FieldSays<one> = FieldThere', (): Says => ({ ...all([{ isThere: true }]), isEqual: true }));
+  // "The 'zip' field in the JSON is missing", "'address.zip' is missing from the JSON"
+  notation.words('FieldGone', [
+    'does not exist',
+    'is absent',
+    'is missing',
+    'is left out',
+    'is omitted',
+    'is not there',
+  ]);
+  notation.rule(
+    'FieldSays<one> = FieldGone',
+    (): Says => ({ ...all([{ isThere: false }]), isEqual: true, isGone: true }),
+  );
   notation.words('IsOfType', ['is of type', 'has type', 'has the type', 'must be of type', 'should be of type']);
   notation.rule('FieldSays<one> = IsOfType ( a )? TypeBefore', (type: ItemType) => all([{ type }]));
   // What an array includes: "contains 'billing'".
@@ -386,6 +403,7 @@ function says(notation: Notation): void {
             one.isOfSeveral ||
             one.isLack ||
             one.isNotSo ||
+            one.isGone ||
             (one.joined ?? joined) !== joined,
         )
       )

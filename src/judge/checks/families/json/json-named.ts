@@ -283,8 +283,6 @@ function missing(notation: Notation): void {
       ? [{ either: both }]
       : undefined;
   });
-  notation.words('FieldGone', ['does not exist', 'is absent', 'is missing', 'is left out', 'is omitted']);
-  notation.rule('Clause = #fieldname FieldGone', (path: Path) => fieldSaid(path, [{ isThere: false }], false));
   notation.words('OrBlank', [
     ...each(each(['or', ', or'], ['only', 'just', 'all', 'nothing but', 'contains only', 'has only']), [
       'spaces',

@@ -13,6 +13,7 @@ import { CONFIG_LINES } from './config-lines.ts';
 import { DAILY } from './daily.ts';
 import { DATA_AND_VALUES } from './data-and-values.ts';
 import { DATA_LINES } from './data-lines.ts';
+import { DATA_STEPS } from './data-steps.ts';
 import { DATA_WORDINGS } from './data-wordings.ts';
 import { DATA_WORDS } from './data-words.ts';
 import { DOUBTFUL_VALUES } from './doubtful-values.ts';
@@ -195,6 +196,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what is said twice': RESTATEMENTS,
   'fields of JSON without quotation marks': JSON_BARE_NAMES,
   'data and code in everyday words': DATA_WORDINGS,
+  'data, code and tool calls in other words': DATA_STEPS,
   'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
   'what may be shown beside what is meant': SHOWN_OTHERWISE,
