@@ -185,7 +185,12 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     ['a string made up of', 'a string consisting of', 'a string that consists of', 'a string composed of'],
   ],
   ['value of', ['value under']],
-  ['in it', ['inside it']],
+  [
+    'in it',
+    ['inside it', ...each(['anywhere', 'somewhere'], ['in it', 'inside it', 'in there', 'inside', 'within it'])],
+  ],
+  ['is one paragraph', each(['is in', 'is all in', 'is all', 'comes in'], ['one paragraph', 'a single paragraph'])],
+  ['is one line', each(['is all on', 'is all in', 'sits on', 'all sits on'], ['one line', 'a single line'])],
   ['it fits', ['everything fits', 'it all fits', 'all of it fits']],
   ['and', ['as well as']],
   ['is', ['was']],

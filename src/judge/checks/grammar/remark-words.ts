@@ -2,24 +2,34 @@ import { any, DO_NOT, NUMBER, OUTSIDER, SYSTEM, whole } from './remark-patterns.
 
 const SIDES = 'around|before|after|outside(?: of)?|besides|beyond|in front of|next to|below|above|behind';
 const PLACED = `(?: (?:${SIDES})(?:,? (?:or|and|nor) (?:${SIDES}))?(?: (?:it|that|this|them))?)`;
+const JOINING_NOTHING =
+  "(?:(?:with|and|so|meaning|there's|there is|having|(?:it |which )?(?:contains|has|holds|says|includes|is)|absolutely|literally|strictly) )*";
 const TEXTS = any(
   'text, words?, prose, commentary, explanations?, characters?, content, sentences?, output, chatter, chit-chat, small talk, fluff, filler, padding, preamble, intro, introduction, outro, comments?, notes?, remarks?, lead-in, sign-off, caveats?, decoration, wrapping, wrapper',
 );
 /** That there is nothing else. */
 export const NOTHING_ELSE = whole(
-  `(?:(?:with|and|so|meaning|there's|there is|having) )*nothing(?: (?:else|more|extra|further|added))?(?:${PLACED}| at all| whatsoever)?`,
+  `${JOINING_NOTHING}nothing(?: (?:else|more|extra|further|added))?(?:${PLACED}| at all| whatsoever)?(?:,?(?: and| or)? (?:nothing|none)${PLACED})?`,
   `(?:(?:with|and|so|meaning|there's|there is|having) )*(?:no|without|without any) (?:other |extra |additional |further |surrounding |more |added |accompanying )?${TEXTS}(?:,? (?:and |or |and no |or any |no )?${TEXTS}){0,2}(?:${PLACED}| at all| whatsoever)?`,
+  '(?:which|that) (?:must|should|has to|is to) be (?:all (?:that|there) (?:is|it (?:says|returns|outputs))(?: there| returned| given)?|the (?:only thing|entire|whole|full|complete) ?(?:response|reply|answer|output|message|text|thing)?(?: (?:that is )?(?:returned|given|output|written|there|said))?)',
+  "(?:and )?that(?:'s| is) (?:all of it|the (?:entire|whole|full|complete) (?:response|reply|answer|output|message|text))",
   'nothing (?:more|else) than that|(?:and )?not (?:a|one) (?:single )?(?:word|character|letter|thing) (?:more|else)',
   "(?:and )?(?:only that|just that|nothing but that)|that only|(?:all )?on its own|by itself|alone|(?:and )?that(?:'s| is) (?:it|all)",
 );
 
+/** That nothing stands behind what is last. */
+export const NOTHING_AFTER = whole(
+  `(?:and |with )?(?:no|without any|without) (?:other |more |further )?${TEXTS} (?:follows?|following|(?:comes?|coming|stands?) (?:after|behind|below)|after|behind|below)(?: (?:it|that|this|them))?`,
+  '(?:and |with )?nothing (?:else |more )?(?:follows|following|(?:comes|coming) (?:after|behind|below)|after|behind|below)(?: (?:it|that|this|them))?',
+);
 /** That a number is just that: "no more, no less", "not two, not zero". */
 export const NO_MORE = whole(
   '(?:no|not) (?:more|less|fewer)(?:,| and| or| but)* (?:no|not) (?:less|fewer|more)',
   'neither (?:more|less|fewer) nor (?:more|less|fewer)',
   `neither ${NUMBER} nor ${NUMBER}|not ${NUMBER},? (?:and|or) (?:not|no) (?:more|fewer|less)`,
   'exactly|precisely|exactly that many|that many exactly|on the dot|to be (?:exact|precise)',
-  `(?:not|never) ${NUMBER}(?:,? (?:and |or |nor )?(?:not |never )?${NUMBER})*`,
+  `(?:not|never) ${NUMBER}(?: times?)?(?:,? (?:and |or |nor )?(?:not |never )?${NUMBER})*`,
+  '(?:and )?(?:not|never) (?:zero times|never|none) (?:and|or|nor) (?:not |never )?(?:twice|two|several|more)',
 );
 /** "Just one", "exactly three of them" */
 export const JUST = whole(
@@ -27,7 +37,9 @@ export const JUST = whole(
   `(${NUMBER}) (?:only|exactly|precisely|in total)`,
 );
 /** Of "three bullets" there may be no more, and fewer; of "exactly three" or of one this says the same again. */
-export const NOT_MORE = whole('(?:and )?(?:no|not) (?:one )?more');
+export const NOT_MORE = whole(
+  '(?:and )?(?:no|not|never) (?:one )?more|(?:and )?(?:not|never|no) (?:a |any )?(?:second|two|twice|another|others)(?: one)?',
+);
 /** That there is none, or not even one. */
 export const NONE = whole(
   "(?:i|we) (?:don't|do not) want (?:a single one|any|one|them|it)(?: at all| in there| there)?",
@@ -88,6 +100,15 @@ export const ANYWHERE = whole(
 export const NO_PUNCTUATION = whole(
   '(?:no|without|without any|not any|zero) punctuation(?: marks?)?(?: at all| whatsoever)?|punctuation (?:is )?(?:not allowed|forbidden|not permitted)',
 );
+const CASE = '(?:(?:upper|lower|capital|small|large)(?:[ -]?case)?(?: letters?)?|capitali[sz]ed|capitals)';
+/** That capital and small letters are not told apart. */
+export const ANY_CASE = whole(
+  `(?:and )?(?:whether |in |either )*${CASE}(?: case)? or (?:in )?${CASE}`,
+  '(?:in |of )?(?:any|either|whatever|whichever) (?:letter |upper or lower )?(?:case|casing|capitali[sz]ation)(?: (?:of letters|it (?:may|might) be (?:written|typed) in))?',
+  '(?:regardless|irrespective|independent(?:ly)?) of (?:the )?(?:letter |upper or lower )?(?:case|casing|capitali[sz]ation)',
+  '(?:regardless of|no matter) how (?:it|they) (?:happens? to be|is|are|may be) (?:capitali[sz]ed|cased|written)',
+  "(?:the )?(?:letter )?(?:case|casing|capitali[sz]ation) (?:doesn't|does not|doesn’t) matter|(?:case|casing|capitali[sz]ation) (?:is )?ignored|ignoring (?:the )?(?:letter )?(?:case|casing|capitali[sz]ation)|whatever the (?:case|casing|capitali[sz]ation)|case[- ]insensitive(?:ly)?",
+);
 /** "TCK-48213, five digits" */
 export const OF_DIGITS = whole(`(${NUMBER}) (digits|letters|characters)`);
 /** "Doesn't matter which", "any will do" */
@@ -108,7 +129,12 @@ export const NAMED_AGAIN = whole(
 );
 /** Of a length of all there is: "hashtags included". */
 export const INCLUDED = whole(
-  `(?:the )?(?:[a-z]+ )?[a-z]+ (?:included|and all|counted)|including (?:the )?[a-z]+(?: [a-z]+)?`,
+  `(?:with |and )?(?:the |its |their |all )?(?:[a-z]+ )?[a-z]+ (?:being )?(?:included|and all|counted)(?: too| as well| in)?|(?:counting|including) (?:the |its |all )?[a-z]+(?: [a-z]+)?`,
+);
+/** Of keys that JSON must have: "extra keys are fine". */
+export const MORE_KEYS = whole(
+  '(?:but |and )?(?:any )?(?:extra|other|more|additional|further)(?: (?:ones|keys|fields|properties))? (?:is|are|being|may be|can be) (?:fine|ok|okay|allowed|permitted|welcome|no problem|ignored|also fine|there|present)(?: too| as well)?',
+  "(?:but |and )?(?:i|we) (?:don't|do not) (?:mind|care about) (?:extra|other|more|additional)(?: (?:ones|keys|fields|properties))?|whatever else (?:it has|is in it|is there|there is)",
 );
 /** "All of it", "every letter" */
 export const THROUGHOUT = whole(
@@ -133,20 +159,21 @@ export const NO_BREAKS = whole(
 /** What Markdown things are, or are written with: "a horizontal rule (---)", "nested lists, that is, items under other items". */
 const GLOSSES = [
   [
-    'nested|sub-?bullets?|sub-?lists?',
+    'nested(?: (?:lists?|bullets?|items?|bullet points?))?|sub-?bullets?|sub-?lists?',
     '(?:list |a |an )?(?:items?|bullets?|lists?)(?: (?:that (?:is|are) )?(?:indented|nested))? (?:beneath|under|below|inside|within) (?:other|another|a|an)(?: list)?(?: items?| bullets?| lists?| one| ones)?|indented',
   ],
   [
     '(?:top-level|level[- ]1|level[- ]one|h1|main) headings?',
-    '(?:a line |lines |that )?(?:(?:beginning|starting|begins|starts) )?(?:with )?(?:a single|one|just one|a) #(?: sign| mark| character)?|#',
+    '(?:a line |lines |that )?(?:(?:beginning|starting|begins|starts) )?(?:with )?(?:a single|one|just one|a) #(?: sign| mark| character| symbol)?|#',
   ],
   ['(?:second-level|level[- ]2|level[- ]two|h2) headings?', '(?:with )?(?:two #s?|##)'],
   ['level (?:three|3)|(?:third-level|level[- ]3|level[- ]three|h3) headings?', '(?:with )?(?:three #s?|###)'],
   ['horizontal rules?', '(?:a line of |lines of )?(?:---|three dashes|three hyphens|dashes|three or more dashes)'],
   [
     '(?:blockquote|block quote|quote)s?',
-    '(?:an? |any )?lines? (?:beginning|starting|that (?:begins?|starts?)) with (?:a )?["“]?>["”]?',
+    '(?:an? |any )?lines? (?:beginning|starting|that (?:begins?|starts?)) with (?:a |the )?["“]?>["”]?(?: (?:sign|mark|character|symbol))?',
   ],
+  ['(?:numerals?|digits?)(?: (?:occur|appear|are used)(?: anywhere)?)?', '(?:the digits )?0 ?(?:-|–|to|through) ?9'],
 ].map(([thing, gloss]) => ({
   thing: new RegExp(`\\b(?:${thing})$`, 'i'),
   gloss: whole(`(?:(?:that is|meaning|i\\.e\\.),? )?(?:${gloss})`),

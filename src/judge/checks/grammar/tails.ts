@@ -1,5 +1,5 @@
 import { type Fact, type Form, isFact } from '../form.ts';
-import { isAll } from './remarks.ts';
+import { isAll } from './said-again.ts';
 import { isMark, isOneOf, isWord, type Token, textOf, wordList, wordToken } from './tokens.ts';
 
 const PARTING = [',', ';', '—', '–', '-', '(', '.', ':'];

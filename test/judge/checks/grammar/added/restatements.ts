@@ -39,6 +39,43 @@ export const RESTATEMENTS: Sentences = {
       ['One two', 1],
       ['One two three', 0],
     ],
+    'the last paragraph is exactly "Bye!" and nothing comes after it': [
+      ['Hi\n\nBye!', 1],
+      ['Bye!\n\nHi', 'open'],
+    ],
+    'both keywords "refund" and "receipt" are included in the response, in any letter case': [
+      ['REFUND and receipt', 1],
+      ['Refund', 0],
+    ],
+    'Fails if the letter "q", large or small, turns up anywhere': [
+      ['Quit', 0],
+      ['Stop', 1],
+    ],
+    'the rating, which must be the only thing returned, is a whole number between 1 and 10': [
+      ['7', 1],
+      ['7 of 10', 'open'],
+      ['11', 0],
+    ],
+    'Fails if the text message, with its spaces counted, runs to more than 4 characters': [
+      ['a b c', 0],
+      ['abcd', 1],
+    ],
+    '"tags" has 3 items, no more no less': [
+      ['{"tags": [1, 2, 3]}', 1],
+      ['{"tags": [1, 2]}', 0],
+    ],
+    'the JSON has the keys name and email, extra keys are fine': [
+      ['{"name": 1, "email": 2, "x": 3}', 1],
+      ['{"name": 1}', 0],
+    ],
+    "Fails if there's an emoji anywhere in it": [
+      ['Hi 🎉', 0],
+      ['Hi', 1],
+    ],
+    "it's all in one paragraph, no line breaks": [
+      ['One. Two.', 1],
+      ['One.\nTwo.', 0],
+    ],
   },
   left: [
     'it is not wordy, i.e. under three words',
@@ -51,5 +88,12 @@ export const RESTATEMENTS: Sentences = {
     'it is friendly and short, i.e. under 100 words',
     'the tone is right, i.e. no exclamation marks',
     'Penalize long titles, i.e. more than 10 words',
+    'it contains "END" and no text follows it',
+    'the first line is exactly "START" and no text follows it',
+    'the JSON has only the keys name and email, other keys are allowed',
+    'it has at least 3 bullets, no more no less',
+    'the caption, which must be the only thing returned, has at most ten words',
+    'it mentions "foo", not twice',
+    'it contains "a", in any case, and "B"',
   ],
 };
