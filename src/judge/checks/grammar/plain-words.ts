@@ -189,6 +189,16 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     'in it',
     ['inside it', ...each(['anywhere', 'somewhere'], ['in it', 'inside it', 'in there', 'inside', 'within it'])],
   ],
+  ...['key', 'field', 'property'].map((one): [string, string[]] => [
+    `and no other ${one}s`,
+    each(
+      each(each(['and', 'and with', 'with', ', with', ', and with'], ['no']), [one, `${one}s`, 'other']),
+      each(
+        ['besides', 'beyond', 'other than', 'apart from', 'than', 'except'],
+        ['these', 'those', 'them', 'these two', 'these three', 'these four', 'those two', 'those three'],
+      ),
+    ),
+  ]),
   ['is one paragraph', each(['is in', 'is all in', 'is all', 'comes in'], ['one paragraph', 'a single paragraph'])],
   ['is one line', each(['is all on', 'is all in', 'sits on', 'all sits on'], ['one line', 'a single line'])],
   ['it fits', ['everything fits', 'it all fits', 'all of it fits']],

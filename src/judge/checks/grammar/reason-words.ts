@@ -122,6 +122,14 @@ export const REMARKS: readonly Remark[] = [
       `(?:as|which) (?:it|they|all of them|each of them|(?:a|an|the|each|every) [a-z]+(?: [a-z]+)?) (?:always )?(?:must|should)(?: be| do| always be)?`,
     ),
   },
+  // What a fault would be a sign of: "which would indicate a leaked card number".
+  {
+    begins: start(
+      'which (?:would|could|might|may|can) (?:indicate|suggest|signal|imply|point to|look like|give away|break|confuse|reveal)',
+    ),
+    others: CONDITIONS,
+    is: isFault,
+  },
   // Whose rule it is, and for whom: "as our customers like it", "for accessibility".
   { begins: start('as (?:we|our|users|customers|people|readers)'), others: CONDITIONS },
   {

@@ -136,6 +136,10 @@ export const MORE_KEYS = whole(
   '(?:but |and )?(?:any )?(?:extra|other|more|additional|further)(?: (?:ones|keys|fields|properties))? (?:is|are|being|may be|can be) (?:fine|ok|okay|allowed|permitted|welcome|no problem|ignored|also fine|there|present)(?: too| as well)?',
   "(?:but |and )?(?:i|we) (?:don't|do not) (?:mind|care about) (?:extra|other|more|additional)(?: (?:ones|keys|fields|properties))?|whatever else (?:it has|is in it|is there|there is)",
 );
+/** Of a value that is one of several: "and not some other value". */
+export const NO_OTHER_VALUE = whole(
+  '(?:and |but )?(?:not|no|never) (?:(?:some|any) )?(?:other|another|different)(?: (?:value|label|word|option|string|one|thing)s?)?',
+);
 /** "All of it", "every letter" */
 export const THROUGHOUT = whole(
   'every single one|all of it|the (?:whole|entire) (?:thing|text|reply|answer|response)|throughout|every (?:single )?(?:letter|word|line|character)|(?:from )?(?:start to finish|top to bottom|beginning to end|first to last)',
@@ -186,6 +190,9 @@ export const onlyIn = (head: string, tail: string): boolean =>
   INSTEAD.some(({ fault, rule }) => fault.test(head) && rule.test(tail.replace(NO, '')));
 /** Of a part, the rest does not matter: "however long the rest is". */
 export const THE_REST = whole(
+  '(?:the )?(?:rest|others?|other (?:parts|lines|sections|paragraphs|sentences)|remainder)(?: of (?:it|the (?:text|reply|response|message|email)))? (?:can|may) be (?:anything|whatever|as long as (?:it|they) (?:wants?|likes?)|free[- ]form|longer|shorter)',
+  "(?:the )?(?:rest|others?|other (?:parts|lines|sections|paragraphs|sentences)|remainder) (?:does not|doesn't|do not|don't) (?:matter|count)",
+  "(?:(?:they|it|that) (?:is|are) |they're |it's |that's )?(?:fine|ok|okay|allowed|welcome) (?:elsewhere|everywhere else|anywhere else)",
   'however (?:long|short) the (?:rest|others?|other parts) (?:is|are)|whatever the rest (?:is|says|looks like)|no matter how long the rest is',
 );
 /** Whether a remark says what the thing before it is. */

@@ -22,6 +22,7 @@ import {
   NO_BREAKS,
   NO_MORE,
   NO_OTHER_LANGUAGE,
+  NO_OTHER_VALUE,
   NO_PUNCTUATION,
   NONE,
   NOT_MORE,
@@ -43,7 +44,8 @@ import {
 import { wordToken } from './tokens.ts';
 
 /** What is said of "the text", as of the response. */
-const inText = (form: Form): Form => (isFact(form) && form.ask === 'own text' ? (form.of as { of: Form }).of : form);
+const inText = (form: Form): Form =>
+  isFact(form) && form.ask === 'own text' ? ((form.of as { of?: Form }).of ?? form) : form;
 
 const WHOLES = [
   'comma list',
@@ -265,6 +267,11 @@ export const AGAIN: readonly (readonly [
     MORE_KEYS,
     (form) =>
       asks(form, 'json') && /"(?:keys?|field)":/u.test(JSON.stringify(form)) && !/"only":/u.test(JSON.stringify(form)),
+  ],
+  [
+    NO_OTHER_VALUE,
+    (form) =>
+      asks(form, 'json') && /"(?:oneOf|wish":\{"field":\["[^"]+"\],"is":\{"equals)"/u.test(JSON.stringify(form)),
   ],
   [AT_MOST, ofThese(AT_MOST, (n) => [1, n])],
   [AT_LEAST, ofThese(AT_LEAST, (n) => [n, Infinity])],

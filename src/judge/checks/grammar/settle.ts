@@ -38,6 +38,7 @@ import { inPlainLayout } from './plain-layout.ts';
 import { inPlainWords } from './plain-words.ts';
 import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
+import { withSameField } from './same-field.ts';
 import { hasOneName } from './set-phrases.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
 import { withoutSample } from './shown-samples.ts';
@@ -309,6 +310,9 @@ const isOnlyIf = (tokens: readonly Token[]): boolean =>
 
 function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
   if (hasOneName(all)) return NOTHING;
+  const field = withSameField(all);
+  const ofField = field && readAs(grammar, criterion, field, search);
+  if (ofField && settled(ofField)) return ofField;
   const label = oneLabel(all);
   // One of several words that must not be said may stand anywhere.
   const isLabel = label !== undefined && (label.isOnly || criterion.polarity === 1);

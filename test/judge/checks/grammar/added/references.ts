@@ -122,6 +122,19 @@ export const REFERENCES: Sentences = {
       ['- a\n- b c\n- d e f', 0],
       ['- a\n- b', 0],
     ],
+    "line_items is an array and it isn't empty": [
+      ['{"line_items": [1]}', 1],
+      ['{"line_items": []}', 0],
+      ['{"line_items": "a"}', 0],
+    ],
+    'tags is an array and has 2 items': [
+      ['{"tags": ["a", "b"]}', 1],
+      ['{"tags": ["a"]}', 0],
+    ],
+    'the "score" field is a number and it is between 0 and 1': [
+      ['{"score": 0.5}', 1],
+      ['{"score": 2}', 0],
+    ],
   },
   left: [
     '"alpha" is mentioned twice and "beta" is not',
@@ -138,5 +151,9 @@ export const REFERENCES: Sentences = {
     'there is exactly one emoji and it is the last thing in the first line',
     'there is a heading and it is under 50 words',
     'Fails if there is a single emoji and it is the last thing in the response',
+    'tags is an array and it has a title',
+    'total is a number and it has three paragraphs',
+    'answer is a string and it is lowercase',
+    'total is a number and it is above 0 or it is empty',
   ],
 };

@@ -76,6 +76,18 @@ export const RESTATEMENTS: Sentences = {
       ['One. Two.', 1],
       ['One.\nTwo.', 0],
     ],
+    '"priority" is low, medium or high and not some other value': [
+      ['{"priority": "low"}', 1],
+      ['{"priority": "urgent"}', 0],
+    ],
+    'the first line is at most 5 characters, the rest can be anything': [
+      ['Hi\nthere you are', 1],
+      ['Hello there', 0],
+    ],
+    'the JSON has the keys a and b, and no key besides these two': [
+      ['{"a": 1, "b": 2}', 1],
+      ['{"a": 1, "b": 2, "c": 3}', 0],
+    ],
   },
   left: [
     'it is not wordy, i.e. under three words',
@@ -95,5 +107,8 @@ export const RESTATEMENTS: Sentences = {
     'the caption, which must be the only thing returned, has at most ten words',
     'it mentions "foo", not twice',
     'it contains "a", in any case, and "B"',
+    '"priority" is low, medium or high and nothing else',
+    'it has at most 5 characters, the rest can be anything',
+    'currency is USD, EUR or GBP and not some other value',
   ],
 };
