@@ -100,12 +100,15 @@ function isRemark(
   );
 }
 
+/** How a condition goes on after a remark between commas: "yes, please, or thanks" is a row of names. */
+const GOES_ON =
+  /, (?:(?:is|are|was|were|has|have|contains?|must|should|does|do|can|cannot|will|gets?|appears?|occurs?|turns?|shows?|comes?|runs?|starts?|begins?|ends?|stays?|fits?|uses?|stands?)(?= )|(?:once|twice)$|(?:exactly|at least|at most) )/u;
 /** Where a remark may stand, and what follows it: at the end, in brackets, or between two commas. */
 function* partings(written: string) {
   for (const { index, 0: mark } of [...written.matchAll(PARTINGS)].slice(-MOST_PARTINGS)) {
     const rest = written.slice(index + mark.length).trim();
     // "The rating, with no text around it, is …"
-    const inner = mark.trim() === ',' ? rest.search(/, \p{L}/u) : -1;
+    const inner = mark.trim() === ',' ? rest.search(GOES_ON) : -1;
     const ends = [...(inner > 0 ? [inner] : []), mark === ' (' ? rest.indexOf(')') : rest.length];
     for (const end of ends) yield { index, mark, tail: rest.slice(0, Math.max(0, end)), after: rest.slice(end + 1) };
   }

@@ -110,5 +110,6 @@ export const RESTATEMENTS: Sentences = {
     '"priority" is low, medium or high and nothing else',
     'it has at most 5 characters, the rest can be anything',
     'currency is USD, EUR or GBP and not some other value',
+    'Fails if it contains "actually", literally, or "basically"',
   ],
 };
