@@ -133,8 +133,8 @@ export const INCLUDED = whole(
 );
 /** Of keys that JSON must have: "extra keys are fine". */
 export const MORE_KEYS = whole(
-  '(?:but |and )?(?:any )?(?:extra|other|more|additional|further)(?: (?:ones|keys|fields|properties))? (?:is|are|being|may be|can be) (?:fine|ok|okay|allowed|permitted|welcome|no problem|ignored|also fine|there|present)(?: too| as well)?',
-  "(?:but |and )?(?:i|we) (?:don't|do not) (?:mind|care about) (?:extra|other|more|additional)(?: (?:ones|keys|fields|properties))?|whatever else (?:it has|is in it|is there|there is)",
+  '(?:but |and )?(?:any )?(?:extra|other|more|additional|further) (?:keys|fields|properties|attributes) (?:is|are|being|may be|can be) (?:fine|ok|okay|allowed|permitted|welcome|no problem|ignored|also fine|there|present)(?: too| as well)?',
+  "(?:but |and )?(?:i|we) (?:don't|do not) (?:mind|care about) (?:extra|other|more|additional) (?:keys|fields|properties|attributes)",
 );
 /** Of a value that is one of several: "and not some other value". */
 export const NO_OTHER_VALUE = whole(

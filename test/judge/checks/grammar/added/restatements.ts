@@ -111,5 +111,6 @@ export const RESTATEMENTS: Sentences = {
     'it has at most 5 characters, the rest can be anything',
     'currency is USD, EUR or GBP and not some other value',
     'Fails if it contains "actually", literally, or "basically"',
+    '"tags" has 3 items, more are fine',
   ],
 };
