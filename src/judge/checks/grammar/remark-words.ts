@@ -106,7 +106,7 @@ export const ANY_CASE = whole(
   `(?:and )?(?:whether |in |either )*${CASE}(?: case)? or (?:in )?${CASE}`,
   '(?:in |of )?(?:any|either|whatever|whichever) (?:letter |upper or lower )?(?:case|casing|capitali[sz]ation)(?: (?:of letters|it (?:may|might) be (?:written|typed) in))?',
   '(?:regardless|irrespective|independent(?:ly)?) of (?:the )?(?:letter |upper or lower )?(?:case|casing|capitali[sz]ation)',
-  '(?:regardless of|no matter) how (?:it|they) (?:happens? to be|is|are|may be) (?:capitali[sz]ed|cased|written)',
+  '(?:regardless of|no matter) how (?:it|they) (?:happens? to be|is|are|may be) (?:capitali[sz]ed|cased)',
   "(?:the )?(?:letter )?(?:case|casing|capitali[sz]ation) (?:doesn't|does not|doesn’t) matter|(?:case|casing|capitali[sz]ation) (?:is )?ignored|ignoring (?:the )?(?:letter )?(?:case|casing|capitali[sz]ation)|whatever the (?:case|casing|capitali[sz]ation)|case[- ]insensitive(?:ly)?",
 );
 /** "TCK-48213, five digits" */

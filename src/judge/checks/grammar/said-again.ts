@@ -333,8 +333,10 @@ export const AGAIN: readonly (readonly [
   [
     NOT_MORE,
     (form, _, head, tail) =>
-      (boundsIn(form)?.[0] === 0 && boundsIn(form)![1] < Infinity && boundsIn(form)![1] > 0) ||
-      (isExact(form, tail) && (boundsIn(form)![1] === 1 || /\b(?:exactly|just|only|precisely)\b/iu.test(head))),
+      // "Not a second one" is said of one.
+      (/more$/iu.test(tail) || boundsIn(form)?.[1] === 1) &&
+      ((boundsIn(form)?.[0] === 0 && boundsIn(form)![1] < Infinity && boundsIn(form)![1] > 0) ||
+        (isExact(form, tail) && (boundsIn(form)![1] === 1 || /\b(?:exactly|just|only|precisely)\b/iu.test(head)))),
   ],
   [NONE, isNone],
   [JUST, ofThese(JUST, (n) => [n, n])],
