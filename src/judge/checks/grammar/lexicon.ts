@@ -46,7 +46,7 @@ const GIVES = [
   'presents|present|present|presented|presenting',
   'offers|offer|offer|offered|offering',
 ];
-const HAS = [
+export const HAS = [
   EVERY_FORM.join('|'),
   'contains|contain|contain|contained|containing',
   'holds|hold|hold|held|holding',

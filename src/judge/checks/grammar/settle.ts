@@ -27,6 +27,7 @@ import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { isFieldBesideCall, isFieldBesideText, isOffer } from './doubts.ts';
 import { completed } from './fragments.ts';
 import { withoutIdleWords } from './idle-words.ts';
+import { inPlainFrames } from './frames.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
@@ -114,6 +115,11 @@ function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNam
   const { condition, polarity, prefix } = criterion;
   let search: Search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
   const inOtherWords = (written: string): Reading | undefined => {
+    const framed = inPlainFrames(written);
+    const plain = framed === undefined ? NOTHING : readPlainly(grammar, { ...criterion, condition: framed }, search);
+    return settled(plain) ? plain : inWordsAlike(framed ?? written);
+  };
+  const inWordsAlike = (written: string): Reading | undefined => {
     const all = tokenize(withoutMark(written));
     // "There is a section, it has a link": in other words, "it" could become the response.
     const hasTail = !/[,;—–-]\s*(?:it|they)\b/iu.test(written);

@@ -24,6 +24,7 @@ import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
 import { FRAGMENTS } from './fragments.ts';
+import { FRAMES } from './frames.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
 import { HTML_WORDS } from './html-words.ts';
 import { IDLE_WORDS } from './idle-words.ts';
@@ -153,6 +154,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'wishes by size and by what is so in them': WISH_SHAPES,
   'what is rewarded or penalized without a sentence': WISH_CLAUSES,
   'note form': FRAGMENTS,
+  'frames of sentences': FRAMES,
   'what is said after a condition': TAILS,
   'what is said after a condition and asks for nothing': REMARKS,
   'texts that are set in another way': SET_OTHERWISE,

@@ -1,0 +1,230 @@
+import { HAS } from './lexicon.ts';
+import { PRESENT } from './presence.ts';
+import { third } from './tails.ts';
+import { type Place, type Token, tokenize } from './tokens.ts';
+import { baseOf } from './wish-words.ts';
+
+/** Verbs in the third person, plural, past and gerund, as "features|feature|featured|featuring". */
+type VerbClass = readonly string[];
+
+/** "Turns up" in its forms, of "turns|turn|turned|turning" and "up". */
+const withParticles = (verb: string, ...particles: string[]): VerbClass =>
+  particles.map((one) =>
+    verb
+      .split('|')
+      .map((form) => `${form} ${one}`)
+      .join('|'),
+  );
+
+const CONTAINS: VerbClass = [
+  ...HAS.filter((one) => !/^(?:has|contains|shows)\|/u.test(one)).map((one) => one.replace(/\|[^|]+/u, '')),
+];
+
+/** A word class that says what its first verb says, before anything that may follow that verb. */
+const SAME_VERBS: readonly (readonly [plain: string, others: VerbClass])[] = [
+  ['contains|contain|contained|containing', [...CONTAINS, ...withParticles('is|are|was|being', 'equipped with')]],
+  ['mentions|mention|mentioned|mentioning', ['name-drops|name-drop|name-dropped|name-dropping']],
+  [
+    'appears|appear|appeared|appearing',
+    [
+      ...withParticles('turns|turn|turned|turning', 'up'),
+      ...withParticles('shows|show|showed|showing', 'up'),
+      ...withParticles('pops|pop|popped|popping', 'up'),
+      ...withParticles('crops|crop|cropped|cropping', 'up'),
+      ...withParticles('comes|come|came|coming', 'up'),
+      ...withParticles('is|are|was|being', 'brought up', 'to be found', 'to be seen', 'anywhere to be found'),
+      ...withParticles('gets|get|got|getting', 'brought up'),
+    ],
+  ],
+  [
+    'ends with|end with|ended with|ending with',
+    [
+      ...withParticles('finishes|finish|finished|finishing', 'off with', 'up with', 'off on', 'with', 'on', 'off in'),
+      ...withParticles('concludes|conclude|concluded|concluding', 'with', 'on'),
+      ...withParticles('closes|close|closed|closing', 'off with', 'on'),
+      ...withParticles('winds|wind|wound|winding', 'up with'),
+      ...withParticles('comes|come|came|coming', 'to an end with', 'to a close with'),
+      ...withParticles('is|are|was|being', 'finished off with', 'rounded off with', 'concluded by', 'ended by'),
+    ],
+  ],
+  [
+    'starts with|start with|started with|starting with',
+    [
+      ...withParticles('starts|start|started|starting', 'out with', 'off with'),
+      ...withParticles('opens|open|opened|opening', 'up with'),
+      ...withParticles('kicks|kick|kicked|kicking', 'off with', 'off by saying'),
+      ...withParticles('leads|lead|led|leading', 'in with'),
+      ...withParticles('is|are|was|being', 'introduced by', 'introduced with', 'opened by', 'prefaced with'),
+    ],
+  ],
+];
+
+/** Forms that are nouns, too: "BUG or FEATURE". */
+const NOUNS = ['feature', 'display', 'bear', 'hold', 'comprise', 'start'];
+
+/** Names of the response, and of who writes it. */
+const AGENT = '(?:the (?:assistant|agent|bot|model|chatbot|ai))';
+const RESPONSE = '(?:(?:the|its) (?:response|reply|output|answer))';
+/** What is not a word of the condition, such as a quotation, stands as one character of the private use area. */
+const WORD = "[\\p{L}\\p{N}\\uE000-\\uF8FF][\\p{L}\\p{N}\\uE000-\\uF8FF'’_.-]*";
+const THING = `(?:(?:the|a|an|any|its|every|each|one) )?${WORD}(?: (?!(?:is|are|was|has|does|that|which|in|of|if)\\b)${WORD}){0,3}?`;
+const GIVEN_BACK =
+  '(?:returned|output|produced|given back|sent back|printed|delivered|generated|written back|handed back|emitted)';
+const GIVES_BACK =
+  '(?:returns?|returned|outputs?|produces?|produced|gives? back|sends? back|prints?|printed|delivers|emits|hands? back|generates|generated)';
+/** "What is returned", "what you get back" */
+const WHAT = `(?:is|was|gets|has been) ${GIVEN_BACK}|comes (?:back|out)|(?:it|${AGENT}) ${GIVES_BACK}|(?:you|we|i|the user) gets? (?:back|to see)|(?:you|we|i) get|the user (?:gets|sees|receives)|it (?:comes up|comes back) with`;
+const BESIDES = '(?:besides|but|except|except for|other than|apart from|aside from|beyond|in addition to)';
+const AUXILIARY = '(?:is|are|was|were|does|do|did|has|have|had)';
+const END = '(?=$|[,;.)—–]| (?:and|or|but|nor)\\b)';
+const BASES =
+  '(?:appear|ask|begin|call|cite|contain|end|exceed|give|have|include|invoke|list|make|mention|name|occur|quote|repeat|return|say|show|start|state|use|write)';
+const SAID = `(?:is|are|has|have|must|should|starts?|begins?|ends?|contains?|uses?|does|do|comes?|points?|links?|lies?|appears?|equals?|matches|stays?|exceeds?|adds?|was|were|reads?|consists?|can)`;
+
+const presentPattern = [...PRESENT, 'output', 'returned', 'listed']
+  .filter((one) => !['written', 'there', 'given', 'added'].includes(one))
+  .join('|');
+const PRESENT_OF = `(?:${presentPattern})`;
+
+const MANY: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' };
+const ofSubject = (subject: string, verb: string) =>
+  /(?:[^s]s|they|both .*)$/u.test(subject) && !/^(?:a|an|any|one|each|every) .*ss$/u.test(subject)
+    ? (MANY[verb] ?? verb)
+    : verb;
+const deedOf = (deed: string) => (deed === 'being' ? 'is' : deed === 'having' ? 'has' : third(baseOf(deed)));
+const negatedDeed = (deed: string) => (deed === 'being' ? 'is not' : `does not ${baseOf(deed)}`);
+
+/** "It does not say", "no price is given" */
+const denied = (_: string, does: string, subject: string, verb: string) =>
+  /^(?:is|are|was|were)$/u.test(does) && /^(?:a|an|any) /iu.test(subject)
+    ? `no ${subject.replace(/^\p{L}+ /u, '')} ${does} ${verb}`
+    : `${subject} ${does} not ${verb}`;
+
+type Step = readonly [found: RegExp, put: string | ((...found: string[]) => string)];
+const step = (pattern: string, put: Step[1]): Step => [
+  new RegExp(`(?<![\\p{L}'’-])${pattern}(?:(?<= )|(?![\\p{L}'’-]))`, 'giu'),
+  put,
+];
+const atStart = (pattern: string, put: Step[1]): Step => [
+  new RegExp(`^(if |when |)${pattern}(?:(?<= )|(?![\\p{L}'’-]))`, 'iu'),
+  put,
+];
+
+/** Frames of sentences as plain ones, in this order. */
+const makeSteps = (): readonly Step[] => [
+  // Short forms, tenses and voice.
+  step("((?:the|its|every|each|any|no) [\\p{L}-]+)['’]s got", '$1 has'),
+  step(
+    "((?:the|every|each|any|no) [\\p{L}-]+)['’]s (?=(?:in|not|under|over|at|blank|empty|been|wrapped)\\b)",
+    '$1 is ',
+  ),
+  step('(?:has|have) got to', 'must'),
+  step('(?:is|are) (?:to|meant to|supposed to|expected to|required to) be(?! found| seen)', 'must be'),
+  step('(?:ought to|had better) be', 'must be'),
+  step(
+    '(\\p{L}+) (?:got|gets) (?=(?:\\p{L}+ed|left|put|sent|given|shown|hit)\\b(?! to\\b))',
+    (_, subject) => `${subject} ${ofSubject(subject!, 'is')} `,
+  ),
+  step('has (?:not|never) been', 'is not'),
+  step('have (?:not|never) been', 'are not'),
+  step('has been', 'is'),
+  step('have been', 'are'),
+  step('has (appeared|contained|turned up|shown up|included|started|ended|mentioned|used|called)', (_, verb) =>
+    third(baseOf(`${verb!.split(' ')[0]!.replace(/ed$|n$/u, '')}ing`)).concat(verb!.includes(' ') ? ' up' : ''),
+  ),
+  step('(?:makes|make|made|finds|found) (?:it|(?:its|their) way) into', 'appears in'),
+  step('(?:does|did) (contain|appear|occur|include|mention|use|end|start|begin)', (_, verb) => third(verb!)),
+  step('(?:happens|turns out|proves|manages|is found|is seen) to (\\p{L}+)', (_, verb) =>
+    verb === 'be' ? 'is' : third(verb!),
+  ),
+  step('is (?:one|such) that', ''),
+  // The response by what is done with it.
+  step(`the (?:whole|entirety|full text) of ${RESPONSE}`, 'the whole response'),
+  step(`(?:the|its) (?:response|reply|output|answer) (?:as a whole|in its entirety)`, 'the whole response'),
+  step(`nothing (?:is|gets|comes) (?:${GIVEN_BACK}|back|out) ${BESIDES}`, 'the response is only'),
+  step(`(?:it|${AGENT}|${RESPONSE}) ${GIVES_BACK} nothing ${BESIDES}`, 'the response is only'),
+  step(`(?:all|everything|the only thing)(?: that)? (?:${WHAT}) is`, 'the response is only'),
+  step(`(?:what|whatever|everything that|the thing that) (?:${WHAT}) (?=${SAID}\\b)`, 'the response '),
+  atStart(
+    `(?:only|nothing but|nothing ${BESIDES}) (.+) (?:is|gets|comes) (?:${GIVEN_BACK}|back)$`,
+    '$1the response is only $2',
+  ),
+  atStart(`(.+) is (?:all|the only thing)(?: that)? (?:${WHAT}|there is)$`, '$1the response is only $2'),
+  step(`(?:comes back|comes out|arrives|is (?:${GIVEN_BACK}|given|presented|supplied|provided)) as`, 'is'),
+  step('is (?:delivered|returned|given|presented|provided|output|supplied|sent) (in|inside|within|on)', 'is $1'),
+  // What is turned round or denied twice.
+  step(
+    `(?:at no (?:point|time|stage|place)|not once|nowhere|never|in no (?:case|place)|on no account)(?: in ${RESPONSE})? (does|do|did) ((?:it|they|${AGENT}|${THING})) (${BASES})`,
+    denied,
+  ),
+  step(
+    `(?:at no (?:point|time|stage|place)|not once|nowhere|never|in no (?:case|place)|on no account)(?: in ${RESPONSE})? (is|are|was|were) ((?:it|they|${AGENT}|${THING})) (\\p{L}+ed|found|said|shown|given|written)`,
+    denied,
+  ),
+  step('goes without', 'has no'),
+  atStart(
+    `(?:there is|${RESPONSE} has|it has) (an?|any) (${WORD}(?: ${WORD}){0,2}?) (?:that|which) (?=(?:is|has|exceeds|starts|ends|contains|begins|does)\\b)`,
+    '$1$2 $3 ',
+  ),
+  // What is left out, and what stands behind a noun and tells it from no other one.
+  step(
+    `(before|after|than) (?!(?:it|they|he|she|that|this|you|we|i|there)\\b)(the ${WORD}(?: ${WORD})?|${WORD}) ${AUXILIARY}${END}`,
+    '$1 $2',
+  ),
+  step(`(?:that|which) (?:is|are|has been|have been) ${PRESENT_OF}(?: in ${RESPONSE})? (?=(?:${SAID})\\b)`, ''),
+  step(`(?:that|which) (?:appears?|occurs?|turns? up)(?: in ${RESPONSE})? (?=(?:${SAID})\\b)`, ''),
+  step(
+    `(?:that|which)?(?: ?(?:${RESPONSE}|it|${AGENT})) (?:cites?|contains?|uses?|gives?|has|lists?) (?=(?:is|are|has|have|must|starts?|begins?|ends?)\\b)`,
+    '',
+  ),
+  step(
+    'than the (?:message|text|question) (?:that )?it (?:replies to|answers|responds to|is a reply to)',
+    "than the user's message",
+  ),
+  step('visible to the (?:user|customer|reader)', 'visible'),
+  step(`from which (${THING}) (is|are) (?:missing|absent|omitted|left out)`, 'where $1 $2 missing'),
+  // Of what else an e-mail has, JSON may have a field.
+  atStart(
+    '((?:(?:a|an|any|every|all) )?[\\p{L}-]+(?: [\\p{L}-]+)?) whose (?=(?:first|second|third|last|final|title|subject line|(?:sub)?headings|bullets|lines|sentences|paragraphs) )',
+    '$1$2 where the ',
+  ),
+  // "Reward the list for being short"
+  atStart(`(the [\\p{L} -]+?) for (not |never )?(\\p{L}+ing)`, (_, start, subject, not, deed) =>
+    start === '' ? `if ${subject} ${not ? negatedDeed(deed!) : deedOf(deed!)}` : _!,
+  ),
+];
+let steps: readonly Step[] | undefined;
+
+const verbSteps = (): readonly Step[] =>
+  SAME_VERBS.flatMap(([plain, others]) => {
+    const put = new Map(others.flatMap((one) => one.split('|').map((form, at) => [form, plain.split('|')[at]!])));
+    const all = [...put.keys()].toSorted((one, other) => other.length - one.length);
+    const [nouns, verbs] = [all.filter((one) => NOUNS.includes(one)), all.filter((one) => !NOUNS.includes(one))];
+    return [verbs.join('|'), `(?<=\\b(?:not|must|should|can|to|they) )(?:${nouns.join('|') || '^'})`].map((found) =>
+      step(`(?:${found})`, (verb) => put.get(verb!.toLowerCase())!),
+    );
+  });
+
+const HELD = 0xe000;
+
+/** The same condition in plain frames: "at no point does it say x" as "it does not say x"; undefined where it has no other. */
+export function inPlainFrames(condition: string): string | undefined {
+  const places = new Map<Token, Place>();
+  if (/[\uE000-\uF8FF]/u.test(condition) || !tokenize(condition, places)) return undefined;
+  const held: string[] = [];
+  let written = '';
+  let from = 0;
+  for (const [token, { start, end }] of places) {
+    if (['word', 'number', 'mark'].includes(token.kind) || start < from) continue;
+    written += condition.slice(from, start) + String.fromCharCode(HELD + held.length);
+    held.push(condition.slice(start, end));
+    from = end;
+  }
+  // A full stop at the end says nothing, and would hide the end.
+  written += condition.slice(from).replace(/(?<=[\p{L}\p{N}])\.$/u, '');
+  const whole = written;
+  steps ??= [...makeSteps(), ...verbSteps()];
+  for (const [found, put] of steps) written = written.replace(found, put as string).replace(/ {2,}/gu, ' ');
+  if (written === whole) return undefined;
+  return written.trim().replace(/[\uE000-\uF8FF]/gu, (one) => held[one.charCodeAt(0) - HELD]!);
+}
