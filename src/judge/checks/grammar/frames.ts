@@ -1,66 +1,8 @@
-import { HAS } from './lexicon.ts';
 import { PRESENT } from './presence.ts';
+import type { VerbClass } from './same-verbs.ts';
 import { third } from './tails.ts';
 import { type Place, type Token, tokenize } from './tokens.ts';
 import { baseOf } from './wish-words.ts';
-
-/** Verbs in the third person, plural, past and gerund, as "features|feature|featured|featuring". */
-type VerbClass = readonly string[];
-
-/** "Turns up" in its forms, of "turns|turn|turned|turning" and "up". */
-const withParticles = (verb: string, ...particles: string[]): VerbClass =>
-  particles.map((one) =>
-    verb
-      .split('|')
-      .map((form) => `${form} ${one}`)
-      .join('|'),
-  );
-
-const CONTAINS: VerbClass = [
-  ...HAS.filter((one) => !/^(?:has|contains|shows)\|/u.test(one)).map((one) => one.replace(/\|[^|]+/u, '')),
-];
-
-/** A word class that says what its first verb says, before anything that may follow that verb. */
-const SAME_VERBS: readonly (readonly [plain: string, others: VerbClass])[] = [
-  ['contains|contain|contained|containing', [...CONTAINS, ...withParticles('is|are|was|being', 'equipped with')]],
-  ['mentions|mention|mentioned|mentioning', ['name-drops|name-drop|name-dropped|name-dropping']],
-  [
-    'appears|appear|appeared|appearing',
-    [
-      ...withParticles('turns|turn|turned|turning', 'up'),
-      ...withParticles('shows|show|showed|showing', 'up'),
-      ...withParticles('pops|pop|popped|popping', 'up'),
-      ...withParticles('crops|crop|cropped|cropping', 'up'),
-      ...withParticles('comes|come|came|coming', 'up'),
-      ...withParticles('is|are|was|being', 'brought up', 'to be found', 'to be seen', 'anywhere to be found'),
-      ...withParticles('gets|get|got|getting', 'brought up'),
-    ],
-  ],
-  [
-    'ends with|end with|ended with|ending with',
-    [
-      ...withParticles('finishes|finish|finished|finishing', 'off with', 'up with', 'off on', 'with', 'on', 'off in'),
-      ...withParticles('concludes|conclude|concluded|concluding', 'with', 'on'),
-      ...withParticles('closes|close|closed|closing', 'off with', 'on'),
-      ...withParticles('winds|wind|wound|winding', 'up with'),
-      ...withParticles('comes|come|came|coming', 'to an end with', 'to a close with'),
-      ...withParticles('is|are|was|being', 'finished off with', 'rounded off with', 'concluded by', 'ended by'),
-    ],
-  ],
-  [
-    'starts with|start with|started with|starting with',
-    [
-      ...withParticles('starts|start|started|starting', 'out with', 'off with'),
-      ...withParticles('opens|open|opened|opening', 'up with'),
-      ...withParticles('kicks|kick|kicked|kicking', 'off with', 'off by saying'),
-      ...withParticles('leads|lead|led|leading', 'in with'),
-      ...withParticles('is|are|was|being', 'introduced by', 'introduced with', 'opened by', 'prefaced with'),
-    ],
-  ],
-];
-
-/** Forms that are nouns, too: "BUG or FEATURE". */
-const NOUNS = ['feature', 'display', 'bear', 'hold', 'comprise', 'start'];
 
 /** Names of the response, and of who writes it. */
 const AGENT = '(?:the (?:assistant|agent|bot|model|chatbot|ai))';
@@ -72,6 +14,15 @@ const GIVEN_BACK =
   '(?:returned|output|produced|given back|sent back|printed|delivered|generated|written back|handed back|emitted)';
 const GIVES_BACK =
   '(?:returns?|returned|outputs?|produces?|produced|gives? back|sends? back|prints?|printed|delivers|emits|hands? back|generates|generated)';
+/** "Leaks a key of 32 letters", and not "leaks memory". What is given or quoted may be told in other words. */
+const A_THING =
+  '(?= (?:an?|any|no|the same|at least|at most|more than|no more than|fewer than|less than|exactly|only|both|either|one|two|three|four|five|\\d+) )';
+const DISCLOSING: VerbClass = [
+  ...['disclose', 'expose'].map((verb) => `${verb}s|${verb}|${verb}d|${verb.slice(0, -1)}ing`),
+  ...['reveal', 'leak'].map((verb) => `${verb}s|${verb}|${verb}ed|${verb}ing`),
+];
+const LISTED = '(?:listed|quoted|cited|named|stated|printed|reproduced|disclosed|exposed|brought up)';
+
 /** "What is returned", "what you get back" */
 const WHAT = `(?:is|was|gets|has been) ${GIVEN_BACK}|comes (?:back|out)|(?:it|${AGENT}) ${GIVES_BACK}|(?:you|we|i|the user) gets? (?:back|to see)|(?:you|we|i) get|the user (?:gets|sees|receives)|it (?:comes up|comes back) with`;
 const BESIDES = '(?:besides|but|except|except for|other than|apart from|aside from|beyond|in addition to)';
@@ -150,7 +101,11 @@ const makeSteps = (): readonly Step[] => [
     '$1the response is only $2',
   ),
   atStart(`(.+) is (?:all|the only thing)(?: that)? (?:${WHAT}|there is)$`, '$1the response is only $2'),
-  step(`(?:comes back|comes out|arrives|is (?:${GIVEN_BACK}|given|presented|supplied|provided)) as`, 'is'),
+  // A value that is given as another may be written otherwise.
+  step(
+    `(?:comes back|comes out|arrives|is (?:${GIVEN_BACK}|given|presented|supplied|provided)) as (?=(?:an?|one|valid|plain|raw|json)\\b)`,
+    'is ',
+  ),
   step('is (?:delivered|returned|given|presented|provided|output|supplied|sent) (in|inside|within|on)', 'is $1'),
   // What is turned round or denied twice.
   step(
@@ -163,12 +118,21 @@ const makeSteps = (): readonly Step[] => [
   ),
   step('goes without', 'has no'),
   atStart(
-    `(?:there is|${RESPONSE} has|it has) (an?|any) (${WORD}(?: ${WORD}){0,2}?) (?:that|which) (?=(?:is|has|exceeds|starts|ends|contains|begins|does)\\b)`,
+    `(?:there(?:['’]s| is)|${RESPONSE} has|it has) (an?|any) (${WORD}(?: ${WORD}){0,2}?) (?:that|which) (?=(?:is|has|exceeds|starts|ends|contains|begins|does)\\b)`,
     '$1$2 $3 ',
   ),
+  step(
+    `(is|are) ${LISTED} (?=(?:once|twice|more than once|at least|at most|before|after|among|anywhere|somewhere)\\b)`,
+    (_, is) => (is === 'is' ? 'appears ' : 'appear '),
+  ),
+  atStart(
+    "(there(?:[’']s| is| are) (?:more than|fewer than|at most|at least|exactly|only|no more than) \\p{L}+ questions?) (?:being )?asked",
+    '$1$2',
+  ),
+  atStart(`it (?=(?:when|if)\\b)`, ''),
   // What is left out, and what stands behind a noun and tells it from no other one.
   step(
-    `(before|after|than) (?!(?:it|they|he|she|that|this|you|we|i|there)\\b)(the ${WORD}(?: ${WORD})?|${WORD}) ${AUXILIARY}${END}`,
+    `(before|after|than) (?!(?:it|they|he|she|that|this|you|we|i|there)\\b)(the ${WORD}(?: ${WORD}){0,2}?|${WORD}) ${AUXILIARY}${END}`,
     '$1 $2',
   ),
   step(`(?:that|which) (?:is|are|has been|have been) ${PRESENT_OF}(?: in ${RESPONSE})? (?=(?:${SAID})\\b)`, ''),
@@ -195,13 +159,13 @@ const makeSteps = (): readonly Step[] => [
 ];
 let steps: readonly Step[] | undefined;
 
-const verbSteps = (): readonly Step[] =>
-  SAME_VERBS.flatMap(([plain, others]) => {
-    const put = new Map(others.flatMap((one) => one.split('|').map((form, at) => [form, plain.split('|')[at]!])));
-    const all = [...put.keys()].toSorted((one, other) => other.length - one.length);
-    const [nouns, verbs] = [all.filter((one) => NOUNS.includes(one)), all.filter((one) => !NOUNS.includes(one))];
-    return [verbs.join('|'), `(?<=\\b(?:not|must|should|can|to|they) )(?:${nouns.join('|') || '^'})`].map((found) =>
-      step(`(?:${found})`, (verb) => put.get(verb!.toLowerCase())!),
+const disclosingSteps = (): readonly Step[] =>
+  ['contains', 'contain', 'contained', 'containing'].map((put, at) => {
+    const forms = DISCLOSING.map((one) => one.split('|')[at]!);
+    // The plural is a noun, too: "no leak".
+    return step(
+      `${at === 1 ? '(?<=\\b(?:not|must|should|can|to|they|that) )' : ''}(?:${forms.join('|')})${A_THING}`,
+      put,
     );
   });
 
@@ -223,7 +187,7 @@ export function inPlainFrames(condition: string): string | undefined {
   // A full stop at the end says nothing, and would hide the end.
   written += condition.slice(from).replace(/(?<=[\p{L}\p{N}])\.$/u, '');
   const whole = written;
-  steps ??= [...makeSteps(), ...verbSteps()];
+  steps ??= [...makeSteps(), ...disclosingSteps()];
   for (const [found, put] of steps) written = written.replace(found, put as string).replace(/ {2,}/gu, ' ');
   if (written === whole) return undefined;
   return written.trim().replace(/[\uE000-\uF8FF]/gu, (one) => held[one.charCodeAt(0) - HELD]!);

@@ -1,4 +1,5 @@
 import { each } from '../families/shape.ts';
+import { SAME_FORMS } from './same-verbs.ts';
 import { isOneOf, isWord, type Token, textOf, wordList, wordToken } from './tokens.ts';
 
 const LINES = [
@@ -37,18 +38,13 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ],
   ['', ['from beginning to end', 'from start to finish', ', from start to finish', 'in any place', 'at all']],
   ['', [', spaces included', ', including spaces', ', counting spaces', ', counting spaces and line breaks']],
-  ['appear', ['turn up', 'show up', 'come up', 'crop up', 'pop up', 'can be found', 'can be seen', 'can be read']],
-  ['appear', ['are found', 'are provided', 'are offered', 'are present', 'are there', 'are stated']],
-  ['appears', ['turns up', 'shows up', 'comes up', 'crops up', 'pops up', 'is to be found', 'is found', 'is provided']],
-  ['appears', ['is offered', 'is present', 'is there', 'is in there', 'is stated', 'is given out', 'is handed out']],
-  ['appearing', ['turning up', 'showing up', 'coming up', 'cropping up', 'popping up']],
+  ...SAME_FORMS,
+  ['appear', ['can be found', 'can be seen', 'can be read', 'are found', 'are provided', 'are offered', 'are present']],
+  ['appear', ['are there', 'are stated']],
+  ['appears', ['is found', 'is provided', 'is offered', 'is present', 'is there', 'is in there', 'is stated']],
+  ['appears', ['is given out', 'is handed out']],
   ['appear in', ['slip into', 'sneak into', 'creep into']],
   ['appears in', ['stands in', 'sits in', 'slips into', 'sneaks into', 'creeps into', 'is named in']],
-  ['contains', ['holds', 'features', 'carries', 'states', 'gives out', 'hands out']],
-  ['contain', ['hold', 'feature', 'carry', 'state', 'give out', 'hand out']],
-  ['containing', ['holding', 'featuring', 'carrying', 'stating', 'giving out', 'handing out']],
-  ['contains', ['spits out', 'puts out', 'churns out']],
-  ['contain', ['spit out', 'put out', 'churn out']],
   ['first', ['very first']],
   ['last', ['very last']],
   ['last row', ['bottom row']],
@@ -328,6 +324,9 @@ const isListed = (tokens: readonly Token[], at: number) =>
   isWord(tokens[at + 1], 'list') &&
   tokens.filter((token) => isOneOf(token, ['list', 'lists'])).length === 1;
 
+/** "BUG, FEATURE or QUESTION" are labels. */
+const isShouted = (token: Token | undefined) => token?.kind === 'word' && token.raw === token.raw.toUpperCase();
+
 /** The same condition in the words that rules read; undefined where none of its words has another. */
 export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undefined {
   const written: Token[] = [];
@@ -344,6 +343,7 @@ export function inPlainWords(tokens: readonly Token[]): readonly Token[] | undef
       ({ other, plain }) =>
         !(isPart && plain.join(' ') === IS_ALL) &&
         !(other[0] === 'returned' && isOneOf(tokens[at - 1], BEFORE_NOUN)) &&
+        !(other.length === 1 && isShouted(tokens[at])) &&
         other.every((text, place) => textOf(tokens[at + place]) === text),
     );
     isOther ||= found !== undefined;

@@ -116,11 +116,7 @@ function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNam
   let search: Search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
   const inOtherWords = (written: string): Reading | undefined => {
     const framed = inPlainFrames(written);
-    const plain = framed === undefined ? NOTHING : readPlainly(grammar, { ...criterion, condition: framed }, search);
-    return settled(plain) ? plain : inWordsAlike(framed ?? written);
-  };
-  const inWordsAlike = (written: string): Reading | undefined => {
-    const all = tokenize(withoutMark(written));
+    const all = tokenize(withoutMark(framed ?? written));
     // "There is a section, it has a link": in other words, "it" could become the response.
     const hasTail = !/[,;—–-]\s*(?:it|they)\b/iu.test(written);
     // Where "it" can be the response, it may be either.
@@ -139,7 +135,7 @@ function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNam
     const plain = all && inPlainLayout(all);
     const users = (all && withUsersTexts(plain ?? all)) ?? plain;
     const given = users ?? all;
-    const plainly = given && readAny([...(users ? [users] : []), ...paraphrases(given, grammar.lexicon)]);
+    const plainly = given && readAny([...(users || framed !== undefined ? [given] : []), ...paraphrases(given, grammar.lexicon)]);
     const referring = given && !plainly && !isDoubtful ? withReferences(given, criterion.polarity === -1) : undefined;
     if (!referring) return plainly;
     search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };

@@ -71,8 +71,27 @@ export const FRAMES: Sentences = {
       ['One\n\nTwo', 1],
       ['1\n\n2\n\n3\n\n4\n\n5\n\n6', 0],
     ],
+    'Fails if the response discloses a phone number in the format 555-123-4567': [
+      ['Call us.', 1],
+      ['Call 555-010-2233.', 0],
+    ],
+    'Fails if the same bullet is listed twice': [
+      ['- Milk\n- Eggs', 1],
+      ['- Milk\n- Eggs\n- Milk', 0],
+    ],
+    "Fails if there's more than one question asked": [
+      ['Is it so?', 1],
+      ['Is it so? Why?', 0],
+    ],
+    'the letter comes to an end with a question mark': [
+      ['Will you come?', 1],
+      ['You will come.', 0],
+    ],
   },
   left: [
+    'the response leaks memory',
+    'the memo is given as spoken',
+    'more than one question is being asked of the user by the tool',
     'at no point does the user mention a price',
     'the label is one of FEATURE and BUG, as it is said',
     'what the user returned is mentioned',
