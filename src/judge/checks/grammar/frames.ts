@@ -130,6 +130,11 @@ const makeSteps = (): readonly Step[] => [
     '$1$2',
   ),
   atStart(`it (?=(?:when|if)\\b)`, ''),
+  // What introduces a block stands before it.
+  step(
+    '(?<!(?:block|blockquote|quote|code|snippet|sample|example|table|list|section|image|figure|quotation|json|heading)s? )(is|are) (?:introduced|headed) (?:by|with)',
+    (_, is) => (is === 'is' ? 'starts with' : 'start with'),
+  ),
   // What is left out, and what stands behind a noun and tells it from no other one.
   step(
     `(before|after|than) (?!(?:it|they|he|she|that|this|you|we|i|there)\\b)(the ${WORD}(?: ${WORD}){0,2}?|${WORD}) ${AUXILIARY}${END}`,

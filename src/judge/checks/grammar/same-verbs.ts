@@ -55,7 +55,7 @@ const SAME_VERBS: readonly (readonly [plain: string, others: VerbClass])[] = [
       ...withParticles('opens|open|opened|opening', 'up with'),
       ...withParticles('kicks|kick|kicked|kicking', 'off with', 'off by saying'),
       ...withParticles('leads|lead|led|leading', 'in with'),
-      ...withParticles('is|are|was|being', 'introduced by', 'introduced with', 'opened by', 'prefaced with'),
+      ...withParticles('is|are|was|being', 'opened by'),
     ],
   ],
 ];

@@ -26,8 +26,8 @@ import { withBareSections, withSectionNames, withTitlesOpen } from './bare-secti
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
 import { isFieldBesideCall, isFieldBesideText, isOffer } from './doubts.ts';
 import { completed } from './fragments.ts';
-import { withoutIdleWords } from './idle-words.ts';
 import { inPlainFrames } from './frames.ts';
+import { withoutIdleWords } from './idle-words.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';

@@ -284,13 +284,9 @@ export const alikeSpoken: readonly Alike[] = [
   // Edges.
   say('ends with', 'is (terminated|ended|closed|finished|concluded) (by|with)', '(has|carries) at its end'),
   say('end with', 'are (terminated|ended|closed|finished|concluded) (by|with)', '(have|carry) at their end'),
-  say(
-    'starts with',
-    'is (started|opened|introduced|led off|headed) (by|with)',
-    '(has|carries) at its (start|beginning)',
-  ),
+  say('starts with', 'is (started|opened|led off) (by|with)', '(has|carries) at its (start|beginning)'),
   say('starts with', 'sets off with', 'gets started with', 'has as its first (word|words)'),
-  say('start with', 'are (started|opened|introduced|headed) (by|with)'),
+  say('start with', 'are (started|opened) (by|with)'),
   say('the response starts with a digit', '(the|its) first character (|of the response|of the text|of it) is a digit'),
   say(
     'the response starts with',

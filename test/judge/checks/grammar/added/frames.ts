@@ -89,6 +89,8 @@ export const FRAMES: Sentences = {
     ],
   },
   left: [
+    'the code block is introduced by a colon',
+    'each section is introduced by a colon',
     'the response leaks memory',
     'the memo is given as spoken',
     'more than one question is being asked of the user by the tool',
