@@ -1,4 +1,3 @@
-import { PRESENT } from './presence.ts';
 import type { VerbClass } from './same-verbs.ts';
 import { third } from './tails.ts';
 import { type Place, type Token, tokenize } from './tokens.ts';
@@ -31,11 +30,6 @@ const END = '(?=$|[,;.)—–]| (?:and|or|but|nor)\\b)';
 const BASES =
   '(?:appear|ask|begin|call|cite|contain|end|exceed|give|have|include|invoke|list|make|mention|name|occur|quote|repeat|return|say|show|start|state|use|write)';
 const SAID = `(?:is|are|has|have|must|should|starts?|begins?|ends?|contains?|uses?|does|do|comes?|points?|links?|lies?|appears?|equals?|matches|stays?|exceeds?|adds?|was|were|reads?|consists?|can)`;
-
-const presentPattern = [...PRESENT, 'output', 'returned', 'listed']
-  .filter((one) => !['written', 'there', 'given', 'added'].includes(one))
-  .join('|');
-const PRESENT_OF = `(?:${presentPattern})`;
 
 const MANY: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' };
 const ofSubject = (subject: string, verb: string) =>
@@ -135,16 +129,10 @@ const makeSteps = (): readonly Step[] => [
     '(?<!(?:block|blockquote|quote|code|snippet|sample|example|table|list|section|image|figure|quotation|json|heading)s? )(is|are) (?:introduced|headed) (?:by|with)',
     (_, is) => (is === 'is' ? 'starts with' : 'start with'),
   ),
-  // What is left out, and what stands behind a noun and tells it from no other one.
+  // What is left out.
   step(
     `(before|after|than) (?!(?:it|they|he|she|that|this|you|we|i|there)\\b)(the ${WORD}(?: ${WORD}){0,2}?|${WORD}) ${AUXILIARY}${END}`,
     '$1 $2',
-  ),
-  step(`(?:that|which) (?:is|are|has been|have been) ${PRESENT_OF}(?: in ${RESPONSE})? (?=(?:${SAID})\\b)`, ''),
-  step(`(?:that|which) (?:appears?|occurs?|turns? up)(?: in ${RESPONSE})? (?=(?:${SAID})\\b)`, ''),
-  step(
-    `(?:that|which)?(?: ?(?:${RESPONSE}|it|${AGENT})) (?:cites?|contains?|uses?|gives?|has|lists?) (?=(?:is|are|has|have|must|starts?|begins?|ends?)\\b)`,
-    '',
   ),
   step(
     'than the (?:message|text|question) (?:that )?it (?:replies to|answers|responds to|is a reply to)',
