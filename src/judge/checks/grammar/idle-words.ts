@@ -147,7 +147,7 @@ const RULES: readonly Rule[] = [
     '',
   ),
   // "Answering directly, without a tool call"
-  rule(` directly(?: ,)?(?= without ${any('making using calling invoking any a')} )`, '', ''),
+  rule(` (?:directly|straight away)(?: ,)?(?= without ${any('making using calling invoking any a')} )`, '', ''),
   rule(
     ` ${any('answers replies responds')} directly and(?= ${any('does did')} not ${any('call invoke use make issue')} )`,
     '',

@@ -135,7 +135,8 @@ function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNam
     const plain = all && inPlainLayout(all);
     const users = (all && withUsersTexts(plain ?? all)) ?? plain;
     const given = users ?? all;
-    const plainly = given && readAny([...(users || framed !== undefined ? [given] : []), ...paraphrases(given, grammar.lexicon)]);
+    const plainly =
+      given && readAny([...(users || framed !== undefined ? [given] : []), ...paraphrases(given, grammar.lexicon)]);
     const referring = given && !plainly && !isDoubtful ? withReferences(given, criterion.polarity === -1) : undefined;
     if (!referring) return plainly;
     search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };

@@ -114,11 +114,6 @@ const CALLS: readonly Step[] = [
     '(?:gets there|does it|does this|manages|finishes|is done|gets it done|gets by|succeeds) (?:in|with|within|using) (SOME tool calls?)',
     'makes $1',
   ],
-  [
-    '(answers|replies|responds|answering|replying|responding) (?:directly|straight away) ,? ?without',
-    '$1 without',
-    'tools?|tool calls?',
-  ],
   ['(?:answers|replies|responds) (?:directly|straight away) and (does not|never)', '$1', 'tools?|tool calls?'],
   [
     '(same (?:tool |function )?call (?:twice|again|two times|more than once)) with (?:the )?(?:exact |exactly the |very )?(?:same|identical) (?:arguments|parameters|args|inputs)',

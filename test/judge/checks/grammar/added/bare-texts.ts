@@ -142,11 +142,16 @@ export const CASE_AND_ORDER: Sentences = {
       ['So it is.', 1],
       ['A FOO.', 0],
     ],
+    'the response contains "a1" after "b1" is mentioned': [
+      ['b1 and a1', 1],
+      ['a1 and b1', 0],
+      ['a1, b1 and a1', 'open'],
+      ['b1', 0],
+    ],
   },
   left: [
     '"Intro" comes first',
     'the response is written as "a1" and not "b1"',
-    'the response contains "a1" after "b1" is mentioned',
     'the title is written as "a1" and not "b1"',
     '"foo" and "bar" are both wrong',
     'the brand is written as "GitHub" where it fits',
