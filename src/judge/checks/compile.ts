@@ -5,7 +5,8 @@ import { contradictionIn } from './families/contradiction.ts';
 import { checkOf } from './families/deciders.ts';
 import { builtGrammar } from './grammar/built.ts';
 import { literalFault } from './grammar/literal-faults.ts';
-import { type Reading, read, settled } from './grammar/settle.ts';
+import { type Reading, settled } from './grammar/reading.ts';
+import { read } from './grammar/settle.ts';
 import { ofAnswer } from './of-answer.ts';
 
 /** What a criterion comes to. */

@@ -2,7 +2,8 @@ import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from '../criterion/criterion.ts';
 import type { Form } from './form.ts';
 import { builtGrammar } from './grammar/built.ts';
-import { read, settled } from './grammar/settle.ts';
+import { settled } from './grammar/reading.ts';
+import { read } from './grammar/settle.ts';
 import { ofAnswer } from './of-answer.ts';
 
 /**

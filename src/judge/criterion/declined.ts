@@ -2,7 +2,7 @@ import type { Check } from '../checks/check.ts';
 import { checkOf } from '../checks/families/deciders.ts';
 import { builtGrammar } from '../checks/grammar/built.ts';
 import { obligationIn } from '../checks/grammar/obligations.ts';
-import type { Reading } from '../checks/grammar/settle.ts';
+import type { Reading } from '../checks/grammar/reading.ts';
 import { type Place, type Token, tokenize } from '../checks/grammar/tokens.ts';
 import { unreadWords } from '../checks/grammar/unread.ts';
 import type { Steps } from '../steps.ts';

@@ -1,7 +1,7 @@
 import type { Check } from '../checks/check.ts';
 import { type Compiled, compileCriterion } from '../checks/compile.ts';
 import { nameOfTool, ownerOfTool } from '../checks/families/tools/tool-names.ts';
-import type { Reading } from '../checks/grammar/settle.ts';
+import type { Reading } from '../checks/grammar/reading.ts';
 import { tokenize } from '../checks/grammar/tokens.ts';
 import { readForm } from '../checks/read-form.ts';
 import type { ToolNames } from '../conversation.ts';

@@ -1,5 +1,5 @@
 import { compileCriterion } from '../../../../src/judge/checks/compile.ts';
-import { settled } from '../../../../src/judge/checks/grammar/settle.ts';
+import { settled } from '../../../../src/judge/checks/grammar/reading.ts';
 import type { ToolNames } from '../../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 
