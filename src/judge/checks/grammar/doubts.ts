@@ -54,7 +54,10 @@ const MANNERS = ['case', 'language', 'language alone', 'equals', 'wrapped', 'jso
 function names(one: Said, by: Said): boolean {
   // A word has no other words: "the first word is 'x' and its last word is 'y'".
   if (one.names) return !(by.names && isEdge(one) && isEdge(by));
-  if (!isFact(one) || one.in === undefined || one.in.at(-1)![1] === 0) return false;
+  if (!isFact(one)) return false;
+  // "The JSON has an array 'items', and it contains no nulls": the array or the JSON.
+  if (one.ask === 'json') return isOfOneField(one);
+  if (one.in === undefined || one.in.at(-1)![1] === 0) return false;
   if (isText(one)) return factsOf(by).some((fact) => MANNERS.includes((fact as { ask: string }).ask));
   return !one.many || factsOf(by).some(({ refers }) => refers)
     ? (one.in[0]![0] <= 1 && !one.many) || by.refersToMany === true
@@ -67,7 +70,24 @@ const mayShareCase = (forms: readonly Said[]) =>
   forms.slice(0, -1).some((form) => factsOf(form).some((one) => (isText(one) || isEdge(one)) && !one.cased));
 const isEdge = (form: Form) => isFact(form) && (form.ask === 'start' || form.ask === 'end');
 
-const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareCase(forms);
+const isOfOneField = ({ of }: Fact): boolean => {
+  const { wish } = of as { wish?: object };
+  return wish !== undefined && ('field' in wish || 'keys' in wish);
+};
+
+/** "A JSON array, and it isn't empty" may be said of the array, and a text is never empty beside it. */
+const mayBeEmptyInside = (forms: readonly Said[]) =>
+  forms.some((form, at) => {
+    const fact = 'not' in form ? form.not : form;
+    return (
+      isFact(fact) &&
+      fact.ask === 'empty' &&
+      forms.slice(0, at).some((before) => factsOf(before).some((one) => isFact(one) && HOLDERS.includes(one.ask)))
+    );
+  });
+const HOLDERS = ['json', 'only'];
+
+const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareCase(forms) || mayBeEmptyInside(forms);
 
 /** "A table with 3 columns and a link", "3 paragraphs separated by *** or a table": the last may belong to what is said of the first. */
 const HOLDING = [

@@ -230,5 +230,10 @@ export const THIRD_LOOKS: Sentences = {
     'the response does not contain one of "foo" and "bar"',
     'the answer cites source [2]',
     'the answer has a citation [2]',
+    "the response is a JSON array and it isn't empty",
+    'Fails if the response is a JSON object and it is empty',
+    'the response has a key "items" and it isn\'t blank',
+    'the response is a code block and is not empty',
+    'the JSON has an array "items" and it contains no nulls',
   ],
 };
