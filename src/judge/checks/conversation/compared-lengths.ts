@@ -132,8 +132,8 @@ function readTimes(tokens: readonly Token[]): Reading<Asked> | undefined {
 }
 
 function lengthCheck({ holds, phrase, factor }: Asked, counters: readonly Counter[], negated: boolean): Check {
-  const times = factor === 1 ? '' : `${factor} times `;
-  const asked = `${phrase} ${times}those of the user's message`;
+  const as = phrase.endsWith('than') ? phrase : `${phrase} as many as`;
+  const asked = factor === 1 ? `${as} in the user's message` : `${phrase} ${factor} times those of the user's message`;
   return {
     name: 'compared',
     what: counters.map(({ unit }) => unit.plural).join(' and '),

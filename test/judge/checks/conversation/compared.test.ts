@@ -41,7 +41,7 @@ test('a length without a unit is left open where words and characters differ', (
 test('says both lengths', () => {
   expect(judgedIn("Passes if the response is shorter than the user's message", talk('One two', 'One'))).toMatchObject({
     explanation:
-      "1 word to the user's 2, 3 characters to the user's 7; the criterion asks for fewer than those of the user's message.",
+      "1 word to the user's 2, 3 characters to the user's 7; the criterion asks for fewer than in the user's message.",
     evidence: [{ source: { id: 'messages[1]' } }, { source: { id: 'messages[0]' } }],
   });
 });

@@ -237,7 +237,7 @@ export const inDirection = (direction: Direction): FieldWish[] | undefined => {
 /** Words in the plural that are no names of fields, or that may be those of other things. */
 const NO_FIELDS = (
   'items values entries elements objects keys fields is has this words letters characters lines ' +
-  'sentences numbers strings arrays digits duplicates'
+  'sentences paragraphs bullets headings sections links rows columns numbers strings arrays digits duplicates'
 ).split(' ');
 const singular = (word: string) =>
   /(?:ss|us)$/u.test(word)
