@@ -57,7 +57,7 @@ const DOUBTFUL: NonNullable<Read> = { formats: [], isCertain: false };
 function yearFirst(year: string, sign: string, month: string, day: string): Read {
   if (day.length > 2) return undefined;
   if (!isDay(Number(year), Number(month), Number(day)))
-    return isNearDay(Number(month), Number(day)) ? DOUBTFUL : undefined;
+    return isLikeDay(Number(month), Number(day)) ? DOUBTFUL : undefined;
   const format = `YYYY${sign}MM${sign}DD` as DateFormat;
   return { formats: month.length + day.length === 4 ? [format] : [], isCertain: true };
 }
@@ -68,12 +68,14 @@ function yearLast(first: string, sign: string, second: string, year: string): Re
   // "1.2.24" is as likely a version.
   if (year.length < 4) return isNearDay(one, other) || isNearDay(other, one) ? DOUBTFUL : undefined;
   const [isDayFirst, isMonthFirst] = [isDay(Number(year), other, one), isDay(Number(year), one, other)];
-  if (!isDayFirst && !isMonthFirst) return isNearDay(one, other) || isNearDay(other, one) ? DOUBTFUL : undefined;
+  if (!isDayFirst && !isMonthFirst) return isLikeDay(one, other) ? DOUBTFUL : undefined;
   const isFull = first.length + second.length === 4;
   const formats = [isDayFirst && `DD${sign}MM${sign}YYYY`, isMonthFirst && `MM${sign}DD${sign}YYYY`];
   return { formats: isFull ? (formats.filter(Boolean) as DateFormat[]) : [], isCertain: true };
 }
 
+/** "13/25/2024" is meant as a date, though there is no such month. */
+const isLikeDay = (...numbers: number[]) => numbers.every((one) => one >= 1 && one <= 31);
 const isNearDay = (month: number, day: number) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
 
 const FULL = 'January|February|March|April|May|June|July|August|September|October|November|December';

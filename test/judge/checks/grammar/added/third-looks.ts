@@ -51,6 +51,11 @@ export const THIRD_LOOKS: Sentences = {
       ['I go!\n\n---', 0],
     ],
     'the response ends with "---"': [['I go.\n\n---', 1]],
+    'all dates are in the format DD/MM/YYYY': [
+      ['On 31/12/2024', 1],
+      ['On 12/31/2024', 0],
+      ['On 13/25/2024', 'open'],
+    ],
     'the response contains exactly one date': [
       ['On 5-May-2024 we go', 1],
       ['It is 2024-May-05', 1],
