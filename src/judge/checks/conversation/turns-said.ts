@@ -17,7 +17,9 @@ const ALL_OPEN = 'Some messages of the assistant are so and others are not, in a
 export const inEveryTurn = (check: Check, negated: boolean): Check => ({
   ...check,
   what: `${check.what} in the assistant's messages`,
-  asked: negated ? `${opposite(check.asked)} in at least one` : `${check.asked} in every one`,
+  asked: negated
+    ? `${opposite(check.asked)} in at least one`
+    : `${check.asked} in ${check.asked === 'none' ? 'any' : 'every'} one`,
   run: (subject): CheckResult => {
     const { conversation, response, agent } = subject;
     const turns = conversation.turns.filter(
@@ -38,8 +40,9 @@ export const inEveryTurn = (check: Check, negated: boolean): Check => ({
     );
     if (!isBroken && isSilent) return { holds: 'undecided', reason: SILENT };
     if (!isBroken && held.some((one) => one !== true)) return { holds: 'undecided', reason: ALL_OPEN };
-    // "Not in every one: none" reads as "at least one in at least one", so the messages that have it are counted.
-    const count = held.filter((one) => one === !negated).length;
+    // "Not in every one: none" reads as "at least one in at least one", and "none in any one" as it says: those that have it are counted.
+    const isFault = negated || check.asked === 'none';
+    const count = held.filter((one) => one === !isFault).length;
     return {
       ...plainly(isBroken === negated),
       found: `${count} of ${turns.length} messages of the assistant have it`,
