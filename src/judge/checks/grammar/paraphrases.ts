@@ -11,7 +11,7 @@ import type { Lexicon } from './lookup.ts';
 import { isCapital, isMark, isOneOf, type Token, textOf, wordToken } from './tokens.ts';
 
 /** So many other wordings of a condition are tried. */
-const mostTried = 8;
+const mostTried = 4;
 /** Of so many wordings, the likeliest are tried. */
 const mostMade = 400;
 /** So many phrases are replaced at once. */

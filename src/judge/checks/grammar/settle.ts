@@ -22,7 +22,7 @@ import { withUsersTexts } from './users-texts.ts';
 /** In longer ones, in UTF-16 code units, nothing is rewritten before it is cut into tokens. */
 const longestRewritten = 500;
 /** So many of these are spent on a criterion's paraphrases. */
-const mostSpentOnParaphrases = 36_000;
+const mostSpentOnParaphrases = 12_000;
 /** So many remarks are left out of a condition. */
 const mostRemarks = 3;
 

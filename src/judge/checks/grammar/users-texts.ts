@@ -2,10 +2,8 @@ import { isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 /** What the user writes as a whole. */
 const MESSAGES = wordList('message prompt input request query');
-/** A text that they may give in a message of more words: "the passage that the user pasted". */
-const PASSAGES = wordList(
-  'text passage article paragraph email e-mail letter draft post review story essay poem note document transcript snippet excerpt string original source',
-);
+/** A text that they may give in a message of more words: "the passage that the user pasted". An e-mail or letter has a head beside it. */
+const PASSAGES = wordList('text passage article paragraph snippet excerpt string original source');
 const ADJECTIVES = wordList('original source own input full entire whole');
 const USERS = wordList('user customer');
 const GAVE = wordList(

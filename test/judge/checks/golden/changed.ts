@@ -12,9 +12,6 @@ const DECIDED: ByReason = {
     'Passes if the response contains fewer commas than the question',
     'Passes if the response uses fewer capital letters than the question',
   ],
-  'a text that the user pasted is compared where all of their message, and each part of it, comes to the same': [
-    'Fails if the response contains more words than the email the user pasted',
-  ],
   'what it begins or ends with is plain where every way to take it comes to the same': [
     'Passes if the response ends with a hashtag',
     'Passes if the response ends with a URL',
