@@ -45,13 +45,19 @@ const denied = (_: string, does: string, subject: string, verb: string) =>
     ? `no ${subject.replace(/^\p{L}+ /u, '')} ${does} ${verb}`
     : `${subject} ${does} not ${verb}`;
 
+/** English words need no letters of other scripts, and without them these patterns are compiled in a tenth of the time. */
+const latin = (pattern: string) =>
+  pattern
+    .replaceAll(/\[[^\]]*\]/gu, (set) => set.replaceAll('\\p{L}', 'A-Za-zÀ-ɏ').replaceAll('\\p{N}', '0-9'))
+    .replaceAll('\\p{L}', '[A-Za-zÀ-ɏ]')
+    .replaceAll('\\p{N}', '[0-9]');
 type Step = readonly [found: RegExp, put: string | ((...found: string[]) => string)];
 const step = (pattern: string, put: Step[1]): Step => [
-  new RegExp(`(?<![\\p{L}'’-])${pattern}(?:(?<= )|(?![\\p{L}'’-]))`, 'giu'),
+  new RegExp(latin(`(?<![\\p{L}'’-])${pattern}(?:(?<= )|(?![\\p{L}'’-]))`), 'gi'),
   put,
 ];
 const atStart = (pattern: string, put: Step[1]): Step => [
-  new RegExp(`^(if |when |)${pattern}(?:(?<= )|(?![\\p{L}'’-]))`, 'iu'),
+  new RegExp(latin(`^(if |when |)${pattern}(?:(?<= )|(?![\\p{L}'’-]))`), 'i'),
   put,
 ];
 
@@ -163,11 +169,14 @@ const disclosingSteps = (): readonly Step[] =>
   });
 
 const HELD = 0xe000;
+/** In UTF-16 code units. A frame has one short sentence, and in a long one looking for it takes a time that grows with its square. */
+const longestFramed = 200;
 
 /** The same condition in plain frames: "at no point does it say x" as "it does not say x"; undefined where it has no other. */
 export function inPlainFrames(condition: string): string | undefined {
   const places = new Map<Token, Place>();
-  if (/[\uE000-\uF8FF]/u.test(condition) || !tokenize(condition, places)) return undefined;
+  if (condition.length > longestFramed || /[\uE000-\uF8FF]/u.test(condition) || !tokenize(condition, places))
+    return undefined;
   const held: string[] = [];
   let written = '';
   let from = 0;

@@ -27,6 +27,8 @@ import type { Token } from './tokens.ts';
 
 /** Longer ones, with long lists as one token, are a model's. */
 const mostTokens = 150;
+/** Most conditions are shorter. Of what each token beyond costs, looking up its phrases is the most, and counts as so many items. */
+const [usualTokens, spentOnTokens] = [40, 40];
 /** By the prefix of a criterion, the symbol of the grammar that all of it is. */
 const STARTS = { 'Passes if': 'Binary', 'Fails if': 'Binary', Reward: 'Reward', Penalize: 'Penalize' } as const;
 
@@ -90,7 +92,7 @@ function readTokens(
   const effort: Effort = { items: 0, steps: 0 };
   const chart = recognise(grammar, tokens, start, search.known, effort);
   const meanings = chart && meaningsOf(grammar, chart, start, effort);
-  search.spent += effort.items + effort.steps;
+  search.spent += effort.items + effort.steps + spentOnTokens * Math.max(0, tokens.length - usualTokens);
   if (!meanings) return { ...DOUBTFUL, effort };
   const said = restore(meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
   const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
