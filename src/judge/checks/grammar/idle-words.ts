@@ -67,7 +67,7 @@ const IN_A_TABLE = `${any('its their')} ${any(
   'results findings answer options information comparison figures output',
 )}(?: in| as| in the form of)(?= an? (?:Markdown |markdown )?table (?:of|with) )`;
 
-/** A text that is not the response may be spoken of: then what stands in the response is told from what stands there. */
+/** These words name a text that is not the response. Beside them, "in the response" says more than nothing. */
 const OTHERS = new RegExp(
   ` ${any(
     "user user's users customer customer's source original input prompt tool tools tool's call calls argument arguments context",

@@ -27,7 +27,7 @@ import type { Token } from './tokens.ts';
 
 /** Longer ones, with long lists as one token, are a model's. */
 const mostTokens = 150;
-/** Most conditions are shorter. Of what each token beyond costs, looking up its phrases is the most, and counts as so many items. */
+/** Most conditions are shorter. Each token beyond counts as so many items, because its phrases are looked up in every way that is tried. */
 const [usualTokens, spentOnTokens] = [40, 40];
 /** By the prefix of a criterion, the symbol of the grammar that all of it is. */
 const STARTS = { 'Passes if': 'Binary', 'Fails if': 'Binary', Reward: 'Reward', Penalize: 'Penalize' } as const;

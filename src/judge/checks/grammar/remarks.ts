@@ -100,7 +100,7 @@ function isRemark(
   );
 }
 
-/** How a condition goes on after a remark between commas: "yes, please, or thanks" is a row of names. */
+/** How a condition continues after a remark between commas: "yes, please, or thanks" is a row of names. */
 const GOES_ON =
   /, (?:(?:is|are|was|were|has|have|contains?|must|should|does|do|can|cannot|will|gets?|appears?|occurs?|turns?|shows?|comes?|runs?|starts?|begins?|ends?|stays?|fits?|uses?|stands?)(?= )|(?:once|twice)$|(?:exactly|at least|at most) )/u;
 /** Where a remark may stand, and what follows it: at the end, in brackets, or between two commas. */

@@ -11,7 +11,7 @@ const OF_VALUE =
   /^(?:is (?:not )?(?:empty|non-empty|blank|positive|negative|lowercase|uppercase|in (?:lower|upper)case|(?:above|below|over|under|between|at least|at most|greater than|less than|more than|longer than|shorter than|no longer than) .+)|has (?:at least |at most |exactly |between |more than |fewer than |no more than )?\S+(?: (?:to|and) \S+)? (?:items?|elements?|entries|characters?|words?|values?)(?: in it)?)$/u;
 
 /**
- * Writes the name of a field again where a second clause goes on about it: "line_items is an array and it isn't empty" as 'the
+ * Writes the name of a field again where a second clause is about it, too: "line_items is an array and it isn't empty" as 'the
  * "line_items" field is an array and the "line_items" field is not empty'. What has a type is the field, not the response.
  */
 export function withSameField(tokens: readonly Token[]): readonly Token[] | undefined {
@@ -27,7 +27,7 @@ export function withSameField(tokens: readonly Token[]): readonly Token[] | unde
   if (!isOneOf(tokens[type], TYPES) || !isOneOf(tokens[and], ['and', 'but'])) return undefined;
   const rest = tokens.slice(isWord(tokens[and + 1], 'it') ? and + 2 : and + 1);
   const joined = rest.filter((token) => isOneOf(token, ['and', 'or', 'but'])).length;
-  // "Is above 0 or …" goes on about something else.
+  // What follows "is above 0 or" may be about something else.
   if (joined > (rest.some((token) => isWord(token, 'between')) ? 1 : 0)) return undefined;
   const said = rest.map((token) =>
     token.kind === 'word' ? token.text : token.kind === 'number' ? `${token.value}` : '"',
