@@ -1,4 +1,5 @@
-import type { Interval } from '../form.ts';
+import type { Check } from '../check.ts';
+import type { Form, Interval } from '../form.ts';
 import type { ItemType, Scalar } from './json-demands.ts';
 import type { ShapeWish } from './json-shapes.ts';
 
@@ -26,6 +27,8 @@ export type FieldWish =
   /** "Holds a number": another type may hold one, too. */
   | { holding: FieldWish }
   | ShapeWish
+  /** What its text is asked, as a response is; the check that decides it is no part of what is stored. */
+  | { says: Form; check?: Check }
   /** One of several holds, each with all of its wishes. */
   | { either: readonly (readonly FieldWish[])[] }
   | { isNot: FieldWish };

@@ -19,7 +19,12 @@ function askedOf(wish: FieldWish): Asked {
   return {
     numbers: 'number' in wish || all.some((one) => typeof one === 'number'),
     words: all.some((one) => typeof one === 'string'),
-    written: 'inCase' in wish || 'matches' in wish || 'shape' in wish || ('size' in wish && wish.size !== 'items'),
+    written:
+      'says' in wish ||
+      'inCase' in wish ||
+      'matches' in wish ||
+      'shape' in wish ||
+      ('size' in wish && wish.size !== 'items'),
   };
 }
 

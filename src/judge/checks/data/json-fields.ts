@@ -1,4 +1,6 @@
+import { type Check, resultOf } from '../check.ts';
 import type { Interval } from '../form.ts';
+import { subjectOf, withNoun } from '../parts/each-check.ts';
 import { countWords } from '../texts/words.ts';
 import type { FieldWish } from './field-wish.ts';
 import {
@@ -115,7 +117,8 @@ export function hasField(path: Path, given: FieldWish, mayBeElse = false): Deman
       )
         return OTHER_THINGS;
       const { values, isMissing } = valuesAt(root, path);
-      if (isMissing && (mayBeElse || first === '**' || OF_WHAT_IS_THERE.some((one) => one in wish))) return NOT_THERE;
+      const isOfWhatIsThere = 'says' in wish ? wish.check!.denies : OF_WHAT_IS_THERE.some((one) => one in wish);
+      if (isMissing && (mayBeElse || first === '**' || isOfWhatIsThere)) return NOT_THERE;
       if (isMissing && 'isThere' in wish && !wish.isThere) return plain(true, `without ${name}`);
       if (isMissing) return isElsewhere(root, path) ? NESTED : plain(false, `without ${name}`);
       if (values.length === 0) return NO_ITEMS;
@@ -183,6 +186,7 @@ function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { un
     const met = value.map((item) => meets(item, wish.each));
     return !met.includes(false) && (met.find((one) => typeof one === 'object') ?? true);
   }
+  if ('says' in wish) return saysSo(value, wish.check!);
   if (isShape(wish)) return hasShape(value, wish);
   if ('items' in wish) {
     if (!Array.isArray(value)) return false;
@@ -201,6 +205,12 @@ const everyOf = (met: readonly Met[]): Met =>
   !met.includes(false) && (met.find((one) => typeof one === 'object') ?? true);
 const firstOf = (met: readonly Met[]): Met =>
   met.includes(true) || (met.find((one) => typeof one === 'object') ?? false);
+
+function saysSo(value: unknown, check: Check): Met {
+  if (typeof value !== 'string') return NO_TEXT;
+  const result = resultOf(check, subjectOf(value));
+  return typeof result.holds === 'boolean' ? result.holds : { undecided: result.reason };
+}
 
 function isType(value: unknown, type: ItemType): boolean {
   return IS_TYPE[type](value);
@@ -277,6 +287,7 @@ function saidOf(wish: FieldWish): string {
   if ('types' in wish) return `as ${wish.types.map((type) => (type === 'null' ? type : article(type))).join(' or ')}`;
   if ('holding' in wish) return saidOf(wish.holding);
   if ('each' in wish) return `with each item ${saidOf(wish.each)}`;
+  if ('says' in wish) return `(${wish.check!.what}: ${withNoun(wish.check!)})`;
   if (isShape(wish)) return shapeSaid(wish);
   if ('items' in wish) return `as an array of ${wish.items}s`;
   if ('oneOf' in wish) return `set to ${wish.oneOf.map((one) => JSON.stringify(one)).join(' or ')}`;

@@ -136,7 +136,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   language: inLanguage(false),
   'language alone': inLanguage(true),
   case: ({ of }, negated) => wholeCheck(of === 'capital' ? 'capital' : 'lowercase', negated),
-  json: jsonDecider,
+  json: (fact, negated) => jsonDecider(fact, negated, checkOf),
   matches: patternDecider('matches'),
   'lines matching': patternDecider('lines'),
   'whole match': patternDecider('whole'),

@@ -169,5 +169,10 @@ export function isFieldBesideCall(form: Form, tokens: readonly Token[]): boolean
   const asks = plainFactsOf(form).map(({ ask }) => ask);
   return asks.includes('json') && asks.some((ask) => ask.startsWith('call'));
 }
+/** "The 'note' field ends with a period, and no line has a comma": a line of the field, or of the response? */
+export const isFieldBesidePart = (form: Form): boolean =>
+  hasPart(form) && plainFactsOf(form).some(({ ask, of }) => ask === 'json' && JSON.stringify(of).includes('"says":'));
+const hasPart = (form: Form): boolean =>
+  'part' in form || (isFact(form) && form.ask === 'within') || partsOf(form).some(hasPart);
 const plainFactsOf = (form: Form): Fact[] =>
   isFact(form) ? [form] : 'not' in form ? [form.not] : partsOf(form).flatMap(plainFactsOf);

@@ -15,7 +15,7 @@ import {
 } from '../form.ts';
 import { isSignOfText, type NamedValue, namedValue, TEXTS } from './bare-fields.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
-import { isFieldBesideCall, isFieldBesideText } from './doubts.ts';
+import { isFieldBesideCall, isFieldBesidePart, isFieldBesideText } from './doubts.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
@@ -71,14 +71,24 @@ function withField(own: Reading, inJson: Reading, value: NamedValue): Reading {
   const is = settled(inJson);
   const form = settled(own);
   const name = isOfOwnText(own) ? ((own.forms[0] as Fact).of as { name: string }).name : text?.name;
-  if (!is || !(isUnread(own) || isOfOwnText(own))) return own;
+  // "A poem in which no line ends in a comma": a line of the response would be none of the field's.
+  if (!is || !(isUnread(own) || isOfOwnText(own)) || !isOfJson(is)) return own;
   const asked = ofOneField(is);
   if (isSignOfText(value) && JSON.stringify(is).includes('"number":')) return own;
   const field = { key, is, ...(asked && { value: asked }) };
-  if (!form && !(name !== undefined && asked)) return isUnread(own) ? inJson : own;
+  if (!form && !(name !== undefined && asked)) return isUnread(own) && !isOfText(is) ? inJson : own;
   const said: Fact = { ask: 'own text', of: form ? { ...((form as Fact).of as object), field } : { name, field } };
   return { ...inJson, forms: [said], said: [said] };
 }
+
+const isOfJson = (form: Form): boolean =>
+  isFact(form)
+    ? form.ask === 'json'
+    : 'not' in form
+      ? isOfJson(form.not)
+      : !('part' in form) && partsOf(form).every(isOfJson);
+/** Whether it asks something of a value's text: "the omission of more than 3 links" is no field. */
+const isOfText = (form: Form) => JSON.stringify(form).includes('"says":');
 
 function readTokens(
   grammar: Grammar,
@@ -103,6 +113,7 @@ function readTokens(
       isEdgeOfApposed(form) ||
       isFieldBesideText(form, tokens) ||
       isFieldBesideCall(form, tokens) ||
+      isFieldBesidePart(form) ||
       isUnclearFor(form, polarity) ||
       (polarity === -1 && isVagueFault(form)),
   );

@@ -22,7 +22,7 @@ export const NO_KEYS: ReadonlySet<string> = new Set(
     'number numbers booleans root structure schema format data content contents syntax everything something anything nothing it ' +
     'this these those not only at more fewer less exactly one two three four five formatting whitespace indentation correct ' +
     'first-level primary foreign api public private secret attribute attributes pair pairs json date time timestamp datetime url uri float decimal uuid enum comment ' +
-    'csv xml yaml html form input output hidden text search'
+    'csv xml yaml html form input output hidden text search every each all there here'
   ).split(' '),
 );
 

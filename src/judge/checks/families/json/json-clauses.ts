@@ -1,23 +1,22 @@
 import type { FieldWish } from '../../data/field-wish.ts';
 import type { ItemType, Scalar } from '../../data/json-demands.ts';
 import type { Path } from '../../data/json-fields.ts';
-import { type Fact, OPEN, or, type Said } from '../../form.ts';
+import { type Fact, isFact, OPEN, or, type Said } from '../../form.ts';
+import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
 import { contrary, fieldSaid, type ListPath } from './json-values.ts';
 import { isAge } from './json-wholes.ts';
+import { type TextSays, textSays } from './text-says.ts';
 
 /** What is said of a value: one of several ways, each with all of its wishes. */
-interface Says {
-  any: readonly (readonly FieldWish[])[];
+interface Says extends TextSays {
   /** A number of something without "at least" or "exactly". */
   bare?: true | undefined;
   /** Below the value: "has a numeric 'price'". */
   at?: Path;
   /** Of two names in quotation marks it may be that of another field, or a text. */
   isEqual?: true;
-  /** "Is not": of each of several values, that none is so or that not all are. */
-  isDenied?: true;
   /** "Lacks a 'name'": said of none or of some. */
   isLack?: true;
   isOfSeveral?: true;
@@ -32,7 +31,8 @@ interface Says {
 interface Subject {
   path: Path | ListPath;
   named: 'field' | 'quoted' | 'spoken' | 'placed' | 'key';
-  of?: 'each' | 'none' | 'some' | 'one' | 'least';
+  /** `the`: "the items", which are each of them in what is wished. */
+  of?: 'each' | 'the' | 'none' | 'some' | 'one' | 'least';
 }
 
 /** Every clause about a value of JSON: what names it, and what is said of it. */
@@ -52,18 +52,30 @@ export function fieldClauses(notation: Notation): void {
 }
 
 function said(
-  { path, named, of }: Subject,
-  { any, bare, at, isEqual, isDenied, isLack, isOfSeveral, isNotSo, isGone }: Says,
+  { path, named, of: share }: Subject,
+  { any, bare, at, isEqual, isDenied, isLack, isOfSeveral, isNotSo, isGone, isOpen, denies, plainFor, onlyFor }: Says,
 ): Said | undefined {
+  if (isOpen) return OPEN;
   const all = any.flat();
+  const of = share === 'the' ? 'each' : share;
   // "The key 'status' is in lower case" may be said of the key itself.
   if (named === 'key') return all.some(isOfText) ? OPEN : undefined;
   // "'price' is in lower case" may be said of a text in a value.
-  if (named === 'quoted' && (isEqual || (all.length === 1 && ('isThere' in all[0]! || 'inCase' in all[0]!))))
+  if (
+    named === 'quoted' &&
+    (isEqual || (all.length === 1 && ('isThere' in all[0]! || 'inCase' in all[0]! || isOfEdge(all[0]!))))
+  )
     return undefined;
   const to = at ? [...path, ...at] : path;
   const isMany = of !== undefined || to.some((part) => part === '*' || part === '**');
-  if (((isDenied ?? isGone) && isMany) || (isOfSeveral && of !== 'each')) return undefined;
+  const isOfAny = of === 'some' || of === 'one' || of === 'least';
+  const isUnclear = isDenied ? !isOfAny && share !== 'the' : isGone;
+  if ((isUnclear && isMany) || (isOfSeveral && of !== 'each')) return undefined;
+  const isSaid = all.some((one) => 'says' in one);
+  if (isSaid && 'isList' in path) return undefined;
+  // "No item has no commas" is better left to somebody who can ask, and so are "the items contain a link": each, or any.
+  if ((denies && of === 'none') || (isMany && of !== 'each' && (plainFor ?? onlyFor))) return OPEN;
+  if (share === 'the' && all.some((one) => 'says' in one && isSome(one.says))) return OPEN;
   const mayBeElse = at ? named === 'quoted' : named !== 'field' && !(all.length === 1 && 'isThere' in all[0]!);
   // "The ages are sorted, oldest first" is another order than that of dates.
   if (isAge(String(to.at(-1))) && all.some((one) => 'sorted' in one)) return undefined;
@@ -83,11 +95,22 @@ function said(
   }
   const form = isMany ? one(whole) : or(...any.map(one));
   if (isNotSo) return failing(form);
-  return { ...form, ...(bare && { plainFor: 1 as const }), ...(of === 'each' && { undeniable: true as const }) };
+  return {
+    ...form,
+    ...(bare || (share === 'the' && (isSaid || isDenied)) ? { plainFor: 1 as const } : plainFor && { plainFor }),
+    ...(onlyFor && { onlyFor }),
+    ...((of === 'each' || isSaid) && { undeniable: true as const }),
+  };
 }
 
+/** "'name' starts with a capital letter" may be said of that text, wherever it stands. */
+const isOfEdge = (wish: FieldWish) => {
+  const fact = 'says' in wish ? ('not' in wish.says ? wish.says.not : wish.says) : undefined;
+  return fact !== undefined && isFact(fact) && (fact.ask === 'start' || fact.ask === 'end');
+};
+
 const isOfText = (wish: FieldWish) =>
-  ['inCase', 'edge', 'includes', 'matches', 'size', 'form'].some((key) => key in wish);
+  ['inCase', 'edge', 'includes', 'matches', 'size', 'form', 'says'].some((key) => key in wish);
 
 /** That not each is so, as a fault. */
 function failing(form: Said): Said {
@@ -195,7 +218,8 @@ function subjects(notation: Notation): void {
   notation.words('Quant<one>', ['any'], 'some');
   notation.words('Quant<one>', ['a', 'an', 'some'], 'one');
   notation.words('Quant<one>', ['at least one'], 'least');
-  notation.words('Quant<many>', ['all', 'all the', 'all of the', 'the'], 'each');
+  notation.words('Quant<many>', ['all', 'all the', 'all of the'], 'each');
+  notation.words('Quant<many>', ['the'], 'the');
   notation.words('Quant<many>', ['none of the', 'no'], 'none');
   notation.words('EveryOf<many>', ['any of the', 'one of the', 'one or more of the'], 'some');
   notation.words('EachItem', each(['every', 'each'], ITEMS));
@@ -305,6 +329,8 @@ function says(notation: Notation): void {
   notation.rule('FieldSays<NUM> = Hold<NUM> FieldIs', (wishes: FieldWish[]): Says | undefined =>
     'type' in wishes[0]! || 'format' in wishes[0]! ? all(wishes.map((holding) => ({ holding }))) : undefined,
   );
+  notation.rule('FieldSays<one> = Pred<third,response>', textSays);
+  notation.rule('FieldSays<many> = Pred<plural,response>', textSays);
   notation.rule('FieldSays<one> = FieldVerb', all);
   notation.rule('FieldSays<many> = PluralVerb', all);
   notation.rule('FieldSays<one> = FieldThere', (): Says => ({ ...all([{ isThere: true }]), isEqual: true }));
@@ -404,11 +430,17 @@ function says(notation: Notation): void {
             one.isLack ||
             one.isNotSo ||
             one.isGone ||
+            one.isOpen ||
+            one.plainFor ||
+            one.onlyFor ||
             (one.joined ?? joined) !== joined,
         )
       )
         return undefined;
-      const isDenied = (a.isDenied ?? b.isDenied) && { isDenied: true as const };
+      const isDenied = {
+        ...((a.isDenied ?? b.isDenied) && { isDenied: true as const }),
+        ...((a.denies ?? b.denies) && { denies: true as const }),
+      };
       if (joined === 'or') return { any: [...a.any, ...b.any], joined, ...isDenied };
       return { any: [[...a.any[0]!, ...b.any[0]!]], joined, ...isDenied };
     };

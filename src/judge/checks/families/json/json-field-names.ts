@@ -52,6 +52,12 @@ const NO_NAMES = [
   'given',
   'relevant',
   'final',
+  'every',
+  'each',
+  'all',
+  'any',
+  'no',
+  'there',
 ];
 /** Names of fields, and paths to them. */
 export function fieldNames(notation: Notation): void {

@@ -137,8 +137,6 @@ function kinds(notation: Notation): void {
     'has the form of',
     'has the format of',
     'must be',
-    'contains',
-    'holds',
   ]);
   notation.rule('FieldVerb = LooksLike OneFormat', (format: string): FieldWish[] => [{ holding: { format } }]);
   notation.rule(

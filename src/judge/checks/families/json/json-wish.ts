@@ -77,8 +77,29 @@ export interface Json extends Omit<Asked, 'demand'> {
   wish?: Wish;
 }
 
-function demandOf(wish: Wish): Demand | undefined {
-  if ('field' in wish) return hasField(wish.field, wish.is, wish.mayBeElse);
+/** How a form is decided. */
+type CheckOf = (form: Form) => Check | undefined;
+
+/** A wish with the checks of what texts are asked; undefined where one of them is decided by no program. */
+function withChecks(is: FieldWish, checkOf: CheckOf): FieldWish | undefined {
+  if ('says' in is) {
+    const check = checkOf(is.says);
+    return check && { ...is, check };
+  }
+  if ('isNot' in is) {
+    const isNot = withChecks(is.isNot, checkOf);
+    return isNot && { isNot };
+  }
+  if (!('either' in is)) return is;
+  const either = is.either.map((all) => all.map((one) => withChecks(one, checkOf)!));
+  return either.flat().includes(undefined as never) ? undefined : { either };
+}
+
+function demandOf(wish: Wish, checkOf: CheckOf): Demand | undefined {
+  if ('field' in wish) {
+    const is = withChecks(wish.is, checkOf);
+    return is && hasField(wish.field, is, wish.mayBeElse);
+  }
   if ('whole' in wish) return isWhole(wish.whole);
   if ('compared' in wish) return compares(wish.compared);
   if ('values' in wish) return hasValues(wish.values);
@@ -88,11 +109,11 @@ function demandOf(wish: Wish): Demand | undefined {
   if ('items' in wish) return hasItems(wish.items);
   if ('schema' in wish) return schemaOf(wish.schema);
   if ('each' in wish) {
-    const demand = demandOf(wish.each);
+    const demand = demandOf(wish.each, checkOf);
     return demand && everyItem(demand);
   }
   if ('all' in wish) {
-    const demands = wish.all.map(demandOf).filter((demand) => demand !== undefined);
+    const demands = wish.all.map((one) => demandOf(one, checkOf)).filter((demand) => demand !== undefined);
     return demands.length === wish.all.length ? allOf(demands) : undefined;
   }
   const quantity = quantityOf(wish.count);
@@ -110,10 +131,12 @@ export function schemaOf(text: string): Demand | undefined {
 }
 
 /** The check of such a fact. */
-export function jsonDecider({ of }: Fact, negated: boolean): Check | undefined {
+export function jsonDecider({ of }: Fact, negated: boolean, checkOf: CheckOf): Check | undefined {
   const { wish, ...asked } = (of ?? { kind: 'JSON', mayBeFenced: false, otherwise: 'fails' }) as Json;
-  const demand = wish && demandOf(wish);
-  return wish && !demand ? undefined : jsonCheck({ ...asked, demand }, negated);
+  const demand = wish && demandOf(wish, checkOf);
+  if (wish && !demand) return undefined;
+  const check = jsonCheck({ ...asked, demand }, negated);
+  return /"ask":"language/u.test(JSON.stringify(wish ?? null)) ? { ...check, needsDetector: true } : check;
 }
 
 export interface Demanded {

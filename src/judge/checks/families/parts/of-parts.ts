@@ -105,6 +105,21 @@ const BLOCKS = [
   'block quotes',
   'language',
 ];
+const OF_VALUES = [
+  ...[
+    'words',
+    'characters',
+    'text',
+    'texts',
+    'equals',
+    'case',
+    'matches',
+    'whole match',
+    'counts compared',
+    'divisible',
+  ],
+  ...['digits', 'capital letters', 'lowercase letters', 'wrapped', 'framed'],
+];
 const TEXT = [...ANY, ...MARKS, ...MARKED, ...VALUES, ...NUMBERS, 'inline code'];
 const ASKABLE: Record<string, readonly string[]> = {
   paragraph: [...TEXT, 'lines'],
@@ -122,6 +137,8 @@ const ASKABLE: Record<string, readonly string[]> = {
   'link text': ['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'matches', 'emojis'],
   prose: ['words', 'characters', 'sentences', 'text', 'texts', 'matches', 'questions', 'emojis', 'language'],
   tagged: [...TEXT, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml'],
+  // Sizes, quotations, case and patterns are asked of a value itself.
+  value: [...TEXT, ...BLOCKS, 'language alone'].filter((ask) => !OF_VALUES.includes(ask)),
   cut: [...TEXT, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml', 'language alone', 'sentences start'],
 };
 /** What can be asked of the first so many words or characters, where a link may be cut in two. */
@@ -149,7 +166,7 @@ export const COUNTED: Readonly<Record<string, string>> = {
   quote: 'block quotes',
 };
 const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
-const isAskable = (kind: string, form: Said, more: readonly string[] = []) =>
+export const isAskable = (kind: string, form: Said, more: readonly string[] = []) =>
   factsOf(form).every((one) =>
     'part' in one
       ? !isOnePart(one.part.which) && HOLDERS.includes(kind) && one.part.kind !== kind

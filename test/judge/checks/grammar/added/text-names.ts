@@ -51,7 +51,6 @@ export const TEXT_NAMES: Sentences = {
     'Passes if the quoted text has no emojis',
     'Passes if the original description has no emojis',
     'Passes if the customer email has no emojis',
-    'Passes if the note field has no emojis',
     'Passes if the description of the product has no emojis',
     'Passes if the email to the customer has no emojis',
     'Passes if the reminder and the invoice have no emojis',
