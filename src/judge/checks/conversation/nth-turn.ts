@@ -20,6 +20,8 @@ export interface OfTurn {
 export interface SoManyTurns {
   numbers: readonly Interval[];
   isFirst?: true;
+  /** Whether these may as well be several replies that one response drafts. */
+  mayBeDraft?: true;
 }
 
 /** A message of the assistant that is longer or shorter than another one, in words and characters or in one of them. */
@@ -81,13 +83,18 @@ export const inNthTurn = (check: Check, { nth, mayBeDraft }: OfTurn, negated: bo
 });
 
 /** The same check of each message of the assistant: of how many it holds. */
-export const inSoManyTurns = (check: Check, { numbers, isFirst }: SoManyTurns, negated: boolean): Check => ({
+export const inSoManyTurns = (
+  check: Check,
+  { numbers, isFirst, mayBeDraft }: SoManyTurns,
+  negated: boolean,
+): Check => ({
   ...check,
   what: `${check.what} in each message of the assistant`,
   asked: `${negated ? 'not ' : ''}${isFirst ? 'only in the first' : `in ${inWords(numbers)} of them`}: ${check.asked}`,
   run: (subject): CheckResult => {
     let [found, evidence]: [string, number[]] = ['', []];
     const is = inEachWay(subject, (turns) => {
+      if (mayBeDraft && turns.length === 1) return undefined;
       const held = turns.map(({ index }) => {
         const { holds } = resultOf(check, { ...subject, response: { first: index, last: index } });
         return typeof holds === 'boolean' ? holds : undefined;

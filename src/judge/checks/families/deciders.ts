@@ -158,9 +158,9 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     return check && inNthTurn(check, turn, negated);
   },
   'so many turns': ({ of, in: numbers = [] }, negated) => {
-    const { of: form, isFirst } = of as { isFirst?: true; of: Form };
+    const { of: form, ...turns } = of as Omit<SoManyTurns, 'numbers'> & { of: Form };
     const check = checkOf(form);
-    return check && inSoManyTurns(check, { numbers, ...(isFirst && { isFirst }) } satisfies SoManyTurns, negated);
+    return check && inSoManyTurns(check, { numbers, ...turns }, negated);
   },
   'own text': ({ of }) => {
     const { name, of: form, field } = of as OwnTextAsked;

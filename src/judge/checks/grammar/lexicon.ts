@@ -280,8 +280,20 @@ const textOf = (nouns: readonly string[]) =>
 const NOT_ANSWER = RESPONSES.slice(0, 3);
 const isAnswer = (phrase: string) => phrase.endsWith('answer');
 
+/** The last response is the one that is scored. */
+const LAST = ['last', 'final', 'latest', 'most recent'].flatMap((last) => [
+  ...['response', 'reply', 'assistant response', 'assistant reply', 'assistant message'].map(
+    (noun) => `the ${last} ${noun}`,
+  ),
+  ...['response', 'reply', 'message', 'turn'].flatMap((noun) => [
+    ...AGENTS.map((agent) => `the ${agent}'s ${last} ${noun}`),
+    ...each(['of', 'from', 'by'], `the ${last} ${noun} `, ' the assistant'),
+  ]),
+]);
+
 /** Names of the response, and of who writes it. An "answer" may also be what a response comes to. */
 const NAMES = [
+  ...LAST,
   ...withThe([...RESPONSES, ...OWNED]),
   ...each(AGENTS, 'the ', "'s message"),
   ...each(RESPONSES, 'this '),
@@ -319,6 +331,7 @@ export const PLACES = [
   'its answer',
   ...['assistant', 'model', 'agent', 'ai', 'chatbot'].flatMap((agent) => each(RESPONSES, `the ${agent}'s `)),
   'the text of the response',
+  ...each(['last response', 'last reply', 'final response', 'final reply'], 'the '),
 ];
 
 /** The words of sentences: verbs, who they speak of, what stands before and after them. */

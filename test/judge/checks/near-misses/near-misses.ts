@@ -83,7 +83,6 @@ export const NEAR_MISSES = [
   'Passes if the response has several bullet points',
   'Passes if the response has many words',
   'Passes if the response has only 3 sentences',
-  'Passes if the last response has fewer than 100 words',
   'Passes if all responses have fewer than 100 words',
   'Passes if the responses have fewer than 100 words',
   'Passes if the response uses at most three words to describe the color',

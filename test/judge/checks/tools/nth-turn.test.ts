@@ -58,12 +58,37 @@ describe('the lengths of two messages', () => {
 });
 
 describe('every reply', () => {
-  const criteria = ['Passes if every reply contains "thank you"', 'Passes if "thank you" turns up in each reply'];
+  const criteria = [
+    'Passes if every reply contains "thank you"',
+    'Passes if "thank you" turns up in each reply',
+    'Passes if every response contains "thank you"',
+    'Fails if any of the responses does not contain "thank you"',
+  ];
   test.each([
     ['in all', [user('a'), bot('Thank you!'), user('b'), bot('OK, thank you')], 1],
     ['in none', [user('a'), bot('Yes'), user('b'), bot('No')], 0],
     ['only in the last', [user('a'), bot('Yes'), user('b'), bot('Thank you')], 'left'],
   ] as const)('%s', (_, messages, expected) => all(criteria, messages, expected));
+});
+
+describe('responses of the conversation', () => {
+  const first = [user('a'), bot('Thank you!'), user('b'), bot('No')];
+  const last = [user('a'), bot('Yes'), user('b'), bot('Thank you')];
+  test.each([
+    ['Passes if the last response contains "thank you"', [first, last], [0, 1]],
+    ["Fails if the assistant's final turn contains 'thank you'", [first, last], [1, 0]],
+    ['Passes if at least one response contains "thank you"', [first, last], ['left', 1]],
+    ['Passes if the response to the second user message contains "thank you"', [first, last], [0, 1]],
+    ['Passes if "thank you" appears in exactly one response', [first, [...first, user('c'), bot('Thank you')]], [1, 0]],
+    [
+      'Passes if only the first response contains "thank you"',
+      [first, last, [user('a'), bot('Thank you')]],
+      [1, 0, 'left'],
+    ],
+    ['Passes if "thank you" appears in the first response but not in later ones', [first, last], [1, 0]],
+  ] as const)('%s', (criterion, conversations, expected) => {
+    expect(conversations.map((messages) => score(criterion, messages))).toEqual(expected);
+  });
 });
 
 describe('tools as people speak of them', () => {

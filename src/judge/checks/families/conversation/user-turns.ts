@@ -1,6 +1,6 @@
 import { type Nth, type OfTurn, type TurnLengths, turnLengthsCheck } from '../../conversation/nth-turn.ts';
 import { type CalledBefore, calledBeforeCheck } from '../../conversation/turns-said.ts';
-import { canonical, denials, type Fact, type Form, OPEN, type Said } from '../../form.ts';
+import { canonical, denials, type Fact, type Form, isFact, OPEN, outside, type Said } from '../../form.ts';
 import { Several } from '../../grammar/chart.ts';
 import { factsOf, isAmount } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
@@ -54,9 +54,15 @@ function inNone(form: Said, turns: Turns = 'every'): Said | undefined {
   const [one, ...others] = denials(form);
   return one && others.length === 0 ? inTurns(turns, one) : undefined;
 }
+/** What is denied: of "does not contain 'a'" that it contains it. */
+function affirmed(form: Said): Said | undefined {
+  if ('not' in form) return form.not;
+  return isFact(form) && form.denies && form.in ? { ask: form.ask, of: form.of, in: outside(form.in) } : undefined;
+}
 /** What is asked of some turn is denied of none. */
 function some(where: Turns, form: Said): Said | undefined {
-  const none = inNone(form);
+  const said = affirmed(form);
+  const none = said ? everyTurn(said) : inNone(form);
   const any = none && { not: none as Fact };
   return where === 'every' ? any : both(form, any);
 }
@@ -73,19 +79,22 @@ export function userTurns(notation: Notation): void {
   // A reply or a response may be the one that is scored, or each one.
   for (const [kind, nouns, compound, alone] of [
     ['every', ['turn', 'message'], ['turn', 'message', 'reply'], ['turn']],
-    ['reply', ['reply', 'response', 'answer'], ['response', 'answer'], ['reply']],
+    ['reply', ['reply', 'response', 'answer'], ['response', 'answer'], ['reply', 'response']],
   ] as const) {
     const owned = each(owners, nouns.map(plural));
     const named = each(agents, compound.map(plural));
-    const theirs = [...owned, ...each(['the'], named)];
-    const turns = [...named, ...theirs];
+    // An answer may be one of several within a response.
+    const bare = kind === 'reply' ? ['replies', 'responses'] : [];
+    const theirs = [...owned, ...each(['the'], [...named, ...bare])];
+    const turns = [...named, ...bare, ...theirs];
     const ofAgents = agents.map((agent) => `of the ${agent}`);
     const ones = [...alone, ...each(agents, compound), ...each(nouns, ofAgents)];
     const every = ['every', 'each', 'every single'];
     notation.words('EachTurn', [...each(every, ones), ...each(['each of', 'every one of'], theirs)], kind);
     notation.words('NoTurn', [...each(['no', 'no single'], ones), ...each(['none of', 'not one of'], turns)], kind);
-    notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ones.slice(1)), kind);
+    notation.words('AnyTurn', each(['a', 'an', 'any', 'some', 'one'], ones.slice(alone.length)), kind);
     notation.words('AnyTurn', each(['one of', 'any of', 'some of'], turns), kind);
+    if (kind === 'reply') notation.words('AnyTurn', each(['any', 'some'], alone), kind);
     notation.words('SomeTurn', [...each(['at least one'], ones), ...each(['at least one of'], turns)], kind);
     notation.words('InTurns', each(each(['per'], nouns), ['', 'of the assistant']), kind);
     notation.words('InTurns', each(['in all', 'in all of'], turns), kind);
@@ -96,10 +105,8 @@ export function userTurns(notation: Notation): void {
     if (kind === 'every') notation.words('TheTurns', owned);
   }
   notation.words('EachTurn', each(["the assistant's every"], ['message', 'turn']), 'every');
-  const many = each(['of the', 'one of the'], ['replies', 'answers']);
-  notation.words('EachTurn', each(['every', 'each'], ['single reply', ...many, 'of its answers']), 'reply');
-  notation.words('NoTurn', ['none of the replies'], 'reply');
-  notation.words('AnyTurn', ['any reply', 'some reply', 'any of the replies', 'one of the replies'], 'reply');
+  const many = each(['of the', 'one of the'], ['answers']);
+  notation.words('EachTurn', each(['every', 'each'], ['one of the replies', ...many, 'of its answers']), 'reply');
   const whole = ['every message', 'each message', 'every single message', 'all of the messages'];
   notation.words('InTurns', each(['in', 'within'], [...whole, 'all turns', 'all of its turns']), 'every');
   // "Each reply in the conversation" leaves no doubt which ones are meant.
@@ -207,8 +214,10 @@ const isSome = ({ in: [interval, ...others] }: Amount) =>
 
 /** "In exactly one message of the assistant", "only in its first message" */
 function soManyTurns(notation: Notation): void {
-  const nouns = ['message', 'messages', 'turn', 'turns'];
+  const responses = ['response', 'responses', 'reply', 'replies'];
+  const nouns = ['message', 'messages', 'turn', 'turns', ...responses];
   const agents = ['assistant', 'bot', 'agent', 'model', 'chatbot'];
+  notation.words('TurnsCounted', responses);
   notation.words('TurnsCounted', each(agents, nouns));
   notation.words('TurnsCounted', each(each(nouns, ['of', 'from', 'by']), each(['the'], agents)));
   notation.words(
@@ -221,10 +230,10 @@ function soManyTurns(notation: Notation): void {
       ? { ask: 'so many turns', of: { of: inOne(form) }, in: numbers, names: true, undeniable: true }
       : undefined;
   const first = ({ nth, mayBeDraft }: OfTurn, form: Said): Said | undefined =>
-    nth === 1 && !mayBeDraft && isOfText(form)
+    nth === 1 && isOfText(form)
       ? {
           ask: 'so many turns',
-          of: { isFirst: true, of: inOne(form) },
+          of: { isFirst: true, ...(mayBeDraft && { mayBeDraft }), of: inOne(form) },
           in: [[1, 1]],
           names: true,
           undeniable: true,
@@ -258,7 +267,7 @@ function soManyTurns(notation: Notation): void {
     [
       ...each(
         ['not in', 'never in'],
-        ['any later one', 'any later message', 'later ones', 'later messages', 'any other'],
+        ['any later one', 'any later message', 'later ones', 'later messages', 'later responses', 'any other'],
       ),
       ...each(['not in any'], ['of the later ones', 'of the later messages', 'other message', 'subsequent message']),
       ...['nowhere else', 'not later', 'never again', 'not again', 'never after that', 'not after that'],
@@ -315,6 +324,8 @@ function nthTurn(notation: Notation): void {
     // A response may hold several replies that it drafts.
     if (nth > 0)
       notation.words('NthTurn', each(each(['the'], which), ['reply', 'response']), { nth, mayBeDraft: true });
+    const asked = [...each(each(['the'], which), ['user message']), ...each(each(["the user's"], which), ['message'])];
+    if (nth > 0) notation.words('NthTurn', each(each(['the'], ['reply', 'response']), each(['to'], asked)), { nth });
     notation.words('TurnBeside', [...named(which), ...each(each(['the'], which), ['reply'])], nth);
     notation.words('TurnBeside', each(each(['the', 'its'], which), ['', 'one']), nth);
     if (nth < 0) notation.words('NthOrLast', [...named(which), ...each(each(['the'], which), ['reply'])], nth);

@@ -2,7 +2,6 @@ import { each } from '../../families/shape.ts';
 import type { Alike } from './alike.ts';
 
 const AGENTS = ['the assistant', 'the agent', 'the bot', 'the model'];
-const OWNERS = AGENTS.map((one) => `${one}'s`);
 const TALKS = ['the conversation', 'the chat', 'the dialogue', 'the exchange', 'the transcript', 'the run'];
 const NO_TOOLS = [
   'tools',
@@ -21,18 +20,6 @@ export const alikeConversation: readonly Alike[] = [
   [
     ['in the conversation'],
     each(['in the course of', 'during', 'over', 'throughout'], ['the conversation', 'the dialogue', 'the chat']),
-  ],
-  [
-    ['the final reply'],
-    [
-      ...each(
-        ['the last', 'the latest', 'the most recent'],
-        ['reply', 'assistant reply', 'assistant message', 'bot message'],
-      ),
-      'the last bot reply',
-      ...each(each(OWNERS, ['last', 'final', 'very last', 'latest', 'most recent']), ['message', 'reply', 'response']),
-      ...each(each(['the last', 'the final'], ['message', 'reply']), each(['from', 'of', 'by'], AGENTS)),
-    ],
   ],
   [
     ['in the same message'],
