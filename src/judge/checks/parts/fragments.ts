@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { listItems } from '../markdown/list-items.ts';
 import { linesOutsideCode } from '../markdown/markdown.ts';
 import { sentencesIn } from '../texts/sentences.ts';
-import type { PartUnit, SeveralParts } from './part-kind.ts';
+import type { PartKind, PartUnit, SeveralParts } from './part-kind.ts';
 import { PART_UNITS } from './part-units.ts';
 
 /** A heading, a line that is bold as a whole, or a row of a table. */
@@ -41,6 +41,41 @@ const outermost = (isNumbered: boolean | undefined) => (text: string) => {
     .map((one) => one.text);
 };
 
+/** The sign of a list's item or of a heading, which may be a part of its line or not. */
+const SIGN = /^[\s>]*(?:[-*+•◦▪▫‣⁃●○]|\d{1,9}[.)]|#{1,6})\s+(?:\[[ xX]\]\s+)?/u;
+const LISTED_NUMBER = /^([\s>]*\d{1,9})[.)](?=\s)/gmu;
+const EMPHASIS = /^(?:bold passages|italic passages|inline code spans)$/u;
+const MARKS = ['**', '__', '*', '_', '`'];
+
+/** Emphasis that begins in one part and ends in another is there in both, and in those between, or in none. */
+const ofReaching =
+  (split: PartUnit['split'], isThere: boolean): PartUnit['split'] =>
+  (text) => {
+    const parts = split(text);
+    const bare = parts.map((part) => part.replace(SIGN, ''));
+    const mark = MARKS.find((one) => bare.some((part) => part.split(one).length % 2 === 0));
+    if (mark === undefined) return parts;
+    const around = isThere ? mark : '';
+    return bare.map((part) => `${around}${part.replaceAll(mark, '')}${around}`);
+  };
+
+/** Other ways to take lines and sentences, by what is asked of them: with the numbers and signs of lists, or without. */
+export function inOtherForms(kind: PartKind, check: Check): PartUnit['split'][] {
+  if (kind !== 'line' && kind !== 'sentence') return [];
+  const { split } = PART_UNITS[kind];
+  const asked = [check, ...(check.parts?.checks ?? [])];
+  const is = (what: RegExp) => asked.some((one) => what.test(one.what));
+  return [
+    ...(is(EMPHASIS) ? [ofReaching(split, true), ofReaching(split, false)] : []),
+    ...(is(/^(?:numbers|digits|numerals)$/u)
+      ? [kind === 'line' ? ofNumbers(split) : (text: string) => split(text.replace(LISTED_NUMBER, '$1'))]
+      : []),
+    ...(kind === 'line' && is(/^the whole response$| alone$/u)
+      ? [(text: string) => split(text).map((line) => line.replace(SIGN, ''))]
+      : []),
+  ];
+}
+
 /** Which other parts may be meant by what is asked of each, if any. */
 function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | undefined {
   const { split } = PART_UNITS[which.kind];
@@ -61,8 +96,13 @@ function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | unde
 export function withFragments(which: SeveralParts, check: Check): PartUnit {
   const unit = PART_UNITS[which.kind];
   const other = otherParts(which, check);
+  const others = [...(other ? [other] : []), ...inOtherForms(which.kind, check)];
   const openSplit = which.kind in LISTED ? { openSplit: OPEN_INNER } : {};
-  return other
-    ? { ...unit, ...openSplit, otherSplits: (text) => [...(unit.otherSplits?.(text) ?? []), other(text)] }
-    : unit;
+  return withOthers({ ...unit, ...openSplit }, others);
 }
+
+/** A unit that may be split in other ways, too. */
+export const withOthers = (unit: PartUnit, others: readonly PartUnit['split'][]): PartUnit =>
+  others.length === 0
+    ? unit
+    : { ...unit, otherSplits: (text) => [...(unit.otherSplits?.(text) ?? []), ...others.map((split) => split(text))] };

@@ -61,7 +61,6 @@ export const LANGUAGE_NEAR_MISSES = [
   'Passes if the assistant speaks French',
   'Passes if the assistant writes in clear English',
   'Passes if the assistant responds only in English sentences',
-  'Passes if the first paragraph is in English',
   'Passes if the title is in French',
   'Passes if the user writes in German',
   'Reward responses in which German is mentioned',

@@ -19,140 +19,85 @@ import type { PartKind } from '../../parts/part-kind.ts';
 import { beginsAsMarker, hasMarker } from '../../parts/part-marker.ts';
 import type { Wanted } from '../../texts/find.ts';
 import type { SentenceStart } from '../../texts/sentence-case.ts';
+import { THINGS } from '../things/things.ts';
 
-/** What can be asked of any part; links, emphasis and sentences may reach over several sentences or lines. */
+/** What is said of a text as such, and so of each part that is one. */
 const ANY = [
-  'words',
-  'characters',
-  'text',
-  'texts',
-  'start',
-  'end',
-  'equals',
-  'case',
-  'capital letters',
-  'lowercase letters',
-  'words in capitals',
-  'words shouted',
-  'emojis',
-  'wrapped',
-  'framed',
-  'e-mail addresses',
-  'questions',
-  'is question',
-  'matches',
-  'whole match',
-  'citations',
-  'word at',
-  'counts compared',
-  'divisible',
+  ...['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'order', 'case', 'language'],
+  ...['words in capitals', 'words shouted', 'words that', 'word at', 'wrapped', 'framed', 'is question', 'matches'],
+  ...['whole match', 'whole number', 'whole form', 'text shape', 'only', 'citations', 'counts compared', 'divisible'],
+  ...['valued', 'written like', 'dates in format', 'links to', 'secure links', 'insecure links', 'within'],
 ];
-const MARKS = [
-  'commas',
-  'full stops',
-  'periods',
-  'exclamation marks',
-  'question marks',
-  'semicolons',
-  'colons',
-  'em dashes',
-  'en dashes',
-  'asterisks',
-  'ampersands',
-  'underscores',
-  'backticks',
-  'dollar signs',
-  'percent signs',
-  'parentheses',
-  'square brackets',
-  'curly braces',
-  'double quotation marks',
-  'ellipses',
-  'hashtags',
-];
-const MARKED = ['sentences', 'links', 'URLs', 'markdown links', 'markdown images', 'bold passages', 'italic passages'];
-/** What stands within one line, whatever is around it. */
-const VALUES = [
-  ...['percentages', 'dollar amounts', 'euro amounts', 'pound amounts', 'dates', 'dates in format', 'valued'],
-  ...['written like', 'UUIDs', 'MAC addresses', 'IP addresses', 'IPv4 addresses', 'IPv6 addresses', 'IBANs'],
-  ...[
-    'phone numbers',
-    'hex colors',
-    'semantic version numbers',
-    'version numbers',
-    '@mentions',
-    'placeholders',
-    'credit card numbers',
-  ],
-  ...['social security numbers', 'api key', 'access token', 'jwt', 'github token', 'aws access key', 'double spaces'],
-  ...['non-ASCII characters', 'accented letters', 'arabic letters', 'cjk letters', 'cyrillic letters', 'greek letters'],
-  ...['devanagari letters', 'hangul letters', 'hebrew letters', 'korean letters', 'thai letters', 'curly quotes'],
-  ...['Chinese characters', 'Japanese characters', 'straight quotes', 'words that', 'URLs', 'links', 'markdown links'],
-  ...['https links', 'insecure links', 'secure links', 'links to'],
-];
-/** Of several lines or sentences, the number of a list's item may count or not. */
-const NUMBERS = ['digits', 'numerals', 'numbers'];
+/** What fills lines, or is asked with words of its own. */
+const NOT_INLINE =
+  /^(?:.*\b(?:sentences|paragraphs|lines?|line breaks|bullets|bullet points|items|lists|checklists|checkboxes|ticked boxes|unticked boxes|headings|subheadings|sections|tables|code blocks|block quotes|rules|footnotes|comments|tags|Markdown|blanks|tabs|TODO marks|FIXME marks)|(?:headings|bullets|calls|code blocks) .*|words)$/u;
+const INLINE = Object.keys(THINGS).filter((name) => !NOT_INLINE.test(name));
 /** What may fill several lines. */
 const BLOCKS = [
-  'lines',
-  'paragraphs',
-  'bullet points',
-  'numbered items',
-  'list of',
-  'headings',
-  'tables',
-  'code blocks',
+  ...['lines', 'paragraphs', 'bullet points', 'numbered items', 'list of', 'headings', 'tables', 'code blocks'],
   'block quotes',
-  'language',
 ];
+const LINE = [...ANY, ...INLINE];
+const TEXT = [...LINE, 'sentences'];
+const DATA = ['json', 'yaml', 'empty'];
+/** What makes no sense of a sentence, or of a row, whose cells have signs between them. */
+const NOT_OF_SENTENCE = ['whole number', 'whole form', 'text shape', 'equals one'];
+const NOT_OF_ROW = [...NOT_OF_SENTENCE, 'characters', 'equals', 'only', 'framed', 'wrapped'];
+/** What is said of prose, and may be said of code or an address with another meaning. */
+const PROSE = [
+  ...['words', 'language', 'is question', 'questions', 'citations', 'bold passages', 'italic passages', 'inline code'],
+  ...['words in capitals', 'words shouted', 'markdown links', 'markdown images', 'whole match', 'whole form', 'only'],
+];
+/** Signs that draw a table or a list. */
+const DRAWING = [
+  'asterisks',
+  'plus signs',
+  'vertical bars',
+  'colons',
+  'en dashes',
+  'em dashes',
+  'digits',
+  'numerals',
+  'numbers',
+];
+const without = (all: readonly string[], ...more: readonly (readonly string[])[]) =>
+  all.filter((ask) => !more.flat().includes(ask));
 const OF_VALUES = [
-  ...[
-    'words',
-    'characters',
-    'text',
-    'texts',
-    'equals',
-    'case',
-    'matches',
-    'whole match',
-    'counts compared',
-    'divisible',
-  ],
-  ...['digits', 'capital letters', 'lowercase letters', 'wrapped', 'framed'],
+  ...['words', 'characters', 'text', 'texts', 'equals', 'case', 'matches', 'whole match', 'counts compared', 'only'],
+  ...['divisible', 'digits', 'capital letters', 'lowercase letters', 'wrapped', 'framed'],
 ];
-const TEXT = [...ANY, ...MARKS, ...MARKED, ...VALUES, ...NUMBERS, 'inline code'];
+/** What can be asked of each kind of part. */
 const ASKABLE: Record<string, readonly string[]> = {
-  paragraph: [...TEXT, 'lines'],
-  sentence: [...ANY, ...MARKS, ...VALUES],
-  line: [...ANY, ...MARKS, ...VALUES, 'sentences', 'whole number'],
-
-  heading: [...ANY, ...MARKS, ...VALUES, ...NUMBERS, 'inline code', 'bold passages', 'italic passages'],
+  sentence: without(LINE, NOT_OF_SENTENCE),
+  heading: LINE,
   section: [...TEXT, ...BLOCKS, 'layout'],
-  code: ['lines', 'characters', 'text', 'texts', 'start', 'end', 'matches', 'json', 'yaml', 'empty'],
-  table: ['text', 'texts', 'matches', 'emojis', 'e-mail addresses', 'bold passages', ...VALUES],
-  quote: [...TEXT, 'lines'],
-  list: ['text', 'texts', 'matches', 'emojis', 'e-mail addresses', ...MARKED, ...VALUES, 'questions'],
-  greeting: ['text', 'texts', 'end', 'start', 'matches', 'words', 'exclamation marks', 'emojis'],
-  url: ['characters', 'text', 'texts', 'start', 'end', 'matches', 'whole match'],
-  'link text': ['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'matches', 'emojis'],
-  prose: ['words', 'characters', 'sentences', 'text', 'texts', 'matches', 'questions', 'emojis', 'language'],
-  tagged: [...TEXT, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml'],
+  code: [...without(LINE, PROSE, ['semicolons']), 'lines', ...DATA],
+  table: [
+    ...without(INLINE, DRAWING),
+    ...['text', 'texts', 'matches', 'valued', 'written like', 'dates in format', 'words that', 'links to'],
+  ],
+  url: without(LINE, PROSE),
+  'link text': LINE,
+  prose: [...TEXT, 'lines', 'paragraphs'],
   // Sizes, quotations, case and patterns are asked of a value itself.
-  value: [...TEXT, ...BLOCKS, 'language alone'].filter((ask) => !OF_VALUES.includes(ask)),
-  cut: [...TEXT, ...BLOCKS, 'whole number', 'json', 'empty', 'yaml', 'language alone', 'sentences start'],
+  value: [...without(TEXT, OF_VALUES, NOT_OF_SENTENCE), ...BLOCKS, 'language alone'],
+  tagged: [...without(TEXT, ['equals one']), ...BLOCKS, ...DATA],
+  cut: [...TEXT, ...BLOCKS, ...DATA, 'language alone', 'sentences start', 'agreeing'],
 };
+ASKABLE.list = [...ASKABLE.table!, 'sentences'];
 /** What can be asked of the first so many words or characters, where a link may be cut in two. */
-const PIECES = [...ANY.filter((ask) => ask !== 'is question'), ...MARKS, ...NUMBERS, 'words that'];
+const PIECES = [
+  ...['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'case', 'wrapped', 'framed', 'matches'],
+  ...['capital letters', 'lowercase letters', 'words in capitals', 'words shouted', 'words that', 'emojis'],
+  ...['e-mail addresses', 'questions', 'whole match', 'citations', 'word at', 'counts compared', 'divisible'],
+  ...['digits', 'numerals', 'numbers', ...INLINE.filter((ask) => THINGS[ask]!.class !== 'made')],
+];
 /** In what parts others can be looked for: "each sentence of the first paragraph". */
 const HOLDERS = ['paragraph', 'section', 'section 1', 'section 2', 'section 3', 'tagged', 'cut', 'bullet', 'item'];
-const CELL = [...TEXT, 'whole number'];
-for (const kind of ['step', 'top bullet', 'top item', 'nested bullet', 'nested item'])
-  ASKABLE[kind] = [...TEXT, 'lines'];
-for (const kind of ['bullet', 'numbered', 'item']) ASKABLE[kind] = [...TEXT, 'lines'];
-for (const kind of ['cell', 'head cell', 'alt text']) ASKABLE[kind] = CELL;
-// A row is its cells with signs between them.
-for (const kind of ['row', 'data row', 'head row'])
-  ASKABLE[kind] = TEXT.filter((ask) => !['characters', 'equals', 'framed', 'wrapped', 'sentences'].includes(ask));
+for (const kind of ['paragraph', 'quote', 'step', 'bullet', 'numbered', 'item']) ASKABLE[kind] = [...TEXT, 'lines'];
+for (const kind of ['top bullet', 'top item', 'nested bullet', 'nested item']) ASKABLE[kind] = ASKABLE.bullet!;
+for (const kind of ['line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
+for (const kind of ['row', 'data row', 'head row']) ASKABLE[kind] = without(LINE, NOT_OF_ROW);
 ASKABLE.subheading = ASKABLE.heading!;
 for (const level of [1, 2, 3]) ASKABLE[`section ${level}`] = ASKABLE.section!;
 /** As what each kind is counted. */
@@ -166,11 +111,11 @@ export const COUNTED: Readonly<Record<string, string>> = {
   quote: 'block quotes',
 };
 const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
-export const isAskable = (kind: string, form: Said, more: readonly string[] = []) =>
+export const isAskable = (kind: string, form: Said) =>
   factsOf(form).every((one) =>
     'part' in one
       ? !isOnePart(one.part.which) && HOLDERS.includes(kind) && one.part.kind !== kind
-      : [...ASKABLE[kind]!, ...more, 'open'].includes(askOf(one)),
+      : askOf(one) === 'open' || ASKABLE[kind]!.includes(askOf(one)),
   );
 
 const has = (form: Said, is: (one: Said) => boolean | undefined): boolean =>
@@ -307,11 +252,15 @@ function mayBeMarker(kind: string, one: Said): boolean {
   const texts =
     ask === 'equals' ? (of as Wanted[]) : ask === 'text' || ask === 'start' || ask === 'end' ? [of as Wanted] : [];
   if (of === 'a digit') return NUMBERED_KINDS.includes(kind);
+  // An address is taken without what stands around it.
+  if (ask === 'matches' && (kind === 'url' || kind === 'link text') && /^(?:bold|italic)/u.test(called(of)))
+    return true;
   // What a pattern finds at the beginning of a line is the marker, or what follows it.
   if ((ask === 'matches' || ask === 'whole match') && hasMarker(kind as PartKind))
     return (of as { source: string }).source.startsWith('^');
   return texts.some((text) => typeof text === 'object' && beginsAsMarker(kind as PartKind, text.text));
 }
+const called = (of: unknown) => (of as { called?: string }).called ?? '';
 const isOfCase = (one: Said) => {
   const fact = 'not' in one ? one.not : one;
   return isFact(fact) && fact.ask === 'start' && typeof fact.of === 'string';
@@ -361,7 +310,7 @@ export const ofOne = ({ kind, place, isIts }: One, holds: Said): Said | undefine
   if (isFact(holds) && holds.ask === 'agreeing')
     return inTwoWays(holds, (one) => ofOne({ kind, place, ...(isIts && { isIts }) }, one));
   if (typeof place === 'object' && 'cut' in place) return ofCut(place.cut, holds);
-  if (!isAskable(kind, holds, kind === 'line' || kind === 'sentence' ? NUMBERS : [])) return undefined;
+  if (!isAskable(kind, holds)) return undefined;
   if (factsOf(holds).some((one) => mayBeMarker(kind, one))) return OPEN;
   const isDenied = has(holds, (one) => one.negated);
   return {

@@ -308,7 +308,6 @@ export const LAYOUT_ROWS: Sentences = {
     'only second-level headings (##) are used, never ##',
     'the headings are in alphabetical order, in that order',
     'the first column of the table is bold',
-    'every cell in the table is "yes" or "no"',
     'the text is in bold',
     'the table has at least 4 rows, counting the header',
   ],

@@ -43,6 +43,49 @@ export const VALUES_IN_PARTS: Sentences = {
       ['Eggs\n3 of them', 1],
       ['3 eggs\nand salt', 0],
     ],
+    // The number of an item may be a part of its line.
+    'each line contains a number': [
+      ['3 eggs\n2 apples', 1],
+      ['1. eggs\n2. apples', 'open'],
+      ['3 eggs\nsalt', 0],
+    ],
+    'every sentence has a digit': [
+      ['It is 3. It was 2.', 1],
+      ['1. It is so.\n2. It was so.', 'open'],
+      ['It is 3. It was so.', 0],
+    ],
+    // What is bold over several sentences is so in each, or as a whole.
+    'every sentence contains a bold word': [
+      ['**Go** now. Do **it**.', 1],
+      ['**Go now. Do it.** It is so.', 'open'],
+      ['**Go** now. Do it.', 0],
+    ],
+    'each line is a URL': [
+      ['https://a.example\nhttps://b.example', 1],
+      ['- https://a.example\n- https://b.example', 'open'],
+      ['https://a.example\nSee there', 0],
+    ],
+    'every heading contains "start" before "end"': [
+      ['# The start and the end', 1],
+      ['# The end\n\n## The start', 0],
+    ],
+    'the last paragraph is in French': [
+      ['It is so.\n\nIl fait très beau aujourd’hui dans toute la ville.', 1],
+      ['Il fait très beau aujourd’hui.\n\nThe weather is very nice in the city today.', 0],
+    ],
+    'the last list item is an email address': [
+      ['- Ann\n- ann@a.example', 1],
+      ['- ann@a.example\n- Ann', 0],
+    ],
+    'the greeting has no exclamation marks': [
+      ['Hi Ann,\n\nThanks!', 1],
+      ['Hi Ann!\n\nThanks.', 0],
+    ],
   },
-  left: ['each line contains a number', 'every sentence has a digit', 'each line contains a code block'],
+  left: [
+    'each line contains a code block',
+    'the table has no colons',
+    'every code block is in French',
+    'each URL is bold',
+  ],
 };
