@@ -2,7 +2,7 @@ import type { Interval } from '../form.ts';
 import { literal } from '../texts/find.ts';
 import type { Answer } from '../whole-text.ts';
 import { type CodeStyle, codeStyle, codeStyleWords } from './code-style.ts';
-import { type DiffFact, ofDiff } from './diff.ts';
+import { type DiffFact, diffWords, ofDiff } from './diff.ts';
 import { blocksIn, NO_CODE } from './fenced-code.ts';
 import { inWords } from './json-fields.ts';
 import { ofSql, type SqlFact, sqlWords } from './sql-facts.ts';
@@ -198,7 +198,5 @@ export function codeFactWords(fact: CodeFact): string {
   if ('importsOther' in fact) return `code that imports anything but ${fact.importsOther.join(' and ')}`;
   if ('calls' in fact) return `code that calls ${fact.calls}()`;
   if ('style' in fact) return codeStyleWords(fact);
-  return 'diff' in fact
-    ? `a diff with ${inWords(fact.in)} ${fact.diff} ${inWords(fact.in).endsWith(' 1') ? 'line' : 'lines'}`
-    : sqlWords(fact);
+  return 'diff' in fact ? diffWords(fact) : sqlWords(fact);
 }

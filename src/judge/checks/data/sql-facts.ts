@@ -6,7 +6,7 @@ import { inWords } from './json-fields.ts';
 
 /**
  * What is asked of SQL: that it has, or lacks, a keyword, begins with one, ends with a semicolon, has a statement with one keyword and
- * not another, has a keyword so often, has a query within another one, writes keywords (these, or all) in capital letters, is one
+ * not another, has a keyword so often, has a query within another one, has texts in quotation marks, writes keywords (these, or all) in capital letters, is one
  * statement of a kind, reads a table, or names a column in a clause.
  */
 export type SqlFact =
@@ -18,6 +18,7 @@ export type SqlFact =
   | { sqlCount: string; in: readonly Interval[] }
   | { subquery: true }
   | { sqlPart: keyof typeof SQL_PARTS }
+  | { sqlText: true }
   | { sqlKind: string }
   | { statements: readonly Interval[] }
   | { table: string; isRead?: true }
@@ -160,6 +161,8 @@ function isOpenBeside(statement: string, one: string, other: string): boolean {
   const { sure, all } = foundIn(statement, one);
   if (sure.length < all.length) return true;
   if (!pattern(other).test(statement)) return hasNear(statement, other);
+  // What a table is made of stands in brackets.
+  if (one === 'CREATE TABLE') return all.length > 1 || foundIn(statement, other).sure.length === 0;
   const outer = withoutBrackets(statement);
   if (/[()]/u.test(outer) || foundIn(outer, other).sure.length === 0) return true;
   return all.length > 1 || foundIn(outer, one).all.length !== 1 || (outer.match(STATEMENTS)?.length ?? 0) > 1;
@@ -309,6 +312,12 @@ export function ofSql(text: string, fact: SqlFact): Answer {
     const [is, maybe] = SQL_PARTS[fact.sqlPart];
     return is.test(bare) ? { is: true } : maybe.test(sql) ? NO_CODE : { is: false };
   }
+  if ('sqlText' in fact) {
+    // Double quotation marks are around names in most dialects, and around texts in some.
+    const code = sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//gu, ' ');
+    const is = /(?<!\w)'[^']*'/u.test(code);
+    return !is && /['"$]/u.test(code.replaceAll(/\$\d+\b/gu, '')) ? NO_CODE : { is };
+  }
   if ('statements' in fact || 'sqlKind' in fact) return ofStatements(bare, fact);
   if ('table' in fact) return hasTable(sql, bare, fact);
   if ('column' in fact) return namesColumn(sql, bare, fact);
@@ -344,6 +353,7 @@ export function sqlWords(fact: SqlFact): string {
   if ('sqlCount' in fact) return `SQL with ${inWords(fact.in)} ${fact.sqlCount}`;
   if ('subquery' in fact) return 'SQL with a subquery';
   if ('sqlPart' in fact) return `SQL with ${fact.sqlPart}`;
+  if ('sqlText' in fact) return 'SQL with a text in quotation marks';
   if ('sqlKind' in fact) return `SQL that is one ${fact.sqlKind} statement`;
   if ('statements' in fact) {
     const words = inWords(fact.statements);

@@ -199,7 +199,7 @@ function standsAlone(text: string): boolean {
 }
 
 /** What code without a language's name is in, a program cannot tell. */
-const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'code']);
+export const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'code']);
 const OPEN_LANGUAGE = 'A code block names no language, and may be in the one asked for.';
 
 function labelledCheck(

@@ -1,7 +1,7 @@
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
-import { LABELS } from './code-blocks.ts';
+import { LABELS, NO_LANGUAGE } from './code-blocks.ts';
 import { countHtml } from './html-elements.ts';
 import { parseFences } from './markdown-document.ts';
 
@@ -69,35 +69,52 @@ export function codeLinesCheck(most: number, negated: boolean): Check {
   });
 }
 
-/**
- * That every code block is labelled with one of these. Other names of the same language leave it open.
- * @param isOnly whether it speaks of "the code block", of which there must be one
- */
-export function labelledCheck(labels: readonly string[], negated: boolean, isOnly?: true): Check {
-  const names = labels.map((one) => one.toLowerCase());
-  const related = new Set(names.flatMap((name) => Object.values(LABELS).find((all) => all.includes(name)) ?? [name]));
+/** Which code blocks are labelled: all of them, the only one, one by its place, or any one. */
+export interface Labelled {
+  labels: readonly string[];
+  isOnly?: true;
+  at?: number;
+  isSome?: true;
+  /** It is said of their language, which a block without a label leaves open. */
+  isIn?: true;
+}
+
+/** That code blocks are labelled with one of these. Other names of the same language leave it open. */
+export function labelledCheck({ labels, isOnly, at, isSome, isIn }: Labelled, negated: boolean): Check {
+  const named = labels.map((one) => one.toLowerCase());
+  const related = named.flatMap((name) => Object.values(LABELS).find((all) => all.includes(name)) ?? [name]);
+  const names = isIn ? related : named;
+  const isLabelled = (label: string) =>
+    names.includes(label) ? true : related.includes(label) || (isIn && NO_LANGUAGE.has(label)) ? undefined : false;
+  const [label, not] = [isIn ? 'language' : 'label', negated ? 'not ' : ''];
+  const one = isOnly ? 'the' : isSome ? (negated ? 'no' : 'at least one') : at === undefined ? undefined : NTH[at];
   return costly({
     name: 'code-blocks',
-    what: 'labels of code blocks',
-    asked: `${negated ? 'not each of them' : 'each'} ${labels.join(' or ')}`,
+    what: one ? `the ${label} of ${one} code block` : `${label}s of code blocks`,
+    asked: `${one ? (isSome ? '' : not) : `${not && 'not '}each ${not && 'of them '}`}${labels.join(' or ')}`,
     reads: 'text',
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (countHtml(said.text, 'code') > 0) return { holds: 'undecided', reason: OPEN };
       const found = parseFences(said.text).map(({ info }) => labelOf(info));
-      if (isOnly && found.length !== 1) return { holds: 'undecided', reason: OPEN };
-      if (found.length === 0)
+      const meant = at === undefined ? found : found.slice(at, at + 1 || undefined);
+      if ((isOnly && found.length !== 1) || (at !== undefined && meant.length === 0))
+        return { holds: 'undecided', reason: OPEN };
+      if (found.length === 0 && !isSome)
         return { holds: null, reason: 'The response has no code block, so the criterion does not apply.' };
-      const others = found.filter((label) => !names.includes(label));
-      if (others.length > 0 && others.every((label) => related.has(label))) return { holds: 'undecided', reason: OPEN };
+      const all = meant.map(isLabelled);
+      if (!all.includes(isSome === true) && all.includes(undefined)) return { holds: 'undecided', reason: OPEN };
+      const holds = isSome ? all.includes(true) : !all.includes(false);
       return {
-        ...plainly((others.length === 0) !== negated),
-        found: `Code blocks labelled ${[...new Set(found)].map((label) => (label === '' ? 'not at all' : label)).join(', ')}`,
+        ...plainly(holds !== negated),
+        found: `${found.length === 0 ? 'No code block' : 'Code blocks labelled'} ${[...new Set(found)].map((label) => (label === '' ? 'not at all' : label)).join(', ')}`,
         evidence: quotesIn(said, []),
       };
     },
   });
 }
+
+const NTH: Readonly<Record<number, string>> = { '-1': 'the last', 0: 'the first', 1: 'the second', 2: 'the third' };
 
 const OPEN = 'The response has no code block, or something that may be one, so a program cannot tell.';

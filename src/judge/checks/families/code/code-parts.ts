@@ -2,7 +2,7 @@ import type { Check } from '../../check.ts';
 import type { Fact, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { LABELS } from '../../markdown/code-blocks.ts';
-import { type CodePart, codeLinesCheck, labelledCheck } from '../../markdown/code-parts.ts';
+import { type CodePart, codeLinesCheck, type Labelled, labelledCheck } from '../../markdown/code-parts.ts';
 import { type One, placed } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import { none, type Quoted, some } from '../texts/texts.ts';
@@ -10,16 +10,9 @@ import { none, type Quoted, some } from '../texts/texts.ts';
 /** How facts are decided about code: how long its lines are, and how its blocks are labelled. */
 export const CODE_PARTS: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
   'code lines': ({ of }, negated) => codeLinesCheck(of as number, negated),
-  'code labels': ({ of }, negated) => {
-    const { labels, isOnly } = Array.isArray(of) ? { labels: of as string[], isOnly: undefined } : (of as OnlyLabel);
-    return labelledCheck(labels, negated, isOnly);
-  },
+  'code labels': ({ of }, negated) =>
+    labelledCheck(Array.isArray(of) ? { labels: of as string[] } : (of as Labelled), negated),
 };
-
-interface OnlyLabel {
-  labels: readonly string[];
-  isOnly: true;
-}
 
 const CODE_HOLDERS = ['the code block', 'the code blocks', 'a code block', 'any code block', 'code blocks', 'the code'];
 const BLOCK = ['code block', 'fenced code block', 'markdown code block', 'code fence'];
@@ -55,7 +48,7 @@ export function codeParts(notation: Notation): void {
       language,
     );
   notation.rule(
-    'OnePart = ( the | its ) LanguageName ( code block | code | script | snippet | code snippet )',
+    'OnePart = ( the | its ) LanguageName ( code block | block | code | script | snippet | code snippet )',
     (label: string): One => ({
       kind: 'code',
       place: { code: 'only', label },
@@ -166,7 +159,26 @@ export function codeParts(notation: Notation): void {
       undeniable: true,
     }),
   );
-  notation.words('TheOneFence', each(['the', 'its', 'the only', 'the single'], BLOCK));
+  type Fence = Omit<Labelled, 'labels'>;
+  const fences = (which: Fence, before: readonly string[]) => notation.words('FenceOf', each(before, BLOCK), which);
+  fences({ isOnly: true }, ['the', 'its', 'the only', 'the single']);
+  for (const [at, one] of [
+    [0, 'first'],
+    [1, 'second'],
+    [2, 'third'],
+    [-1, 'last'],
+    [-1, 'final'],
+  ] as const)
+    fences({ at }, [`the ${one}`, `its ${one}`]);
+  fences({ isSome: true }, ['a', 'any', 'at least one', 'one', 'one of the', 'some']);
+  notation.rule('FenceOf = EveryFence', (): Fence => ({}));
+  notation.words(
+    'NoFence',
+    each(
+      ['no', 'none of the', 'not one'],
+      BLOCK.flatMap((one) => [one, `${one}s`]),
+    ),
+  );
   notation.kind('#knownlabel', (token) => {
     const name = token.kind === 'quoted' ? token.text : token.kind === 'word' ? token.raw : '';
     return token.kind === 'quoted' || Object.values(LABELS).some((all) => all.includes(name.toLowerCase()))
@@ -183,10 +195,40 @@ export function codeParts(notation: Notation): void {
   notation.rule('Tagged = IsTagged ( either )? #knownlabel ( or #knownlabel )?', (...all: (string | undefined)[]) =>
     all.filter((one) => one !== undefined),
   );
-  notation.rule('Clause = TheOneFence Tagged', (labels: string[]): Said => tagged({ labels, isOnly: true }));
-  notation.rule('Clause = EveryFence Tagged', (labels: string[]): Said => tagged(labels));
+  notation.words(
+    'IsNotTagged',
+    each(['is not', 'are not'], each(['tagged', 'labelled', 'marked'], ['', 'as', 'with'])),
+  );
+  notation.rule(
+    'NotTagged = IsNotTagged ( either )? #knownlabel ( or #knownlabel )?',
+    (...all: (string | undefined)[]) => ({
+      labels: all.filter((one) => one !== undefined),
+    }),
+  );
+  const isIn = (language: string) => ({ labels: [language.toLowerCase()], isIn: true });
+  notation.rule('HasLanguage = Tagged', (labels: string[]) => ({ labels }));
+  notation.rule('HasLanguage = ( is | are | must be | should be ) ( written )? in LanguageName', isIn);
+  notation.rule('NotTagged = ( is not | are not | must not be ) ( written )? in LanguageName', isIn);
+  const tagged = (fence: Fence, { labels, ...said }: Labelled): Said => ({
+    ask: 'code labels',
+    of: Object.keys({ ...fence, ...said }).length === 0 ? labels : { labels, ...fence, ...said },
+    undeniable: true,
+  });
+  notation.rule('Clause = FenceOf HasLanguage', tagged);
+  notation.rule(
+    'Clause = ( the | its ) language of FenceOf ( is | must be ) LanguageName',
+    (fence: Fence, language: string) => tagged(fence, isIn(language) as Labelled),
+  );
+  notation.rule('Clause = EveryFence ( is | are | must be ) LanguageName', (language: string) =>
+    tagged({}, isIn(language) as Labelled),
+  );
+  const not = (fence: Fence, of: Labelled): Said => ({ not: tagged(fence, of) as Fact, undeniable: true });
+  notation.rule('Clause = NoFence HasLanguage', (of: Labelled) => not({ isSome: true }, of));
+  // As a fault, any one that is otherwise.
+  notation.rule('Clause = FenceOf NotTagged', (fence: Fence, of: Labelled): Said | undefined =>
+    fence.isSome ? { ...not({}, of), plainFor: -1 } : Object.keys(fence).length > 0 ? not(fence, of) : undefined,
+  );
 }
-const tagged = (of: OnlyLabel | readonly string[]): Said => ({ ask: 'code labels', of, undeniable: true });
 
 /** That nothing stands outside of code blocks. */
 function alone(notation: Notation): void {

@@ -283,10 +283,6 @@ function blocks(notation: Notation): void {
   notation.rule(
     'InThisLanguage = ( in | tagged | tagged as | labelled | labeled | for | marked | marked as ) LanguageName',
   );
-  notation.rule(
-    'Clause = EveryFence ( is | are | must be ) ( in )? LanguageName',
-    (language: string): Said => ({ ask: 'code labels', of: [language.toLowerCase()], undeniable: true }),
-  );
   // A text in one of them.
   notation.words('ACodeBlock', [
     ...each(['a', 'one of the'], ['code block', 'fenced code block', 'fenced block', 'code blocks']),

@@ -1,9 +1,10 @@
-import type { SqlClause, SqlFact } from '../../data/sql-facts.ts';
-import { and, both, canonical, type Fact, type Interval, or, type Said } from '../../form.ts';
+import type { SqlFact } from '../../data/sql-facts.ts';
+import { and, canonical, type Fact, type Interval, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
 import { verbs } from '../tools/tool-names.ts';
 import { notOfCode, ofCode } from './code-objects.ts';
+import { sqlTables } from './sql-tables.ts';
 
 /** Words of SQL that are nothing else in upper case. */
 const KEYWORDS = (
@@ -30,7 +31,7 @@ export function sqlWords(notation: Notation): void {
   edges(notation);
   upper(notation);
   statements(notation);
-  tables(notation);
+  notation.add(sqlTables);
 }
 
 function names(notation: Notation): void {
@@ -65,6 +66,7 @@ function names(notation: Notation): void {
     token.kind === 'quoted' && KEYWORDS.includes(token.text) ? token.text : undefined,
   );
   notation.rule('SqlWord = #quotedsql');
+  notation.words('SqlWord', ['primary key', 'primary keys'], 'PRIMARY KEY');
   const nouns = ['clause', 'keyword', 'statement', 'query', 'command'];
   notation.words('SqlNoun', [...nouns, ...nouns.map((one) => one.replace(/y$/u, 'ie').concat('s'))]);
   notation.rule('SqlOne = ( a | an | any | the | the keyword | its own )? SqlWord SqlNoun?', (one: string) => one);
@@ -105,6 +107,21 @@ function held(notation: Notation): void {
     ['COUNT(*)', ['count ( * )']],
   ] as const)
     notation.words('CodeNoun<sure>', names, ofCode({ sqlPart }));
+  // Of other code, "a placeholder" is one that is left to fill in.
+  const parameters = ['placeholder', 'parameter', 'query parameter', 'positional parameter'];
+  notation.words(
+    'SqlNoun2',
+    parameters.flatMap((one) => [one, `${one}s`]),
+    ofCode({ sqlPart: 'a parameter placeholder' }),
+  );
+  const texts = ['string literal', 'quoted string', 'literal string', 'string in quotes'];
+  notation.words(
+    'SqlNoun2',
+    texts.flatMap((one) => [one, `${one}s`]),
+    ofCode({ sqlText: true }),
+  );
+  notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) ( a | any )? SqlNoun2');
+  notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) no SqlNoun2', notOfCode);
   notation.rule('CodeNoun<sure> = select *', () => has('SELECT *'));
   const counts = (sqlCount: string) => (numbers: readonly Interval[]) => ({ sqlCount, in: numbers });
   notation.rule('CodeCount<any> = SqlWord', counts);
@@ -162,7 +179,8 @@ function beside(notation: Notation): void {
     plainFor: 1,
   });
   const gaps = ['has no', 'lacks', 'does not have', 'is missing', 'comes without', 'goes without'];
-  const lack = [...gaps, 'is not followed by'];
+  const undone = each(['does not'], ['declare', 'define', 'include', 'contain', 'use']);
+  const lack = [...gaps, ...undone, 'is not followed by'];
   const lackAll = ['have no', 'lack', 'do not have', 'are missing', 'come without', 'are not followed by'];
   notation.words('NoSql', [
     'without',
@@ -186,13 +204,20 @@ function beside(notation: Notation): void {
     'Clause = no SqlWord SqlNoun? ( Used | InSql )? ( NoSql | SqlDoesNot ) SqlOne',
     (sql: string, without: string) => notOfCode(ofCode({ sql: [sql], without })),
   );
-  notation.rule('Clause = ( a | an | any ) SqlWord SqlNoun? SqlDoesNot SqlOne', (sql: string, without: string) =>
+  notation.rule('Clause = ( a | an | any | the ) SqlWord SqlNoun? SqlDoesNot SqlOne', (sql: string, without: string) =>
     fault([sql], without),
   );
+  const sqlHas =
+    '( Verb<define,third> | Verb<have,third> | Verb<have,plural> | Verb<use,third> | must Verb<have,base> )';
+  // "The DELETE has a WHERE" may say that there is one, too.
+  notation.rule(`Clause = the SqlWord SqlNoun? InSql? ${sqlHas} SqlOne`, (sql: string, without: string): Said => {
+    const all = notOfCode(ofCode({ sql: [sql], without }));
+    const ways = [all, and(has(sql), all)].map(canonical);
+    return { ask: 'agreeing', of: ways, plainFor: 1, undeniable: true };
+  });
   notation.words('SqlDeed', ['deletes', 'deletes rows', 'deletes anything'], 'DELETE');
   notation.words('SqlDeed', ['updates', 'updates rows', 'updates anything'], 'UPDATE');
   notation.rule('Clause = TheSql SqlDeed NoSql SqlOne', (sql: string, without: string) => fault([sql], without));
-  const sqlHas = '( Verb<have,third> | Verb<have,plural> | Verb<use,third> | must Verb<have,base> )';
   notation.rule(`Clause = ( every | each | all ) SqlWord SqlNoun? ${sqlHas} SqlOne`, always);
   notation.words('WheneverSql', ['whenever it', 'if it', 'when it', ', if it', 'any time it', 'wherever it']);
   notation.rule(`Clause = TheSql ${sqlHas} SqlOne WheneverSql ${sqlHas} SqlOne`, (without: string, sql: string) =>
@@ -220,6 +245,18 @@ function edges(notation: Notation): void {
   const limited = (limit: number) => ofCode({ limit });
   notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit ( at most | no more than | up to ) N', limited);
   notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit N OrLess2', limited);
+  const exactly = (n: number) => has(`LIMIT ${n}`);
+  notation.rule('Core<F,sql> = ( Verb<have,F> | Verb<use,F> ) SqlLimit N', exactly);
+  // "The LIMIT is at most 100", "a LIMIT of 100 or less on the query"
+  notation.kind('#limitword', (token) => (token.kind === 'word' && token.raw === 'LIMIT' ? null : undefined));
+  notation.rule('LimitIs = ( at most | no more than | not more than | up to ) N', limited);
+  notation.rule('LimitIs = N OrLess2', limited);
+  notation.rule('LimitIs = N', exactly);
+  notation.rule('Clause = the #limitword InSql? ( is | must be ) LimitIs', (_: null, form: Said) => form);
+  notation.rule(
+    'Graded = a #limitword of LimitIs ( InSql | on TheSql )?',
+    (_: null, form: Said): Said => ({ ...form, plainFor: 1 }),
+  );
   notation.words('OrLess2', [
     'or less',
     'or lower',
@@ -341,99 +378,4 @@ function statements(notation: Notation): void {
     'Clause = TheSql ( WritesSql ( any | the )? data | ( is not | is anything but ) ( read-only | read only ) )',
     (): Said => ({ ask: 'agreeing', of: writes, undeniable: true }),
   );
-}
-
-/** Words before "table" that are no name of one. */
-const NO_TABLE =
-  /^(?:previous|various|numerous|process|access|address|class|columns|rows|results|contents|its|this|us)$/u;
-
-/** "Selects from users", "uses the orders table", "groups by customer_id", "is sorted by `created_at` descending" */
-function tables(notation: Notation): void {
-  notation.kind('#tablename', (token) => {
-    if (token.kind === 'quoted') return /^[A-Za-z_]\w*$/u.test(token.text) ? token.text : undefined;
-    return token.kind === 'word' && /^[a-z]\w*(?:_\w+|s)$/u.test(token.raw) && !NO_TABLE.test(token.raw)
-      ? token.raw
-      : undefined;
-  });
-  notation.kind('#columnname', (token) => {
-    if (token.kind === 'quoted') return /^[A-Za-z_]\w*$/u.test(token.text) ? token.text : undefined;
-    return token.kind === 'word' && /^[a-z]\w*_\w+$/u.test(token.raw) ? token.raw : undefined;
-  });
-  notation.kind('#lowername', (token) =>
-    token.kind === 'word' && /^[a-z]\w+$/u.test(token.raw) ? token.raw : undefined,
-  );
-  const table = (of: string) => ofCode({ table: of });
-  notation.rule('CodeNoun<any> = ( #tablename table | table Called1? #tablename )', table);
-  verbs(notation, 'ReadsSql', [
-    'selects from|select from|select from|selected from|selecting from',
-    'reads from|read from|read from|read from|reading from',
-    'pulls from|pull from|pull from|pulled from|pulling from',
-    'queries|query|query|queried|querying',
-  ]);
-  verbs(notation, 'UsesTable', [
-    'references|reference|reference|referenced|referencing',
-    'accesses|access|access|accessed|accessing',
-  ]);
-  notation.rule('SqlTable = ( the? #tablename table? | the? table Called1? #tablename )');
-  notation.rule('Core<F,sql> = UsesTable<F> SqlTable', table);
-  const readFrom = (of: string) => ofCode({ table: of, isRead: true });
-  notation.rule('Core<F,sql> = ReadsSql<F> SqlTable', readFrom);
-  const all = (...facts: Said[]): Said => ({ ...and(...facts), plainFor: 1 });
-  notation.rule(
-    'Core<F,sql> = ReadsSql<F> ( both | the | the tables )? #tablename ,? and #tablename',
-    (a: string, b: string) => all(readFrom(a), readFrom(b)),
-  );
-  // Tables are joined without a JOIN, too.
-  notation.rule(
-    'Core<third,sql> = joins #tablename ( to | with | and ) #tablename ( with | using | by | through ) SqlOne',
-    (a: string, b: string, sql: string) => (/ JOIN$/u.test(sql) ? all(has(sql), table(a), table(b)) : undefined),
-  );
-  notation.rule(
-    'Core<F,sql> = ( UsesTable<F> | Verb<use,F> ) both? ( the )? #tablename and ( the )? #tablename tables',
-    (one: string, other: string): Said | undefined =>
-      one === other ? undefined : { ...both(table(one), table(other)), undeniable: true },
-  );
-  notation.rule('SqlColumn = ( the )? #columnname column?', (name: string) => name);
-  notation.rule('SqlColumn = the ( column #lowername | #lowername column )', (name: string) => name);
-  const named = (clause: SqlClause) => (column: string, said?: 'ASC' | 'DESC' | 'ASC first' | 'DESC first') => {
-    const order = said && (said.startsWith('ASC') ? 'ASC' : 'DESC');
-    // "Newest first" is said of all rows, not only of those that another column leaves alike.
-    return ofCode({
-      column,
-      clause,
-      ...(order && { order }),
-      ...(said?.endsWith('first') && { leads: true as const }),
-    });
-  };
-  notation.words('SortedDown', ['descending', 'desc', 'in descending order', ', descending'], 'DESC');
-  notation.words('SortedDown', ['ascending', 'asc', 'in ascending order', ', ascending'], 'ASC');
-  for (const [most, least, order] of [
-    ['newest', 'oldest', 'DESC first'],
-    ['most recent', 'oldest', 'DESC first'],
-    ['latest', 'earliest', 'DESC first'],
-    ['highest', 'lowest', 'DESC first'],
-    ['largest', 'smallest', 'DESC first'],
-    ['oldest', 'newest', 'ASC first'],
-    ['earliest', 'latest', 'ASC first'],
-    ['lowest', 'highest', 'ASC first'],
-    ['smallest', 'largest', 'ASC first'],
-  ] as const)
-    notation.words(
-      'SortedDown',
-      [`${most} first`, `, ${most} first`, `with the ${most} first`, `from ${most} to ${least}`],
-      order,
-    );
-  for (const [clause, symbol, all] of [
-    ['GROUP BY', 'GroupsBy', ['groups|group|group|grouped|grouping']],
-    ['ORDER BY', 'SortsBy', ['orders|order|order|ordered|ordering', 'sorts|sort|sort|sorted|sorting']],
-    ['WHERE', 'FiltersBy', ['filters|filter|filter|filtered|filtering']],
-  ] as const) {
-    verbs(notation, symbol, all);
-    const order = clause === 'ORDER BY' ? ' SortedDown?' : '';
-    notation.rule(`Core<F,sql> = ${symbol}<F> SqlResults? ( by | on ) SqlColumn${order}`, named(clause));
-    notation.rule(
-      `CodeNoun<any> = ${clause.toLowerCase()}${clause === 'ORDER BY' ? ' ( clause? on )?' : ''} SqlColumn${order}`,
-      named(clause),
-    );
-  }
 }

@@ -187,8 +187,14 @@ export function only(notation: Notation): void {
   notation.rule('Clause = Whole ( is | must be | should be ) ( WholeThing | WholeOne ) NothingElse2?', nothing);
   notation.rule('Core<F,response> = Consisting<F> ( WholeThing | WholeOne ) NothingElse2', nothing);
   notation.rule(
-    'Core<F,response> = NothingBut<F> ( a | one | a single ) CodeLanguage',
-    (language: string): Said => ({ ask: 'only code', of: language, undeniable: true }),
+    'Core<F,response> = NothingBut<F> ( a | one | a single ) CodeLanguage NothingElse2?',
+    (language: string): Said => onlyCode(language),
+  );
+  const onlyCode = (language: string): Said => ({ ask: 'only code', of: language, undeniable: true });
+  notation.rule('State = ( one | a single | exactly one ) CodeLanguage', onlyCode);
+  notation.rule(
+    'Core<F,response> = Consisting<F> ( a | one | a single | exactly one ) CodeLanguage NothingElse2',
+    onlyCode,
   );
   for (const name of Object.keys(LABELS))
     notation.words('CodeLanguage', each([name.toLowerCase()], ['code block', 'fenced code block']), name);

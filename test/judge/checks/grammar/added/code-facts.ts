@@ -3,6 +3,48 @@ import type { Sentences } from './rows.ts';
 /** What SQL has, and which function code defines. */
 export const CODE_FACTS: Sentences = {
   decided: {
+    'the diff adds more lines than it removes': [
+      ['```diff\n+a\n+c\n-b\n```', 1],
+      ['```diff\n+a\n-b\n```', 0],
+      ['Nothing to change.', 'open'],
+    ],
+    'the patch changes only one file': [
+      ['```diff\n--- a/x.py\n+++ b/x.py\n@@ -1 +1 @@\n-a\n+b\n```', 1],
+      ['--- a/x.py\n+++ b/x.py\n@@ -1 +1 @@\n-a\n+b\n--- a/y.py\n+++ b/y.py\n@@ -1 +1 @@\n-a\n+b', 0],
+      ['```diff\n-a\n+b\n```', 'open'],
+    ],
+    'the diff only changes config.yml': [
+      ['```diff\n--- a/app/config.yml\n+++ b/app/config.yml\n@@ -1 +1 @@\n-a\n+b\n```', 1],
+      ['```diff\n--- a/x.py\n+++ b/x.py\n@@ -1 +1 @@\n-a\n+b\n```', 0],
+    ],
+    'Fails if the CREATE TABLE has no primary key': [
+      ['CREATE TABLE a (id INT PRIMARY KEY);', 1],
+      ['CREATE TABLE a (id INT);', 0],
+      ['CREATE TABLE a (id INT);\nALTER TABLE a ADD PRIMARY KEY (id);', 'open'],
+    ],
+    'the DELETE statement has a WHERE clause': [
+      ['DELETE FROM a WHERE b = 1', 1],
+      ['DELETE FROM a', 0],
+      ['SELECT b FROM a', 'open'],
+    ],
+    'Reward a LIMIT of 100 or less on the query': [
+      ['SELECT a FROM b LIMIT 100', 1],
+      ['SELECT a FROM b LIMIT 1000', 0],
+    ],
+    'the query uses placeholders': [
+      ['SELECT a FROM b WHERE c = $1', 1],
+      ["SELECT a FROM b WHERE c = 'x'", 0],
+    ],
+    'the SQL has no string literals': [
+      ['SELECT a FROM b WHERE c = $1', 1],
+      ["SELECT a FROM b WHERE c = 'x'", 0],
+      ['SELECT a FROM b WHERE c = "x"', 'open'],
+    ],
+    'the query selects the columns id and name': [
+      ['SELECT id, name FROM a', 1],
+      ['SELECT id FROM a', 0],
+      ['SELECT * FROM a', 'open'],
+    ],
     "the SQL doesn't contain DELETE, DROP or TRUNCATE": [
       ['SELECT id FROM users WHERE dropped_at IS NULL;', 1],
       ['```sql\ndrop table users;\n```', 0],
@@ -139,6 +181,10 @@ export const CODE_FACTS: Sentences = {
     ],
   },
   left: [
+    'the diff changes "foo" to "bar"',
+    'the table has a primary key',
+    'the code has placeholders',
+    'the diff removes "foo"',
     'the SQL is safe',
     'the code has a function that parses dates',
     'the code defines a function called by main',

@@ -3,6 +3,34 @@ import type { Sentences } from './rows.ts';
 /** Blocks of code as parts of a response, and what stands outside of them. */
 export const CODE_PARTS: Sentences = {
   decided: {
+    'no code block is tagged Python': [
+      ['```js\na\n```', 1],
+      ['```js\na\n```\n\n```python\nb\n```', 0],
+      ['```py\na\n```', 'open'],
+      ['No code.', 1],
+    ],
+    'the last code block is not in bash': [
+      ['```bash\na\n```\n\n```js\nb\n```', 1],
+      ['```js\nb\n```\n\n```sh\na\n```', 0],
+      ['```\na\n```', 'open'],
+    ],
+    'every code block is in Python': [
+      ['```py\na\n```', 1],
+      ['```\na\n```', 'open'],
+      ['```js\na\n```', 0],
+    ],
+    'the language of the code block is SQL': [
+      ['```sql\na\n```', 1],
+      ['```js\na\n```', 0],
+    ],
+    'Fails if any code block is not tagged Python': [
+      ['```python\na\n```', 1],
+      ['```python\na\n```\n\n```js\nb\n```', 0],
+    ],
+    'the response is a single Python code block and nothing else': [
+      ['```python\na\n```', 1],
+      ['So:\n```python\na\n```', 0],
+    ],
     'the code block is at most three lines long': [
       ['```\na\nb\nc\n```', 1],
       ['```\na\nb\nc\nd\n```', 0],
@@ -39,6 +67,9 @@ export const CODE_PARTS: Sentences = {
     ],
   },
   left: [
+    'the code block is in French',
+    'the code block is in the last paragraph',
+    'one code block is in Python and one is in bash',
     'the code block is valid Python',
     'the code block is short',
     'all code blocks are tagged as appropriate',

@@ -269,7 +269,7 @@ export const CODE_WORDS: Sentences = {
     'Passes if all code blocks are python': [
       [python('x = 1'), 1],
       [sql('SELECT 1'), 0],
-      ['```py\nx = 1\n```', 'open'],
+      ['```py\nx = 1\n```', 1],
     ],
     'Passes if the command "npm ci" appears inside a code block': [
       ['```sh\nnpm ci\n```', 1],
