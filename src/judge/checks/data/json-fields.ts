@@ -81,6 +81,8 @@ export function valuesAt(root: unknown, path: Path): { values: unknown[]; isMiss
   for (const [at, part] of path.entries())
     values = values.flatMap((value) => {
       if (part === '**') return siblingsWith(value, String(path[at + 1])) ?? [MISSING];
+      if (part === '{}' || part === '{keys}')
+        return IS_TYPE.object(value) ? entriesOf(value as object, part) : [MISSING];
       if (part === '*') return Array.isArray(value) ? value : [MISSING];
       if (typeof part === 'number') {
         const items = Array.isArray(value) ? value : [];
@@ -96,6 +98,15 @@ export function valuesAt(root: unknown, path: Path): { values: unknown[]; isMiss
 }
 const MISSING = Symbol('missing');
 
+/** Every value of an object, or every key. */
+const entriesOf = (value: object, part: '{}' | '{keys}') => (part === '{}' ? Object.values(value) : Object.keys(value));
+/** The keys of all objects below the outermost. */
+const keysBelow = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.values(value).flatMap((one) => [...(IS_TYPE.object(one) ? Object.keys(one) : []), ...keysBelow(one)]);
+const isSeveral = (path: Path) => path.some((part) => ['*', '**', '{}'].includes(part as string));
+
 /** Whether a key is asked for in each object of an array. */
 const isOfEachObject = (path: Path, wish: FieldWish) =>
   'keys' in wish ? path.at(-1) === '*' : path.at(-2) === '*' && typeof path.at(-1) === 'string';
@@ -103,8 +114,9 @@ const isOfEachObject = (path: Path, wish: FieldWish) =>
 /** The value at a path is there, and as it is asked for. @param mayBeElse Whether another thing may be meant where it is not there. */
 export function hasField(path: Path, given: FieldWish, mayBeElse = false): Demand {
   const wish = ofTime(path, given);
-  const name = listed([written(path)]);
-  const areDifferent = 'isUnique' in wish && wish.isUnique && path.some((part) => part === '*' || part === '**');
+  const name = path[0] === '{}' ? 'every value' : path[0] === '{keys}' ? 'every key' : listed([written(path)]);
+  const one = path[0] === '{}' ? 'a value' : path[0] === '{keys}' ? 'a key' : name;
+  const areDifferent = 'isUnique' in wish && wish.isUnique && isSeveral(path);
   return {
     asked: areDifferent ? `with values of ${name} that all differ` : `with ${name} ${saidOf(wish)}`,
     test: (root) => {
@@ -123,17 +135,24 @@ export function hasField(path: Path, given: FieldWish, mayBeElse = false): Deman
       if (isMissing) return isElsewhere(root, path) ? NESTED : plain(false, `without ${name}`);
       if (values.length === 0) return NO_ITEMS;
       // Of several values it is said that they differ from each other, or that they are sorted.
-      if (('isUnique' in wish || 'sorted' in wish) && path.some((part) => part === '*' || part === '**')) {
+      if (('isUnique' in wish || 'sorted' in wish) && isSeveral(path)) {
         const isSo = values.some(Array.isArray) ? OTHER_ARRAYS : hasShape(values, wish);
         return typeof isSo === 'boolean' ? plain(isSo, `with ${values.length} values of ${name}`) : isSo;
       }
       if (mayBeElse && values.some((value) => isGivenElse(value, wish, String(path.at(-1))))) return GIVEN_ELSE;
-      const findings = values.map((value) => meets(value, wish));
+      // What is within a value may be meant, too.
+      const findings = values.map((value) =>
+        first === '{}' && typeof value === 'object' && value !== null && !isOfNested(wish)
+          ? NESTED
+          : meets(value, wish),
+      );
       const failing = findings.indexOf(false);
-      if (failing >= 0) return plain(false, `with ${name} ${shown(values[failing])}`);
-      const open = findings.find((one) => typeof one === 'object');
+      if (failing >= 0) return plain(false, `with ${one} ${shown(values[failing])}`);
+      const below = first === '{keys}' ? keysBelow(root) : [];
+      const open =
+        findings.find((one) => typeof one === 'object') ?? (below.some((key) => meets(key, wish) !== true) && NESTED);
       const others = values.length > 1 ? `, and ${values.length - 1} more` : '';
-      return open ?? plain(true, `with ${name} ${shown(values[0])}${others}`);
+      return open || plain(true, `with ${one} ${shown(values[0])}${others}`);
     },
   };
 }
@@ -149,6 +168,8 @@ const isElsewhere = (root: unknown, [first]: Path) =>
   typeof first === 'string' &&
   !(IS_TYPE.object(root) && Object.hasOwn(root as object, first)) &&
   isNested(root, [first]);
+
+const isOfNested = (wish: FieldWish) => 'type' in wish && (wish.type === 'object' || wish.type === 'array');
 
 /** What is said only of a field that is there. */
 const OF_WHAT_IS_THERE = ['either', 'isNot', 'isUnique', 'isNull', 'isEmpty', 'sorted'];

@@ -5,6 +5,7 @@ import { type Fact, isFact, OPEN, or, type Said } from '../../form.ts';
 import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
+import { fieldSubjects, type Subject } from './json-subjects.ts';
 import { contrary, fieldSaid, type ListPath } from './json-values.ts';
 import { isAge } from './json-wholes.ts';
 import { type TextSays, textSays } from './text-says.ts';
@@ -27,20 +28,13 @@ interface Says extends TextSays {
   joined?: 'and' | 'or';
 }
 
-/** What it is said of, and whether the name may be that of something else. */
-interface Subject {
-  path: Path | ListPath;
-  named: 'field' | 'quoted' | 'spoken' | 'placed' | 'key';
-  /** `the`: "the items", which are each of them in what is wished. */
-  of?: 'each' | 'the' | 'none' | 'some' | 'one' | 'least';
-}
-
 /** Every clause about a value of JSON: what names it, and what is said of it. */
 export function fieldClauses(notation: Notation): void {
   notation.feature('NUM', ['one', 'many']);
   verbs(notation);
-  subjects(notation);
+  notation.add(fieldSubjects);
   says(notation);
+  objects(notation);
   notation.rule('Clause = FieldAt<NUM> FieldSays<NUM>', said);
   notation.rule('Clause = FieldAt<NUM> FieldSays<NUM> InJson2', (of: Subject, is: Says) =>
     said(of.named === 'quoted' || is.isGone ? { ...of, named: 'field' } : of, is),
@@ -67,7 +61,7 @@ function said(
   )
     return undefined;
   const to = at ? [...path, ...at] : path;
-  const isMany = of !== undefined || to.some((part) => part === '*' || part === '**');
+  const isMany = of !== undefined || to.some((part) => ['*', '**', '{}', '{keys}'].includes(part as string));
   const isOfAny = of === 'some' || of === 'one' || of === 'least';
   const isUnclear = isDenied ? !isOfAny && share !== 'the' : isGone;
   if ((isUnclear && isMany) || (isOfSeveral && of !== 'each')) return undefined;
@@ -76,7 +70,11 @@ function said(
   // "No item has no commas" is better left to somebody who can ask, and so are "the items contain a link": each, or any.
   if ((denies && of === 'none') || (isMany && of !== 'each' && (plainFor ?? onlyFor))) return OPEN;
   if (share === 'the' && all.some((one) => 'says' in one && isSome(one.says))) return OPEN;
-  const mayBeElse = at ? named === 'quoted' : named !== 'field' && !(all.length === 1 && 'isThere' in all[0]!);
+  const isOfAll = to[0] === '{}' || to[0] === '{keys}';
+  if (isOfAll && !isOfEntries(to[0] as '{}', of, all, at)) return undefined;
+  const mayBeElse = at
+    ? named === 'quoted'
+    : !isOfAll && named !== 'field' && !(all.length === 1 && 'isThere' in all[0]!);
   // "The ages are sorted, oldest first" is another order than that of dates.
   if (isAge(String(to.at(-1))) && all.some((one) => 'sorted' in one)) return undefined;
   if (isLack && (of === undefined || of === 'each')) return undefined;
@@ -103,6 +101,22 @@ function said(
   };
 }
 
+/** Whether it is asked of every value, or of every key, by these words; of nulls and types any value is read at any depth. */
+function isOfEntries(
+  part: '{}' | '{keys}',
+  of: Subject['of'],
+  all: readonly FieldWish[],
+  at: Path | undefined,
+): boolean {
+  const isNamed = all.some((one) => 'form' in one || ('inCase' in one && one.inCase === 'lower'));
+  if (part === '{keys}')
+    return at === undefined && !isNamed && all.every((one) => isOfText('isNot' in one ? one.isNot : one));
+  const isOfType = all.some((one) =>
+    ['type', 'types', 'isNull', 'isEmpty', 'isThere', 'sorted'].some((key) => key in one),
+  );
+  return at === undefined && (of === 'each' ? !all.some((one) => 'isThere' in one || 'sorted' in one) : !isOfType);
+}
+
 /** "'name' starts with a capital letter" may be said of that text, wherever it stands. */
 const isOfEdge = (wish: FieldWish) => {
   const fact = 'says' in wish ? ('not' in wish.says ? wish.says.not : wish.says) : undefined;
@@ -111,6 +125,13 @@ const isOfEdge = (wish: FieldWish) => {
 
 const isOfText = (wish: FieldWish) =>
   ['inCase', 'edge', 'includes', 'matches', 'size', 'form', 'says'].some((key) => key in wish);
+
+/** Objects of an array that is not named. */
+function objects(notation: Notation): void {
+  notation.words('AllObjects', each(['all', 'all the', 'all of the'], ['objects', 'items', 'elements', 'entries']));
+  const ofTop = (keys: string[]): Said => ({ ...ofKey(['*'], [{ keys }], false), undeniable: true });
+  notation.rule('Clause = ( EachItem HasKey | AllObjects Have<many> ) SomeKeys', ofTop);
+}
 
 /** That not each is so, as a fault. */
 function failing(form: Said): Said {
@@ -193,105 +214,6 @@ function verbs(notation: Notation): void {
   verb(notation, 'Includes', ['contains|contain|contain', 'includes|include|include']);
   verbNot(notation, 'IncludesNot', ['contains|contain|contain', 'includes|include|include']);
   notation.words('FieldThere', ['exists', 'is present', 'is there', 'is included', 'appears', 'is set', 'is given']);
-}
-
-/** Things in an array, in the singular. */
-const ITEMS = ['item', 'element', 'entry', 'object', 'value', 'string', 'number', 'record', 'member'];
-const plural = (noun: string) => noun.replace(/y$/u, 'ie').concat('s');
-
-function subjects(notation: Notation): void {
-  const as =
-    (named: Subject['named'], of?: Subject['of']) =>
-    (path: Path): Subject => ({ path, named, ...(of && { of }) });
-  notation.rule('FieldAt<one> = AnyName', as('field'));
-  notation.rule('FieldAt<one> = LooseName', as('quoted'));
-  notation.rule('FieldAt<one> = SpokenField', as('spoken'));
-  notation.rule('FieldAt<one> = ( PlacedName | BareInJson )', as('placed'));
-  notation.rule('QuotedAt = ( #path | LooseWord )', as('field'));
-  notation.rule('BareAt = BareKey1', as('placed'));
-  notation.words('KeyNoun1', ['key', 'json key', 'top-level key']);
-  notation.rule('FieldAt<one> = ( the | its ) ( KeyNoun1 Called1? KeyWord1 | KeyWord1 KeyNoun1 )', as('key'));
-  notation.rule('KeyWord1 = ( #path | BareKey1 )');
-  // Which of several values: "each item in 'items'", "any 'price'", "the 'price' of every item".
-  notation.words('Quant<one>', ['every', 'each'], 'each');
-  notation.words('Quant<one>', ['no'], 'none');
-  notation.words('Quant<one>', ['any'], 'some');
-  notation.words('Quant<one>', ['a', 'an', 'some'], 'one');
-  notation.words('Quant<one>', ['at least one'], 'least');
-  notation.words('Quant<many>', ['all', 'all the', 'all of the'], 'each');
-  notation.words('Quant<many>', ['the'], 'the');
-  notation.words('Quant<many>', ['none of the', 'no'], 'none');
-  notation.words('EveryOf<many>', ['any of the', 'one of the', 'one or more of the'], 'some');
-  notation.words('EachItem', each(['every', 'each'], ITEMS));
-  notation.words('ItemWord<one>', ITEMS);
-  notation.words('ItemWord<many>', ITEMS.map(plural));
-  notation.words('InOf', ['in', 'of', 'within', 'inside', 'under']);
-  const items = (path: Path): Path => [...path, '*'];
-  notation.rule('InArray = InOf ( ItemWord<many> InOf )? ( AnyName | ( the )? #path | LooseWord )', items);
-  notation.rule('InArray = InOf ( the | JsonOwner ) ( json )? #path ( array | list ) InJson2?', items);
-  notation.rule('InSome = InArray');
-  notation.rule('InSome = OfTop', (): Path => ['*']);
-  notation.rule('FieldAt<NUM> = Quant<NUM> ItemWord<NUM> InSome', (of: Subject['of'], path: Path) =>
-    as('field', of)(path),
-  );
-  notation.rule('FieldAt<one> = ( none of the ) ItemWord<many> InSome', as('field', 'none'));
-  notation.rule('FieldAt<one> = Quant<one> object in ( the list | the response | the output )', (of: Subject['of']) =>
-    as('field', of)(['*']),
-  );
-  // "Every tag in 'tags'"
-  notation.kind('#oneword', (token) =>
-    token.kind === 'word' && /^\p{Ll}{3,}$/u.test(token.raw) ? token.raw : undefined,
-  );
-  notation.rule('FieldAt<one> = Quant<one> #oneword InArray', (of: Subject['of'], one: string, path: Path) =>
-    [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`].includes(String(path.at(-2))) ? as('field', of)(path) : undefined,
-  );
-  // "A 'price'" may be any other thing by that name.
-  const within = (of: Subject['of'], key: Path, array: Path = ['**']): Subject | undefined =>
-    of === 'one' ? undefined : as('placed', of)([...array, ...key]);
-  notation.words('ValuesNoun', ['values', 'fields', 'keys', 'properties', 'entries']);
-  notation.words('OneNoun', ['value', 'field', 'key', 'property', 'entry']);
-  // "Any 'email' field" may be the only one.
-  notation.rule('FieldAt<one> = Quant<one> #path FieldNoun', (of: Subject['of'], key: Path) =>
-    of === 'some' ? undefined : within(of, key),
-  );
-  notation.rule('FieldAt<one> = Quant<one> #path value?', within);
-  notation.rule('FieldAt<one> = Quant<one> #path OneNoun? InSome', within);
-  notation.rule('FieldAt<many> = Quant<many> #path ValuesNoun InSome?', within);
-  // "The tags in the tags array" are its items.
-  notation.rule('FieldAt<many> = Quant<many> #pluralword InSome', (of: Subject['of'], key: string, array: Path) =>
-    within(of, plural(key) === array.at(-2) || `${key}s` === array.at(-2) ? [] : [key], array),
-  );
-  notation.rule(
-    'FieldAt<many> = Quant<many> #pluralword ( in | of ) ( the | its ) ( list | array ) of #pluralword',
-    (of: Subject['of'], key: string) => within(of, [key]),
-  );
-  notation.rule('KeyOf = ( #path FieldNoun? )', (key: Path) => key);
-  notation.rule('KeyOf = BareKey1 FieldNoun?', (key: Path) => key);
-  notation.rule(
-    'FieldAt<one> = the KeyOf ( of | in ) Quant<one> ItemWord<one> InSome?',
-    (key: Path, of: Subject['of'], array?: Path) => within(of, key, array),
-  );
-  notation.words(
-    'ItemsOwner',
-    ITEMS.map((one) => `${one}'s`),
-  );
-  notation.rule('FieldAt<one> = Quant<one> ItemsOwner KeyOf InSome?', within);
-  notation.rule('PlacedName = ItemAt InSome', (place: number, array: Path): Path => [...array.slice(0, -1), place]);
-  notation.rule(
-    'PlacedName = the ( #path FieldNoun? ( of | in ) ItemAt InSome? | BareKey1 ( of | in ) ItemAt InSome )',
-    (key: Path, place: number, array: Path = []) => [...array.slice(0, -1), place, ...key],
-  );
-  // Objects of an array that is not named.
-  notation.words('AllObjects', each(['all', 'all the', 'all of the'], ['objects', 'items', 'elements', 'entries']));
-  const ofTop = (keys: string[]): Said => ({ ...ofKey(['*'], [{ keys }], false), undeniable: true });
-  notation.rule('Clause = ( EachItem HasKey | AllObjects Have<many> ) SomeKeys', ofTop);
-  // "All 'tags'", "the labels"
-  notation.rule('AllOfList = ( all | all the | all of the ) #path', (path: Path) =>
-    /[^s]s$/u.test(String(path.at(-1))) ? path : undefined,
-  );
-  notation.rule('AllOfList = ( the )? #fieldname');
-  notation.rule('FieldAt<many> = AllOfList', (path: Path) => as('placed', 'each')(items(path)));
-  notation.rule('FieldAt<many> = ( the )? #quotedname', (path: Path) => as('quoted', 'each')(items(path)));
 }
 
 function says(notation: Notation): void {

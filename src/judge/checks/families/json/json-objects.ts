@@ -32,13 +32,6 @@ export function jsonObjects(notation: Notation): void {
     'Clause = ( the json object | the returned json object | the returned object ) ( is not empty | is non-empty )',
     () => said('a JSON object', { count: [[1, Infinity]], unit: 'key' }),
   );
-  // Every value of the object.
-  const every = (type: ItemType) => said('a JSON object', { values: { every: type } }, { undeniable: true });
-  notation.rule(
-    'Clause = ( all values | all the values | all of the values ) InJson2? ( are | must be ) ManyType',
-    every,
-  );
-  notation.rule('Clause = ( every value | each value ) InJson2? ( is | must be ) OneType', every);
   notation.rule('Clause = ThereIs NoNull InJson2?', () => said('JSON', { values: { none: 'null' } }, { denies: true }));
   // Keys that are not there.
   const without = (key: string) => not(said('a JSON object', { keys: [key] }));

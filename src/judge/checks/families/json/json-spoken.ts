@@ -49,8 +49,10 @@ function places(notation: Notation): void {
   notation.words('ValueNoun', ['date', 'timestamp', 'time', 'url', 'code', 'amount']);
   const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
   const items = ['element', 'item', 'entry', 'object', 'value'];
-  for (const [place, name] of [...ordinals.entries(), [-1, 'last'] as const])
+  for (const [place, name] of [...ordinals.entries(), [-1, 'last'] as const]) {
     notation.words('ItemAt', each(each(['the', 'its'], [name]), items), place);
+    notation.words('NthOne', [`the ${name}`], place);
+  }
 }
 
 /** What a field is. */

@@ -90,6 +90,7 @@ import { USER_MESSAGES } from './user-message.ts';
 import { USERS_TEXTS } from './users-texts.ts';
 import { USUAL_TOPICS } from './usual-topics.ts';
 import { VALUE_ORDER } from './value-order.ts';
+import { VALUE_SUBJECTS } from './value-subjects.ts';
 import { VALUE_TEXTS } from './value-texts.ts';
 import { VALUED } from './valued.ts';
 import { VALUES_IN_PARTS } from './values-in-parts.ts';
@@ -139,6 +140,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   conditions: CONDITIONS,
   'counts, parts and ends beside each other': COMPARISONS,
   'values in order, and what is said twice': VALUE_ORDER,
+  'values of JSON by where they stand': VALUE_SUBJECTS,
   'what a text is asked, asked of a value': VALUE_TEXTS,
   'how texts are set, and glosses': FURTHER_FORMATS,
   'how headings, bullets and answers are formed': FORMATS,
