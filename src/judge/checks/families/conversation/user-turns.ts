@@ -200,11 +200,21 @@ export function userTurns(notation: Notation): void {
     const form = early(tool, text);
     return form && { not: form as Fact, denies: true };
   };
+  // Of a user who never says so it is open whether the call is asked for.
+  const later = (tool: Tool, text: Quoted): Said | undefined => {
+    const not = early(tool, text) as Fact | undefined;
+    const called: Fact = { ask: 'calls', of: tool.name, in: [[1, Infinity]] };
+    const said: Fact = { ask: 'of user', of: { ever: canonical(used(text)) } };
+    const ways: Form[] | undefined = not && [{ and: [called, { not }] }, { if: said, so: called }];
+    return ways && { ask: 'agreeing', of: ways, undeniable: true };
+  };
+  notation.rule('Clause = CalledTool after UserSays Text', later);
+  notation.rule('Core<F,writer> = CallTool<F> after UserSays Text', later);
   notation.words('RunsTool', ['runs', 'ran', 'is ever run', 'fires']);
-  notation.rule('Clause = Tool ( IsCalled | RunsTool ) before UserSays Text', early);
-  notation.rule('Clause = Tool ( IsCalled | RunsTool ) without UserSaying Text', early);
-  notation.rule('Core<F,writer> = Call<F> Tool ( before UserSays | without UserSaying ) Text', early);
-  notation.rule('Clause = Tool ( IsNotCalled | never runs ) ( before | until ) UserSays Text', late);
+  notation.rule('Clause = ( CalledTool | Tool RunsTool ) before UserSays Text', early);
+  notation.rule('Clause = ( CalledTool | Tool RunsTool ) without UserSaying Text', early);
+  notation.rule('Core<F,writer> = CallTool<F> ( before UserSays | without UserSaying ) Text', early);
+  notation.rule('Clause = ( UncalledTool | Tool never runs ) ( before | until ) UserSays Text', late);
   notation.rule('Clause = Tool ( IsOnlyCalled | only runs | runs only ) ( after | once ) UserSays Text', late);
 }
 

@@ -55,6 +55,7 @@ export function never(tool: Tool, args: Args): Said | undefined {
 
 /** Of "the call" as a wish, and of any one as a fault: "called with an amount over 100". "Does not call it with x and y" may mean neither. */
 export function calledWith(tool: Tool, args: Args): Said | Several | undefined {
+  if (tool.ofOneCall) return share(tool, args, 'some');
   if ('wanted' in args)
     return {
       ask: 'call arguments',

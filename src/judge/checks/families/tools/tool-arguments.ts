@@ -56,11 +56,11 @@ function calls(notation: Notation): void {
     'wishes' in args ? calledWith(tool, args) : ofTools([tool], true, calledWith(tool, args) as Said);
   const timed = (tool: Tool, times: Amount, args: Args) => timesWith(tool, times, args);
   const timedAfter = (tool: Tool, args: Args, times: Amount) => timesWith(tool, times, args);
-  notation.rule('Clause = Tool IsCalled ArgWith', bySure);
-  notation.rule('Core<F,writer> = Call<F> Tool ArgWith', byAgent);
+  notation.rule('Clause = CalledTool ArgWith', bySure);
+  notation.rule('Core<F,writer> = CallTool<F> ArgWith', byAgent);
   notation.rule('Core<F,response> = Call<F> Tool ArgWith', byKnown);
   notation.rule('Core<F,W> = UseTool<F> Tool ArgWith', byKnown);
-  for (const rule of ['Clause = Tool IsCalled', 'Core<F,writer> = Call<F> Tool']) {
+  for (const rule of ['Clause = CalledTool', 'Core<F,writer> = CallTool<F>']) {
     notation.rule(`${rule} Times ArgWith`, timed);
     notation.rule(`${rule} ArgWith Times`, timedAfter);
     // "Exactly once and with guests set to 2"
@@ -74,7 +74,7 @@ function calls(notation: Notation): void {
       },
     );
   }
-  notation.rule('Clause = Tool IsNotCalled ArgWith', never);
+  notation.rule('Clause = UncalledTool ArgWith', never);
   const every = (tool: Tool, args: Args) => share(tool, args, 'every');
   notation.words(
     'IsOnlyCalled',

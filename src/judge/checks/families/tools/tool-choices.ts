@@ -96,12 +96,10 @@ function noOthers(notation: Notation): void {
     joined === 'or'
       ? undefined
       : { ...and(...tools.map(({ name }) => called(name)), noOther(tools.map(({ name }) => name))), undeniable: true };
-  notation.rule('Core<F,writer> = Call<F> Tools AndNoOther', (all: Tools) =>
+  notation.rule('Core<F,writer> = CallTools<F> AndNoOther', (all: Tools) =>
     areOfAgent(all.tools) ? alone(all) : undefined,
   );
-  notation.rule('Clause = Tools IsCalled AndNoOther', (all: Tools) =>
-    all.tools.every(isSure) ? alone(all) : undefined,
-  );
+  notation.rule('Clause = CalledTools AndNoOther', (all: Tools) => (all.tools.every(isSure) ? alone(all) : undefined));
   // "Uses no tools other than a and b, and uses at least one of those"
   notation.words(
     'AndOneOfThose',

@@ -44,8 +44,8 @@ function together(notation: Notation): void {
   notation.rule('CallsSent = ( the | all ) N tool calls', (n: number) => all([], n));
   const several = ({ tools, joined }: Tools) =>
     joined === 'and' && tools.every(isSure) ? all(tools.map(({ name }) => name)) : undefined;
-  notation.rule('Clause = Tools IsCalled Together', several);
-  notation.rule('Core<F,writer> = Call<F> Tools Together', several);
+  notation.rule('Clause = CalledTools Together', several);
+  notation.rule('Core<F,writer> = CallTools<F> Together', several);
 }
 
 function texts(notation: Notation): void {

@@ -4,6 +4,7 @@ import { FORMS } from '../../grammar/lexicon.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Token } from '../../grammar/tokens.ts';
 import { NO_TOOL_NAMES } from '../../tools/no-tool-names.ts';
+import { each } from '../shape.ts';
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:/-]*$/u;
 
@@ -18,6 +19,8 @@ export interface Tool {
   isCalledTool?: true;
   /** Whether what is called by such a name can only be a tool: "send_email", where the conversation has tools, if there is one. */
   isNamedAsTool?: true;
+  /** Where one call of it is spoken of: one that is made, or that there is. */
+  ofOneCall?: 'made' | 'there';
 }
 
 /** The name that a token writes, if it may be a tool's; whether a plain word is one depends on the conversation. */
@@ -160,4 +163,57 @@ export function toolNames(notation: Notation): void {
     'must only be called',
     'should only be called',
   ]);
+  calls(notation);
+}
+
+/** Calls of a tool however they are said: "search is called", "the search tool is used", "a call to search is made". */
+function calls(notation: Notation): void {
+  notation.words('CallsOf', [
+    'call to',
+    'calls to',
+    'tool call to',
+    'tool calls to',
+    'call of',
+    'calls of',
+    'tool calls of',
+  ]);
+  notation.words('IsMade', [
+    ...['is', 'are', 'was', 'were', 'gets', 'get', 'must be', 'should be'].map((is) => `${is} made`),
+    ...['happen', 'happens', 'occur', 'occurs', 'take place', 'takes place', 'shows up', 'show up', 'turns up'],
+    ...['is', 'are', 'was', 'were'].flatMap((is) => [`${is} issued`, `${is} included`, `${is} present`]),
+    ...['is ever made', 'are ever made', 'appears', 'appear'],
+  ]);
+  // A name that the conversation has may be a tool that is used, or a text.
+  notation.words('IsUsed', ['is used', 'are used', 'must be used', 'should be used', 'has been used', 'is ever used']);
+  notation.words('IsUsed', [
+    'was used',
+    'were used',
+    'gets used',
+    'is always used',
+    'has to be used',
+    'needs to be used',
+  ]);
+  notation.words('IsNotUsed', each(each(['is', 'was', 'are', 'were'], ['not', 'never']), ['used']));
+  notation.words('IsNotUsed', ['must not be used', 'should not be used', 'may not be used', 'must never be used']);
+  notation.words('IsNotUsed', ['has not been used', 'has never been used', 'never gets used']);
+  const used = (tool: Tool) => (isKnownTool(tool) && isPlainlyTool(tool) ? tool : undefined);
+  const usedAll = (all: Tools) =>
+    all.tools.every((tool) => used(tool) && (!all.joined || tool.isCalledTool)) ? all : undefined;
+  const oneCall = (ofOneCall: Tool['ofOneCall']) => (tool: Tool) => (isSure(tool) ? { ...tool, ofOneCall } : undefined);
+  const alone = (tool: Tool): Tools => ({ tools: [tool] });
+  notation.rule('CalledTool = Tool IsCalled');
+  notation.rule('CalledTool = Tool IsUsed', used);
+  notation.rule('CalledTool = a CallsOf Tool IsMade', oneCall('made'));
+  notation.rule('CalledTool = ThereIs a CallsOf Tool', oneCall('there'));
+  notation.rule('UncalledTool = Tool IsNotCalled');
+  notation.rule('UncalledTool = Tool IsNotUsed', used);
+  notation.rule('CalledTools = CalledTool', alone);
+  notation.rule('CalledTools = Tools IsCalled');
+  notation.rule('UncalledTools = UncalledTool', alone);
+  notation.rule('UncalledTools = Tools IsNotCalled');
+  notation.rule('CallTool<F> = Call<F> Tool');
+  notation.rule('CallTool<F> = UseTool<F> Tool', used);
+  notation.rule('CallTool<F> = MakeCall<F> a CallsOf Tool', oneCall('made'));
+  notation.rule('CallTools<F> = Call<F> Tools');
+  notation.rule('CallTools<F> = UseTool<F> Tools', usedAll);
 }

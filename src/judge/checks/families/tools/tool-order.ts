@@ -133,15 +133,15 @@ export function toolOrder(notation: Notation): void {
     one === other || a.name === b.name
       ? undefined
       : ofTools([a, b], true, and(ordered({ kind: one, names: [a.name] }), ordered({ kind: other, names: [b.name] })));
-  notation.rule('Core<F,writer> = Call<F> Tool AtEdge and Tool AtEdge', ends);
+  notation.rule('Core<F,writer> = CallTool<F> AtEdge and Tool AtEdge', ends);
   const counted =
     (join: typeof and) =>
     (a: Tool, one: Amount, b: Tool, other: Amount): Said | undefined =>
       a.name === b.name
         ? undefined
         : ofTools([a, b], true, join({ ask: 'calls', of: a.name, ...one }, { ask: 'calls', of: b.name, ...other }));
-  notation.rule('Core<F,writer> = Call<F> Tool Times and Tool Times', counted(and));
-  notation.rule('Core<F,writer> = Call<F> Tool Times or Tool Times', counted(or));
+  notation.rule('Core<F,writer> = CallTool<F> Times and Tool Times', counted(and));
+  notation.rule('Core<F,writer> = CallTool<F> Times or Tool Times', counted(or));
 
   // Clauses: "the first tool called is `a`", "the tool `a` is called before `b`".
   for (const [kind, names] of [
@@ -183,10 +183,17 @@ export function toolOrder(notation: Notation): void {
   notation.rule('Clause = Tool IsTool EdgeTool', (tool: Tool, is: boolean, kind: 'first' | 'last') =>
     isSure(tool) ? denied(ordered({ kind, names: [tool.name] }), is) : undefined,
   );
-  const passive = (found: Found | undefined, is = true): Said | undefined =>
-    found?.tools.some(isSure) ? denied(ordered(found.order), is) : undefined;
+  const passive = (found: Found | undefined, is = true): Said | undefined => {
+    if (!found?.tools.some(isSure)) return undefined;
+    const form = denied(ordered(found.order), is);
+    // "There is a call to a" is asked, too.
+    const called = found.tools.filter(({ ofOneCall }) => ofOneCall === 'there').map(({ name }) => name);
+    return called.length === 0
+      ? form
+      : { ...and(...called.map((of): Said => ({ ask: 'calls', of, in: [[1, Infinity]] })), form), undeniable: true };
+  };
   notation.rule(
-    'Clause = Tools IsCalled ( at least once )? Than Calling? Tools BeingCalled?',
+    'Clause = CalledTools ( at least once )? Than Calling? Tools BeingCalled?',
     (one: Tools, how: 'before', other: Tools) => passive(related(one, how, other)),
   );
   // "Search is called before the final answer": where no text follows its result, it is open whether there is an answer.
@@ -212,10 +219,10 @@ export function toolOrder(notation: Notation): void {
     undeniable: true,
   });
   const called = (tool: Tool): Said => ({ ask: 'calls', of: tool.name, in: [[1, Infinity]] });
-  notation.rule('Clause = Tool IsCalled BeforeTheAnswer', (tool: Tool) =>
+  notation.rule('Clause = CalledTool BeforeTheAnswer', (tool: Tool) =>
     isSure(tool) ? answered(called(tool)) : undefined,
   );
-  notation.rule('Core<F,writer> = Call<F> Tool BeforeTheAnswer', (tool: Tool) =>
+  notation.rule('Core<F,writer> = CallTool<F> BeforeTheAnswer', (tool: Tool) =>
     isSure(tool) ? answered(called(tool)) : undefined,
   );
   notation.words('SomeCall2', each(['a', 'at least one', 'any', 'some', 'one or more'], ['tool call']));
@@ -248,11 +255,11 @@ export function toolOrder(notation: Notation): void {
   notation.rule('Clause = Tools IsOnlyCalled after Calling? Tools BeingCalled?', (one: Tools, other: Tools) =>
     passive(related(one, 'only after', other)),
   );
-  notation.rule('Clause = Tools IsNotCalled until ( after )? Calling? Tools BeingCalled?', (one: Tools, other: Tools) =>
+  notation.rule('Clause = UncalledTools until ( after )? Calling? Tools BeingCalled?', (one: Tools, other: Tools) =>
     passive(related(one, 'only after', other)),
   );
   notation.rule(
-    'Clause = Tools IsNotCalled Than Calling? Tools BeingCalled?',
+    'Clause = UncalledTools Than Calling? Tools BeingCalled?',
     (one: Tools, how: 'before', other: Tools) => {
       const found = related(one, how, other);
       return found && !ordered(found.order).undeniable ? passive(found, false) : undefined;
@@ -269,7 +276,7 @@ export function toolOrder(notation: Notation): void {
     const isCalled: Said = { ask: 'calls', of: later.name, in: [[1, Infinity]] };
     return { and: [isCalled, { not: { ask: 'call order', of: order } }], denies: true, plainFor: -1 };
   };
-  notation.rule('Clause = Tool IsCalled ,? ( but | and | although | even though ) Tool IsNotCalled Earlier', tooEarly);
+  notation.rule('Clause = CalledTool ,? ( but | and | although | even though ) UncalledTool Earlier', tooEarly);
   notation.words('WithoutPrior', [
     ...each(['without a', 'without any', 'with no'], each(['prior', 'previous', 'preceding'], ['call to', 'call of'])),
     ...each(['without an earlier', 'with no earlier'], ['call to', 'call of']),
@@ -280,7 +287,7 @@ export function toolOrder(notation: Notation): void {
     'EarlierCall',
     each(['without a', 'without an', 'without any', 'with no'], ['prior', 'previous', 'preceding', 'earlier']),
   );
-  for (const rule of ['Clause = Tool IsCalled', 'Core<F,writer> = Call<F> Tool']) {
+  for (const rule of ['Clause = CalledTool', 'Core<F,writer> = CallTool<F>']) {
     notation.rule(`${rule} WithoutPrior Tool`, tooEarly);
     notation.rule(`${rule} EarlierCall Tool call`, tooEarly);
     notation.rule(
@@ -319,14 +326,14 @@ export function toolOrder(notation: Notation): void {
     'AnyOrder',
     whatever.flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
   );
-  notation.rule('Clause = Tools ( IsCalled | AllCalled ) AnyOrder', (all: Tools): Said | undefined =>
+  notation.rule('Clause = ( CalledTools | Tools AllCalled ) AnyOrder', (all: Tools): Said | undefined =>
     all.joined === 'and' && all.tools.every(isSure)
       ? { and: all.tools.map(({ name }): Said => ({ ask: 'calls', of: name, in: [[1, Infinity]] })), both: true }
       : undefined,
   );
-  notation.rule('Clause = Tools IsCalled AtEdge', (all: Tools, kind: 'first') => passive(edgeOf(all, kind)));
-  notation.rule('Clause = Tools IsNotCalled AtEdge', (all: Tools, kind: 'first') => passive(edgeOf(all, kind), false));
-  notation.rule('Clause = Tools IsCalled InOrder', (all: Tools) =>
+  notation.rule('Clause = CalledTools AtEdge', (all: Tools, kind: 'first') => passive(edgeOf(all, kind)));
+  notation.rule('Clause = UncalledTools AtEdge', (all: Tools, kind: 'first') => passive(edgeOf(all, kind), false));
+  notation.rule('Clause = CalledTools InOrder', (all: Tools) =>
     all.joined === 'and' && !all.isBoth ? passive(inTurn(all.tools)) : undefined,
   );
 }

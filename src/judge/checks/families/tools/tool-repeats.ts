@@ -52,10 +52,10 @@ function repeats(notation: Notation): void {
   };
   notation.rule('AgainSo = ( AgainWord SameArguments | SameArguments AgainWord )');
   notation.rule(`${call} Tool AgainSo`, ofTool);
-  notation.rule('Clause = Tool IsCalled AgainSo', ofTool);
-  notation.rule('Clause = Tool IsNotCalled AgainSo', notOf);
+  notation.rule('Clause = CalledTool AgainSo', ofTool);
+  notation.rule('Clause = UncalledTool AgainSo', notOf);
   notation.rule(`${call} Tool AtMostOnce SameArguments`, notOf);
-  notation.rule('Clause = Tool IsCalled AtMostOnce SameArguments', notOf);
+  notation.rule('Clause = CalledTool AtMostOnce SameArguments', notOf);
   notation.rule(`${call} SameTool ( AgainWord SameArguments | SameArguments AgainWord )`, () => again(true));
   notation.rule(`${call} ( SameTool | any one tool ) MoreThanOnce`, () => again(false));
   // As a wish, "twice" may mean exactly so often.

@@ -26,6 +26,10 @@ function inOneTurn(notation: Notation): void {
       each(['the same', 'one', 'a single', 'one and the same'], ['turn', 'assistant turn']),
     ),
   );
+  notation.words(
+    'InOneTurnAs',
+    each(['in', 'within'], each(['the same'], each(['turn', 'assistant turn', 'message'], ['as', 'as the call to']))),
+  );
   const together = ({ tools, joined }: Tools): Said | undefined => {
     if (joined !== 'and' || !tools.every(isSure)) return undefined;
     const names = tools.map(({ name }) => name);
@@ -34,7 +38,10 @@ function inOneTurn(notation: Notation): void {
     return { ask: 'agreeing', of: [canonical(inOne), canonical(both)], undeniable: true };
   };
   notation.words('IsIssued', each(['is', 'are', 'was', 'were'], ['issued', 'both issued', 'both called', 'both made']));
-  notation.rule('Clause = Tools ( IsCalled | IsIssued ) InOneTurn', together);
+  notation.rule('Clause = ( CalledTools | Tools IsIssued ) InOneTurn', together);
+  const beside = (one: Tool, other: Tool) => together({ tools: [one, other], joined: 'and' });
+  notation.rule('Clause = CalledTool InOneTurnAs Tool', beside);
+  notation.rule('Core<F,writer> = CallTool<F> InOneTurnAs Tool', beside);
   verbs(notation, 'Issue', ['issues|issue|issue|issued|issuing']);
   notation.rule('Core<F,writer> = ( Call<F> | Issue<F> ) Tools InOneTurn', together);
 }
@@ -58,12 +65,12 @@ function triedAgain(notation: Notation): void {
       ? { ask: 'call again', of: { ...(tool && { name: tool.name }), ...(isRetry && { isRetry }) }, undeniable: true }
       : undefined;
   notation.rule('Core<F,writer> = Call<F> TheTool ( again | once more | a second time ) AfterError', () => again());
-  notation.rule('Core<F,writer> = Call<F> Tool ( again | once more | a second time ) AfterError', (tool: Tool) =>
+  notation.rule('Core<F,writer> = CallTool<F> ( again | once more | a second time ) AfterError', (tool: Tool) =>
     again(tool),
   );
   notation.rule('Core<F,writer> = Retry<F> TheCall1 AfterError', () => again(undefined, true));
   notation.rule('Core<F,writer> = Retry<F> Tool AfterError', (tool: Tool) => again(tool, true));
-  notation.rule('Clause = Tool IsCalled again AfterError', (tool: Tool) => again(tool));
+  notation.rule('Clause = CalledTool again AfterError', (tool: Tool) => again(tool));
   notation.rule('Clause = Tool ( is retried | gets retried ) AfterError', (tool: Tool) => again(tool, true));
   const THEM = '( the tool | a tool | the call | the tool call | a failed call )';
   notation.rule(`Clause = ${THEM} IsCalled again AfterError`, () => again());

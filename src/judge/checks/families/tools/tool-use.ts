@@ -30,8 +30,11 @@ export function toolUse(notation: Notation): void {
   notation.rule('Core<F,writer> = only Call<F> Tool Times', (tool: Tool, times: Amount) =>
     ofTools([tool], true, onlyTimes(tool, times)),
   );
-  notation.rule('Core<F,writer> = Call<F> Tool JustSo Times', (tool: Tool, times: Amount) =>
+  notation.rule('Core<F,writer> = CallTool<F> JustSo Times', (tool: Tool, times: Amount) =>
     ofTools([tool], true, onlyTimes(tool, times)),
+  );
+  notation.rule('Clause = CalledTool JustSo Times', (tool: Tool, times: Amount) =>
+    isSure(tool) ? onlyTimes(tool, times) : undefined,
   );
 
   notation.words(
@@ -164,6 +167,19 @@ export function toolUse(notation: Notation): void {
   notation.rule('Clause = Tools ( is | are | was | were | must be | should be ) OnlyTool', only);
 
   notation.words('DifferentTools', ['different tools', 'distinct tools', 'different tool', 'distinct tool']);
+  // "Exactly two tools" may be two calls of one tool.
+  notation.words('PlainTools', ['tool', 'tools']);
+  const many = ({ in: numbers, bare }: Amount): Said | undefined =>
+    numbers.at(-1)![1] === 0 || (numbers[0]![0] === 1 && numbers[0]![1] === Infinity)
+      ? undefined
+      : {
+          ask: 'agreeing',
+          of: ['different tools', 'calls'].map((ask) => ({ ask, in: numbers })),
+          undeniable: true,
+          ...(bare && { plainFor: 1 }),
+        };
+  notation.rule('Clause = Amount PlainTools AreCalled', many);
+  notation.rule('Core<F,writer> = ( Call<F> | UseTool<F> ) Amount PlainTools', many);
   for (const verb of ['Core<F,W> = Call<F>', 'Core<F,writer> = UseTool<F>'])
     notation.rule(`${verb} Amount DifferentTools`, (amount: Amount): Said | undefined =>
       amount.in.at(-1)![1] === 0 ? undefined : { ask: 'different tools', ...amount },

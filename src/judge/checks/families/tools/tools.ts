@@ -73,29 +73,32 @@ function calling(notation: Notation): void {
     all.tools.every((tool) => (all.joined ? tool.isCalledTool : isKnownTool(tool) && isPlainlyTool(tool)))
       ? asked(all, times)
       : undefined;
-  notation.rule('Core<F,writer> = Call<F> Tools Times?', byAgent);
+  notation.rule('Core<F,writer> = CallTools<F> Times?', byAgent);
   notation.rule('Core<F,response> = Call<F> Tools Times?', (all: Tools, times?: Amount) =>
     areTools(all, false) ? asked(all, times) : undefined,
   );
-  notation.rule('Core<F,W> = UseTool<F> Tools Times?', bySure);
-  notation.rule('Core<F,writer> = Call<F> Tools Times each', (all: Tools, times: Amount): Said | undefined =>
+  notation.rule('Core<F,response> = UseTool<F> Tools Times?', bySure);
+  notation.rule('Core<F,writer> = CallTools<F> Times each', (all: Tools, times: Amount): Said | undefined =>
     all.joined === 'and' && areTools(all, true) ? and(...all.tools.map(({ name }) => some(name, times))) : undefined,
   );
   notation.rule('Core<F,writer> = Call<F> neither Tool nor Tool', (a: Tool, b: Tool): Said | undefined =>
     areTools({ tools: [a, b] }, true) ? { and: [none(a.name), none(b.name)], denies: true } : undefined,
   );
   notation.rule(
-    'Core<F,writer> = Call<F> Tools Times? ,? but never Tool',
+    'Core<F,writer> = CallTools<F> Times? ,? but never Tool',
     (all: Tools, times: Amount | undefined, other: Tool): Said | undefined =>
       areTools(all, true) ? and(asked(all, times), none(other.name)) : undefined,
   );
   // "Calls `a` twice but not `b`": `b` never, or not twice?
   notation.rule(
-    'Core<F,writer> = Call<F> Tools Times? ,? but not Tool',
+    'Core<F,writer> = CallTools<F> Times? ,? but not Tool',
     (all: Tools, times: Amount | undefined, other: Tool): Said | undefined =>
       !areTools(all, true) ? undefined : times ? OPEN : and(asked(all), none(other.name)),
   );
-  notation.rule('Core<F,writer> = Call<F> Tools Times? ,? but ( not | never ) Tool Times', () => OPEN);
+  notation.rule('Clause = CalledTool ,? but ( not | never ) Tool', (tool: Tool, other: Tool): Said | undefined =>
+    isSure(tool) && isSure(other) ? { ...and(some(tool.name), none(other.name)), undeniable: true } : undefined,
+  );
+  notation.rule('Core<F,writer> = CallTools<F> Times? ,? but ( not | never ) Tool Times', () => OPEN);
   notation.words('AnyTool', ['a tool', 'any tool', 'any tools', 'at least one tool']);
   notation.words('NoTool', ['no tools', 'no tool', 'not a single tool']);
   for (const verb of ['Call<F>', 'UseTool<F>']) {
@@ -105,15 +108,6 @@ function calling(notation: Notation): void {
   }
   notation.rule('Core<F,response> = Call<F> AnyTool', () => some(undefined));
   notation.rule('Core<F,response> = Call<F> NoTool', () => none(undefined));
-  notation.words('CallsOf', [
-    'call to',
-    'calls to',
-    'tool call to',
-    'tool calls to',
-    'call of',
-    'calls of',
-    'tool calls of',
-  ]);
   // Any number may be that of each, or of both together.
   notation.rule(
     'CallCount = ( no | not a single ) CallsOf Tools',
@@ -136,7 +130,7 @@ function calling(notation: Notation): void {
     isSure(tool) && tool.isMarked ? none(tool.name) : undefined,
   );
   notation.rule(
-    'Clause = Tool IsCalled ,? ( but | while | and | whereas | yet )? Tool ( is not | was not | never is | IsNotCalled )',
+    'Clause = CalledTool ,? ( but | while | and | whereas | yet )? Tool ( is not | was not | never is | IsNotCalled )',
     (tool: Tool, other: Tool): Said | undefined =>
       isSure(tool) && isSure(other) && tool.name !== other.name
         ? { ...and(some(tool.name), none(other.name)), undeniable: true }
@@ -222,26 +216,26 @@ function calling(notation: Notation): void {
   );
   notation.words('ByAgent', ['by the assistant', 'by the agent', 'by the model']);
   notation.words('AtAnyPoint', ['at any point', 'at some point', 'at all', 'at any time', 'anywhere', 'even once']);
-  notation.rule('Clause = Tool IsCalled ByAgent? ( Times | AtAnyPoint )?', (tool: Tool, times?: Amount) =>
+  notation.rule('Clause = CalledTool ByAgent? ( Times | AtAnyPoint )?', (tool: Tool, times?: Amount) =>
     isSure(tool) ? some(tool.name, times) : undefined,
   );
-  notation.rule('Clause = Tool IsCalled Times ByAgent', (tool: Tool, times: Amount) =>
+  notation.rule('Clause = CalledTool Times ByAgent', (tool: Tool, times: Amount) =>
     isSure(tool) ? some(tool.name, times) : undefined,
   );
-  notation.rule('Clause = Tool IsNotCalled ByAgent? AtAnyPoint?', (tool: Tool) =>
+  notation.rule('Clause = UncalledTool ByAgent? AtAnyPoint?', (tool: Tool) =>
     isSure(tool) ? none(tool.name) : undefined,
   );
-  notation.rule('Clause = Tool IsNotCalled Times', (tool: Tool, times: Amount) =>
+  notation.rule('Clause = UncalledTool Times', (tool: Tool, times: Amount) =>
     isSure(tool) ? new Several(denials(some(tool.name, times))) : undefined,
   );
   notation.rule('Clause = Tool IsOnlyCalled Times', (tool: Tool, times: Amount) =>
     isSure(tool) ? onlyTimes(tool, times) : undefined,
   );
   notation.rule('Clause = ToolJoin IsCalled', (all: Tools) => (all.tools.every(isSure) ? asked(all) : undefined));
-  notation.rule('Clause = either Tool or Tool IsCalled', (a: Tool, b: Tool): Said | undefined =>
+  notation.rule('Clause = either Tool or CalledTool', (a: Tool, b: Tool): Said | undefined =>
     isSure(a) && isSure(b) ? { ...or(some(a.name), some(b.name)), either: true } : undefined,
   );
-  notation.rule('Clause = both Tool and Tool IsCalled', (a: Tool, b: Tool) =>
+  notation.rule('Clause = both Tool and CalledTool', (a: Tool, b: Tool) =>
     isSure(a) && isSure(b) ? asked({ tools: [a, b], joined: 'and', isBoth: true }) : undefined,
   );
   notation.words(
@@ -262,36 +256,12 @@ function calling(notation: Notation): void {
     'Clause = the? tools ToolJoin<and> ( IsCalled | AllCalled )',
     ({ tools: all }: Tools): Said => asked({ tools: all, joined: 'and', isBoth: true }),
   );
-  notation.rule('Clause = neither Tool nor Tool IsCalled', (a: Tool, b: Tool): Said | undefined =>
+  notation.rule('Clause = neither Tool nor CalledTool', (a: Tool, b: Tool): Said | undefined =>
     isSure(a) && isSure(b) ? { and: [none(a.name), none(b.name)], denies: true } : undefined,
   );
-  // A name that the conversation has may be a tool that is used, or a text.
-  notation.words('IsUsed', ['is used', 'are used', 'must be used', 'should be used', 'has been used', 'is ever used']);
-  notation.words('IsUsed', [
-    'was used',
-    'were used',
-    'gets used',
-    'is always used',
-    'has to be used',
-    'needs to be used',
-  ]);
-  notation.words('IsNotUsed', each(each(['is', 'was', 'are', 'were'], ['not', 'never']), ['used']));
-  notation.words('IsNotUsed', ['must not be used', 'should not be used', 'may not be used', 'must never be used']);
-  notation.words('IsNotUsed', ['has not been used', 'has never been used', 'never gets used']);
-  const used = (tool: Tool, form: Said) => (isKnownTool(tool) && isPlainlyTool(tool) ? form : undefined);
-  notation.rule('Clause = Tool IsUsed ByAgent? ( Times | AtAnyPoint )?', (tool: Tool, times?: Amount) =>
-    used(tool, some(tool.name, times)),
-  );
-  notation.rule('Clause = Tool IsNotUsed ByAgent? AtAnyPoint?', (tool: Tool) => used(tool, none(tool.name)));
   notation.words('GetsUsed', ['is used', 'are used', 'was used', 'were used', 'gets used', 'get used']);
   notation.rule('Clause = NoTool ( IsCalled | GetsUsed ) ByAgent? AtAnyPoint?', () => none(undefined));
   notation.rule('Clause = AnyTool ( IsCalled | GetsUsed ) ByAgent? AtAnyPoint?', () => some(undefined));
-  notation.words('IsMade', [
-    ...['is', 'are', 'was', 'were', 'gets', 'get', 'must be', 'should be'].map((is) => `${is} made`),
-    ...['happen', 'happens', 'occur', 'occurs', 'take place', 'takes place', 'shows up', 'show up', 'turns up'],
-    ...['is', 'are', 'was', 'were'].flatMap((is) => [`${is} issued`, `${is} included`, `${is} present`]),
-    ...['is ever made', 'are ever made', 'appears', 'appear'],
-  ]);
   const noCalls = ['no call', 'no calls', 'no tool call', 'no tool calls', 'not a single call'];
   notation.rule(`Clause = ( ${noCalls.join(' | ')} ) IsMade to Tool`, (tool: Tool) =>
     isSure(tool) ? none(tool.name) : undefined,
