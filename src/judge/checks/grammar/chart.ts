@@ -54,7 +54,8 @@ export interface Chart {
   ends: ReadonlyMap<number, readonly number[]>;
   /** By symbol, beginning and end: the rules that fit. */
   fits: ReadonlyMap<number, readonly number[]>;
-  columns: readonly Column[];
+  /** By place, where anything was read up to it. */
+  columns: readonly (Column | undefined)[];
 }
 
 /** The most that reading takes. */
@@ -74,15 +75,29 @@ export function recognise(
   const width = tokens.length + 1;
   const { lexicon, rules, beginnings, terminals } = grammar;
   const { first, next: nextOf, lhs: lhsOf } = rules;
-  const columns = Array.from({ length: width }, (_, at): Column => {
+  const columns: Column[] = [];
+  // Most ways to read a sentence end before its end, and phrases need not be looked up beyond.
+  const columnAt = (at: number): Column => {
+    const made = columns[at];
+    if (made) return made;
     const edges = Map.groupBy(lexicon.lookUp(tokens, at, known), ({ terminal }) => terminal);
     const begun = new Map<number, number[]>();
     for (const terminal of edges.keys())
       for (let rule = beginnings.headOf(terminal); rule >= 0; rule = beginnings.after(rule))
         push(begun, lhsOf[rule]!, first[rule]!);
     const possible = beginnings.possible(edges.keys());
-    return { items: [], seen: new Set(), waiting: new Map(), predicted: new Set(), edges, begun, possible };
-  });
+    const column = {
+      items: [],
+      seen: new Set<number>(),
+      waiting: new Map(),
+      predicted: new Set<number>(),
+      edges,
+      begun,
+      possible,
+    };
+    columns[at] = column;
+    return column;
+  };
   const ends = new Map<number, number[]>();
   const fits = new Map<number, number[]>();
   let count = 0;
@@ -110,8 +125,10 @@ export function recognise(
     for (let rule = beginnings.headOf(symbol); rule >= 0; rule = beginnings.after(rule))
       if (beginnings.isIn(column.possible, nextOf[first[rule]!]!)) begin(column, at, first[rule]!);
   };
-  predict(columns[0]!, 0, start);
-  for (const [at, column] of columns.entries()) {
+  predict(columnAt(0), 0, start);
+  for (let at = 0; at < width; at += 1) {
+    const column = columns[at];
+    if (!column) continue;
     for (let index = 0; index < column.items.length; index += 1) {
       effort.items = count;
       if (count > mostItems) return undefined;
@@ -129,7 +146,7 @@ export function recognise(
         for (const waiting of columns[from]!.waiting.get(lhs) ?? [])
           add(column, (waiting - (waiting % width)) / width + 1, waiting % width);
       } else if (next < terminals) {
-        for (const { to } of column.edges.get(next) ?? []) add(columns[to]!, state + 1, from);
+        for (const { to } of column.edges.get(next) ?? []) add(columnAt(to), state + 1, from);
       } else {
         push(column.waiting, next, item);
         predict(column, at, next);
