@@ -41,8 +41,8 @@ interface Column {
   waiting: Map<number, number[]>;
   predicted: Set<number>;
   edges: ReadonlyMap<number, readonly Edge[]>;
-  /** By symbol, the states of its rules that begin with a terminal of the column. */
-  begun: ReadonlyMap<number, readonly number[]>;
+  /** By symbol that is no terminal, the first entry of its rules that begin with a terminal of the column; -1 if there is none. */
+  begun: Int32Array;
   /** Which symbols can begin here. */
   possible: Int32Array;
 }
@@ -75,16 +75,27 @@ export function recognise(
   const width = tokens.length + 1;
   const { lexicon, rules, beginnings, terminals } = grammar;
   const { first, next: nextOf, lhs: lhsOf } = rules;
+  const symbols = grammar.names.length - terminals;
+  /** Entries of rules that begin with a terminal: their first states, and the next entry of the same symbol and column, -1 after the last. */
+  const states: number[] = [];
+  const following: number[] = [];
   const columns: Column[] = [];
   // Most ways to read a sentence end before its end, and phrases need not be looked up beyond.
   const columnAt = (at: number): Column => {
     const made = columns[at];
     if (made) return made;
     const edges = Map.groupBy(lexicon.lookUp(tokens, at, known), ({ terminal }) => terminal);
-    const begun = new Map<number, number[]>();
+    const begun = new Int32Array(symbols).fill(-1);
+    const last = new Int32Array(symbols).fill(-1);
     for (const terminal of edges.keys())
-      for (let rule = beginnings.headOf(terminal); rule >= 0; rule = beginnings.after(rule))
-        push(begun, lhsOf[rule]!, first[rule]!);
+      for (let rule = beginnings.headOf(terminal); rule >= 0; rule = beginnings.after(rule)) {
+        const symbol = lhsOf[rule]! - terminals;
+        const entry = states.push(first[rule]!) - 1;
+        following.push(-1);
+        if (last[symbol]! < 0) begun[symbol] = entry;
+        else following[last[symbol]!] = entry;
+        last[symbol] = entry;
+      }
     const possible = beginnings.possible(edges.keys());
     const column = {
       items: [],
@@ -121,7 +132,8 @@ export function recognise(
   const predict = (column: Column, at: number, symbol: number) => {
     if (column.predicted.has(symbol)) return;
     column.predicted.add(symbol);
-    for (const state of column.begun.get(symbol) ?? []) begin(column, at, state);
+    for (let entry = column.begun[symbol - terminals]!; entry >= 0; entry = following[entry]!)
+      begin(column, at, states[entry]!);
     for (let rule = beginnings.headOf(symbol); rule >= 0; rule = beginnings.after(rule))
       if (beginnings.isIn(column.possible, nextOf[first[rule]!]!)) begin(column, at, first[rule]!);
   };
