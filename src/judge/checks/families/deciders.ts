@@ -46,6 +46,7 @@ import { listCheck } from '../texts/text-lists.ts';
 import { titlesCheck } from '../texts/titles.ts';
 import { wholeCheck } from '../texts/whole-case.ts';
 import { wrappedInCheck } from '../texts/wrapped.ts';
+import type { AskedArguments } from '../tools/tool-argument-shapes.ts';
 import { counting, type Decider, quantityOf } from './bridge.ts';
 import { beside } from './conversation/conversations.ts';
 import { groundedDecider } from './conversation/grounding.ts';
@@ -57,6 +58,7 @@ import type { PartsCompared } from './parts/part-comparisons.ts';
 import { patternDecider } from './texts/patterns.ts';
 import { SCRIPTS_USED } from './things/scripts.ts';
 import { PRIVATE, THINGS } from './things/things.ts';
+import { argumentCheck } from './tools/tool-deciders.ts';
 
 const edge =
   (side: 'start' | 'end'): Decider =>
@@ -137,6 +139,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   'language alone': inLanguage(true),
   case: ({ of }, negated) => wholeCheck(of === 'capital' ? 'capital' : 'lowercase', negated),
   json: (fact, negated) => jsonDecider(fact, negated, checkOf),
+  'call argument': ({ of }, negated) => argumentCheck(of as AskedArguments, negated, checkOf),
   matches: patternDecider('matches'),
   'lines matching': patternDecider('lines'),
   'whole match': patternDecider('whole'),

@@ -19,10 +19,10 @@ export type ArgumentWish =
   | { argument: string; isFromUser: true; mayBeElse?: true; isTheOne?: true };
 
 /**
- * Of which calls of a tool: of some, of every one, or of "the call", where several that differ leave it open. Where nothing is
- * called, `some` is not met, and the others are open.
+ * Of which calls of a tool: of some, of every one, of the first or the last, or of "the call", where several that differ leave it
+ * open. Where nothing is called, `some` is not met, and the others are open.
  */
-export type CallShare = 'some' | 'every' | 'the';
+export type CallShare = 'some' | 'every' | 'the' | 'first' | 'last';
 
 export interface AskedArguments {
   /** Null for any tool. */
@@ -37,7 +37,7 @@ const mostShown = 10;
 export const argumentShapeCheck = (asked: AskedArguments, negated: boolean): Check => ({
   name: 'tool-arguments',
   what: callsOf(asked.name),
-  asked: `${negated ? 'not ' : ''}${asked.share === 'some' ? 'one' : 'each'} ${wordsOf(asked.wish)}`,
+  asked: `${negated ? 'not ' : ''}${SHARES[asked.share]} ${wordsOf(asked.wish)}`,
   reads: 'isFromUser' in asked.wish ? 'both' : 'calls',
   isCostly: true,
   run: (subject) => run(subject, asked, negated),
@@ -61,7 +61,10 @@ function run(subject: Subject, { name, wish, share }: AskedArguments, negated: b
     const reason = all.length === 0 ? `No ${callsOf(name)} were made.` : `The ${callsOf(name)} leave it open.`;
     return { holds: 'undecided', reason };
   }
-  const shown = all.filter((_, at) => met[at] === (share === 'some')).map(({ index }) => index);
+  const isEdge = share === 'first' || share === 'last';
+  const shown = all
+    .filter((_, at) => (isEdge ? at === (share === 'first' ? 0 : all.length - 1) : met[at] === (share === 'some')))
+    .map(({ index }) => index);
   const count = met.filter((one) => one === true).length;
   return {
     ...plainly(holds !== negated),
@@ -72,11 +75,20 @@ function run(subject: Subject, { name, wish, share }: AskedArguments, negated: b
   };
 }
 
+const SHARES: Record<CallShare, string> = {
+  some: 'one',
+  every: 'each',
+  the: 'each',
+  first: 'the first one',
+  last: 'the last one',
+};
+
 const callsOf = (name: string | null) => (name === null ? 'tool calls' : `calls of ${told(name)}`);
 
 function holdsOf(share: CallShare, met: readonly (boolean | undefined)[]): boolean | undefined {
   if (share === 'some') return met.includes(true) || (met.includes(undefined) ? undefined : false);
   if (met.length === 0) return undefined;
+  if (share === 'first' || share === 'last') return met.at(share === 'first' ? 0 : -1);
   if (share === 'every' && met.includes(false)) return false;
   return new Set(met).size === 1 ? met[0] : undefined;
 }

@@ -42,6 +42,60 @@ describe('numbers of tools: of calls, or of different ones', () => {
   });
 });
 
+describe('what can be asked of a text, asked of an argument', () => {
+  const asking = (...all: unknown[]) => [
+    user('Hi'),
+    ...all.flatMap((q, at) => [call('search', q === undefined ? {} : { q }, at), result(at)]),
+    bot('A'),
+  ];
+  test.each([
+    [
+      'the "q" argument of search ends with a question mark',
+      [['Is it?'], ['It is'], [undefined], [5]],
+      [1, 0, 0, 'left'],
+    ],
+    ['the q of search contains a number', [['3 cats'], ['cats'], [undefined]], [1, 0, 'left']],
+    [
+      'the "q" passed to search contains no emoji',
+      [['cats'], ['😀'], [undefined], ['a', '😀']],
+      [1, 0, 'left', 'left'],
+    ],
+    ['every "q" passed to search contains a link', [['a', 'https://a.example'], ['https://a.example']], [0, 1]],
+    [
+      'the "q" of the first call to search contains "foo"',
+      [
+        ['foo', 'a'],
+        ['a', 'foo'],
+      ],
+      [1, 0],
+    ],
+    [
+      'the last call to search has a "q" that starts with "foo"',
+      [
+        ['foo', 'a'],
+        ['a', 'foo'],
+      ],
+      [0, 1],
+    ],
+    ['no call to search has a "q" longer than 5 characters', [['a', 'foobar'], ['a']], [0, 1]],
+    ['at least one call to search has a "q" that is a question', [['a', 'Is it?']], [1]],
+    ['search is called with a "q" that has at most 2 words', [['a b c'], ['a b']], [0, 1]],
+    ['search is called with a non-empty "q"', [['a'], [''], [undefined]], [1, 0, 'left']],
+    ['search is called with different arguments each time', [['a', 'a'], ['a', 'b'], []], [0, 1, 0]],
+  ] as const)('%s', (condition, conversations, expected) => {
+    expect(conversations.map((all) => score(`Passes if ${condition}`, asking(...all)))).toEqual(expected);
+  });
+
+  test.each([
+    'every "q" passed to search does not contain a link',
+    'no call to search has a "q" that contains no commas',
+    'the name of search contains "foo"',
+    'the "q" of search refers to a link',
+    'the "q" argument of search comes from the user',
+    'search is called with a "q" that is better',
+  ])('left to a model: %s', (condition) => expect(score(`Passes if ${condition}`, one)).toBe('left'));
+});
+
 describe('after the user has said a text', () => {
   const asked = [user('OK, go'), call('search'), result(0), bot('Done.')];
   const criterion = 'Passes if search is called after the user says "go"';

@@ -78,10 +78,10 @@ export interface Json extends Omit<Asked, 'demand'> {
 }
 
 /** How a form is decided. */
-type CheckOf = (form: Form) => Check | undefined;
+export type CheckOf = (form: Form) => Check | undefined;
 
 /** A wish with the checks of what texts are asked; undefined where one of them is decided by no program. */
-function withChecks(is: FieldWish, checkOf: CheckOf): FieldWish | undefined {
+export function withChecks(is: FieldWish, checkOf: CheckOf): FieldWish | undefined {
   if ('says' in is) {
     const check = checkOf(is.says);
     return check && { ...is, check };

@@ -1,8 +1,11 @@
 import type { FieldWish } from '../../data/field-wish.ts';
 import type { Scalar } from '../../data/json-demands.ts';
+import type { Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
+import type { Amount } from '../../grammar/quantities.ts';
 import type { ArgumentWish } from '../../tools/tool-argument-shapes.ts';
 import type { Wanted } from '../../tools/tool-arguments.ts';
+import { textSays } from '../json/text-says.ts';
 import { each } from '../shape.ts';
 import { type Args, type Marked, namedBy, there, valued, wishing, without } from './call-wishes.ts';
 
@@ -22,7 +25,22 @@ const NO_ARGUMENTS = [
   ...['string', 'number', 'numeric', 'integer', 'boolean', 'valid', 'invalid', 'bad', 'good', 'correct', 'wrong'],
   ...['lowercase', 'uppercase', 'optional', 'default', 'null', 'negative', 'positive', 'missing', 'empty', 'blank'],
   ...['given', 'new', 'old', 'quoted', 'long', 'short', 'plain', 'list', 'user', 'word', 'term', 'keyword', 'text'],
-  ...['phrase', 'value', 'either', 'anything', 'something', 'nothing', 'no', 'both', 'all', 'two', 'three', 'non'],
+  ...[
+    'non-empty',
+    'nonempty',
+    'phrase',
+    'value',
+    'either',
+    'anything',
+    'something',
+    'nothing',
+    'no',
+    'both',
+    'all',
+    'two',
+    'three',
+    'non',
+  ],
 ];
 
 /** Arguments by their names: "`city`", "the city argument", "the parameter city". */
@@ -105,6 +123,12 @@ function values(notation: Notation): void {
     (one: Marked, value: string): ArgumentWish => ({ ...valued(one, [value]), isBare: true }) as ArgumentWish,
   );
 }
+type Size = 'items' | 'words' | 'characters';
+/** What a field has, and whether that is a number without a comparator. */
+interface Sized {
+  wishes: FieldWish[];
+  bare?: true;
+}
 const NO_VALUES = ['true', 'false', 'null', 'none', 'json', 'yaml', 'html', 'csv', 'utc', 'iso', 'english'];
 
 /** "With 'x' in the response" is said of something else. */
@@ -118,6 +142,17 @@ function described(notation: Notation): void {
     (includes: string): FieldWish[] => [{ includes }],
   );
   notation.rule('ArgumentSuch = FieldSuch');
+  notation.rule('ArgumentSuch = ( that | which ) Pred<third,response>', (form: Said): FieldWish[] | undefined => {
+    const says = textSays(form);
+    const isPlain = says && !says.isOpen && !says.isDenied && !says.plainFor && !says.onlyFor;
+    return isPlain && says.any.length === 1 ? [...says.any[0]!] : undefined;
+  });
+  notation.rule('ArgumentSuch = ( that | which ) FieldHave FieldHas', ({ wishes, bare }: Sized) =>
+    bare ? undefined : wishes,
+  );
+  notation.rule('ArgumentSuch = of? ( Bound | Length | Range ) FieldItems', ({ in: numbers }: Amount, size: Size) =>
+    size === 'items' ? undefined : [{ size, in: numbers }],
+  );
   notation.rule('Bounded = ( a | an | the | its ) #argument ArgumentWord? ArgumentSuch', such);
   notation.kind('#capitals', (token) =>
     token.kind === 'word' && /^\p{Lu}{2,}$/u.test(token.raw) ? token.raw : undefined,

@@ -5,6 +5,7 @@ import { OPEN, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import type { ArgumentWish, CallShare } from '../../tools/tool-argument-shapes.ts';
+import { textSays } from '../json/text-says.ts';
 import { each } from '../shape.ts';
 import {
   calledWith,
@@ -49,15 +50,24 @@ function given(notation: Notation): void {
     (share?: Given['share']) =>
     (one: Marked, tool: Tool): Given => ({ named: namedBy(one), tool, ...(share && { share }) });
   const ofNamed = (argument: string, tool: Tool): Given => ({ named: { argument }, tool });
+  const inThatCall = (argument: string, { tool, share: of }: InCall): Given =>
+    of === 'first' || of === 'last' ? { named: { argument }, tool, share: of } : ofNamed(argument, tool);
   notation.rule('GivenArgument = Argument ArgKind? ( ArgOf | ArgGiven ) Tool', ofNamed);
   notation.rule('GivenArgument = the #argument ArgKind? ArgGiven Tool', ofTool());
-  notation.rule('GivenArgument = Argument ArgKind? InCall', (argument: string, { tool }: InCall) =>
-    ofNamed(argument, tool),
+  notation.rule('GivenArgument = Argument ArgKind? InCall', inThatCall);
+  // "The name of search" may be that of the tool.
+  notation.rule('GivenArgument = the #argument of Tool', (one: Marked, tool: Tool) =>
+    OF_CALLS.includes(one.name) ? ofTool()(one, tool) : undefined,
+  );
+  notation.rule('GivenArgument = the #argument InCall', (one: Marked, call: InCall) =>
+    call.share === 'first' || call.share === 'last'
+      ? { ...inThatCall(one.name, call), named: namedBy(one) }
+      : undefined,
   );
   notation.rule('GivenArgument = the #argument ( used )? InCall', (one: Marked, { tool, share: of }: InCall) =>
-    one.isMarked || of === 'some' ? undefined : ofTool(of)(one, tool),
+    one.isMarked || of === 'some' || of === 'first' || of === 'last' ? undefined : ofTool(of)(one, tool),
   );
-  notation.rule('GivenArgument = InCall ,? Argument', ({ tool }: InCall, argument: string) => ofNamed(argument, tool));
+  notation.rule('GivenArgument = InCall ,? Argument', (call: InCall, argument: string) => inThatCall(argument, call));
   notation.rule('GivenArgument = Argument field? of the ToolName ( arguments | parameters )', ofNamed);
   notation.rule('GivenArgument = the value ( of | for ) GivenArgument', (one: Given) => one);
   // "Create_event's title", "the get_weather call's city"
@@ -92,6 +102,7 @@ function given(notation: Notation): void {
   notation.rule('GivenSeveral = ( all | all the | all of the ) #argumentplural ArgGiven Tool', ofTool('every'));
   const shares = { the: 'the', a: 'some', any: 'some', every: 'every', each: 'every' } as const;
   for (const [word, share] of Object.entries(shares)) notation.words('OfCalls', [word], share);
+  for (const [share, words] of Object.entries(EDGES)) notation.words('OfCalls', each(['the'], words), share);
   const inCall = (share: CallShare, tool: Tool): InCall => ({ tool, share });
   notation.rule('InCall = ( in | of | for ) OfCalls ToolName ( call | calls )', inCall);
   notation.rule('InCall = ( in | of ) OfCalls call to ToolName', inCall);
@@ -104,6 +115,18 @@ function given(notation: Notation): void {
 interface InCall {
   tool: Tool;
   share: CallShare;
+}
+
+const EDGES = { first: ['first', 'very first'], last: ['last', 'final', 'most recent'] };
+
+/** What can be asked of a response is asked of the text of an argument; of "every" one, what is denied may be so of each or not of all. */
+function textOfArgument(one: Given, form: Said): Said | undefined {
+  const says = textSays(form);
+  if (!says) return undefined;
+  const { any, isOpen, isDenied, denies, plainFor, onlyFor } = says;
+  if (isOpen || (denies && one.share === 'none') || (isDenied && one.share === 'every')) return OPEN;
+  const said = ofGiven(one, { ...one.named, is: any.length === 1 ? any[0]! : [{ either: any }] });
+  return said && { ...said, ...(plainFor && { plainFor }), ...(onlyFor && { onlyFor }) };
 }
 
 /** What is asked of such an argument: what it is, holds or has, and whether it is there. */
@@ -127,6 +150,7 @@ function predicates(notation: Notation): void {
   );
   notation.rule('ArgumentIsSo = ArgIsThere', () => isThere);
   notation.rule('Clause = GivenArgument ArgumentIsSo', said);
+  notation.rule('Clause = GivenArgument Pred<third,response>', textOfArgument);
   notation.rule('Clause = GivenArgument FieldBeNot FieldValue', (one: Given, { value }: Value) =>
     said(one, [{ isNot: { oneOf: [value] } }]),
   );
@@ -260,6 +284,9 @@ const ARGUMENT_NOUNS = [
   ...['username', 'amount', 'currency', 'language', 'priority', 'subject', 'body', 'title', 'name', 'phone', 'address'],
   ...['recipient', 'reason', 'status', 'location', 'quantity', 'timezone', 'unit', 'units', 'offset', 'page'],
 ];
+
+/** What is rather an argument of a call than something of the tool. */
+const OF_CALLS = ['query', 'limit', 'offset', 'path', 'url', 'q', 'city', 'country', 'amount', 'quantity', 'location'];
 
 /** "Tool calls that pass a password argument" */
 function ofAnyTool(notation: Notation): void {

@@ -1,5 +1,6 @@
+import type { FieldWish } from '../../data/field-wish.ts';
 import type { Scalar } from '../../data/json-demands.ts';
-import type { Said } from '../../form.ts';
+import { isFact, OPEN, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
@@ -104,6 +105,26 @@ function calls(notation: Notation): void {
     every(tool, wishing(there({ name, isMarked: true }))),
   );
   const some = (tool: Tool, args: Args): Said | undefined => share(tool, args, 'some');
+  notation.words('NoCallTo', ['no call', 'no tool call', 'none of the calls', 'not a single call']);
+  notation.words('SomeCallTo', ['at least one call', 'at least one tool call', 'at least one of the calls']);
+  for (const [edge, words] of [
+    ['first', ['the first', 'the very first']],
+    ['last', ['the last', 'the final']],
+  ] as const) {
+    notation.words(`EdgeCallTo<${edge}>`, each(words, ['call', 'tool call']));
+    notation.rule(`Clause = EdgeCallTo<${edge}> ( of | to ) Tool Having CallArgs`, (tool: Tool, args: Args) =>
+      share(tool, args, edge),
+    );
+  }
+  // "No call has a query without commas" is better left to somebody who can ask.
+  const isOfNothing = (is: FieldWish): boolean =>
+    'isNot' in is || ('says' in is && ('not' in is.says || (isFact(is.says) && is.says.in?.at(-1)?.[1] === 0)));
+  notation.rule('Clause = NoCallTo ( of | to ) Tool Having CallArgs', (tool: Tool, args: Args) =>
+    'wishes' in args && args.wishes.some((wish) => 'is' in wish && wish.is.some(isOfNothing))
+      ? OPEN
+      : never(tool, args),
+  );
+  notation.rule('Clause = SomeCallTo ( of | to ) Tool Having CallArgs', some);
   const asFault = (tool: Tool, args: Args): Said | undefined => {
     // "A tool call has …" names no tool.
     const form = tool.name === 'tool' ? undefined : some(tool, args);

@@ -1,3 +1,4 @@
+import type { Check } from '../../check.ts';
 import { type AskedArguments, argumentShapeCheck } from '../../tools/tool-argument-shapes.ts';
 import { argumentsCheck, type Wanted } from '../../tools/tool-arguments.ts';
 import type { Aspect } from '../../tools/tool-call-faults.ts';
@@ -13,6 +14,16 @@ import { schemaCheck } from '../../tools/tool-schemas.ts';
 import { type TriedAgain, triedAgainCheck } from '../../tools/tool-tried-again.ts';
 import { toolCheck } from '../../tools/tools.ts';
 import { counting, type Decider, quantityOf } from '../bridge.ts';
+import { type CheckOf, withChecks } from '../json/json-wish.ts';
+
+/** The check of an argument, with those of what its text is asked; undefined where no program decides one of them. */
+export function argumentCheck(asked: AskedArguments, negated: boolean, checkOf: CheckOf): Check | undefined {
+  const { wish } = asked;
+  if (!('is' in wish)) return argumentShapeCheck(asked, negated);
+  const is = wish.is.map((one) => withChecks(one, checkOf));
+  const known = is.filter((one) => one !== undefined);
+  return known.length < is.length ? undefined : argumentShapeCheck({ ...asked, wish: { ...wish, is: known } }, negated);
+}
 
 const PLAIN = { names: [], joined: undefined } as const;
 
@@ -34,7 +45,6 @@ export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
     const { name, wanted } = of as { name: string; wanted: Wanted[] };
     return argumentsCheck(name, wanted, negated);
   },
-  'call argument': ({ of }, negated) => argumentShapeCheck(of as AskedArguments, negated),
   'call faults': ({ of }, negated) => {
     const { aspects, isOne = false } = of as { aspects: Aspect[]; isOne?: true };
     return schemaCheck({ aspects, wantsFault: !negated, needsCall: false }, isOne);

@@ -56,6 +56,18 @@ function repeats(notation: Notation): void {
   notation.rule('Clause = UncalledTool AgainSo', notOf);
   notation.rule(`${call} Tool AtMostOnce SameArguments`, notOf);
   notation.rule('Clause = CalledTool AtMostOnce SameArguments', notOf);
+  notation.words(
+    'NeverTheSame',
+    each(['with different', 'with new', 'with other'], ['arguments', 'parameters']).flatMap((one) =>
+      ['each time', 'every time', 'in every call', 'in each call'].map((time) => `${one} ${time}`),
+    ),
+  );
+  const calledSo = (tool: Tool): Said | undefined => {
+    const not = notOf(tool);
+    return not && { and: [{ ask: 'calls', of: tool.name, in: [[1, Infinity]] }, not], undeniable: true };
+  };
+  notation.rule('Clause = CalledTool NeverTheSame', calledSo);
+  notation.rule(`Core<F,writer> = CallTool<F> NeverTheSame`, calledSo);
   notation.rule(`${call} SameTool ( AgainWord SameArguments | SameArguments AgainWord )`, () => again(true));
   notation.rule(`${call} ( SameTool | any one tool ) MoreThanOnce`, () => again(false));
   // As a wish, "twice" may mean exactly so often.
