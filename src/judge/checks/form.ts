@@ -95,6 +95,9 @@ export interface Notes {
   /** It speaks of "it" or "its", or of "them". */
   refers?: true;
   refersToMany?: true;
+  /** Its subject is the response; it says "also", which is said of the subject before. */
+  ofResponse?: true;
+  also?: true;
   /** It names something that "it" may stand for. */
   names?: true;
   /** Upper and lower case are said of its text. */

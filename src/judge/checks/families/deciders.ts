@@ -14,6 +14,7 @@ import { type Comparison, rangeBetween, rangeOf } from '../data/number-range.ts'
 import { numberCheck } from '../data/whole-number.ts';
 import { yamlCheck } from '../data/yaml.ts';
 import { type Fact, type Form, type Interval, isFact, isOnePart, type OfPart } from '../form.ts';
+import { holding } from '../holding.ts';
 import { languageCheck } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import { boldAtStartCheck } from '../markdown/bold-start.ts';
@@ -184,6 +185,12 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   agreeing: ({ of }) => {
     const [said, gloss] = (of as readonly Form[]).map(checkOf);
     return said && gloss && agreeing(said, gloss);
+  },
+  holding: ({ of, in: numbers = [], phrase }) => {
+    const checks = (of as readonly Form[]).map(checkOf);
+    const known = checks.filter((check) => check !== undefined);
+    const asked = quantityOf(numbers, phrase);
+    return asked && known.length === checks.length ? holding(known, asked) : undefined;
   },
   'counts compared': ({ of }, negated) => {
     const { one, relation, other, ...scale } = of as { one: Fact; relation: Relation; other: Side } & Scale;

@@ -11,12 +11,13 @@ import { byAssistant, count, denied, deny, inside, neither, refers } from './sai
 const isByAgent = (form: Said): boolean =>
   form.byAgent === true || ('and' in form ? form.and : 'or' in form ? form.or : []).some(isByAgent);
 
-const byIt = (said: Said) => (isByAgent(said) ? undefined : refers(said));
+const ofResponse = (said: Said): Said => ({ ...said, ofResponse: true });
+const byIt = (said: Said) => (isByAgent(said) ? undefined : refers(ofResponse(said)));
 
 /** Clauses: of the response, of a thing in it, of a number. */
 export function clauses(notation: Notation): void {
   for (const form of ['third', 'past']) {
-    notation.rule(`Clause = Response Pred<${form},response>`);
+    notation.rule(`Clause = Response Pred<${form},response>`, ofResponse);
     notation.rule(`Clause = Writer Pred<${form},writer>`, byAssistant);
     for (const who of ['response', 'writer']) notation.rule(`Clause = it Pred<${form},${who}>`, byIt);
     for (const who of ['response', 'writer']) notation.rule(`AlsoClause = it also Pred<${form},${who}>`, byIt);

@@ -49,8 +49,22 @@ function mayReferBack(forms: readonly Said[]): boolean {
       forms.slice(0, at).some((before) => some(before, (one) => names(one, form))),
   );
 }
+/** A number, a link or an emoji has no table and no paragraphs, so that "it" is the response. */
+const INLINE = new Set([
+  ...['links', 'markdown links', 'URLs', 'markdown images', 'hashtags', 'emojis', 'digits', 'numerals', 'numbers'],
+  ...['negative numbers', 'percentages', 'dollar amounts', 'euro amounts', 'pound amounts', 'dates', 'questions'],
+  ...['e-mail addresses', 'phone numbers', 'bold passages', 'italic passages', 'commas', 'semicolons', 'colons'],
+  ...['question marks', 'exclamation marks', 'dashes', 'em dashes', 'hyphens', 'capital letters', 'UUIDs', 'footnotes'],
+]);
+const LARGE = new Set([
+  ...['tables', 'markdown tables', 'headings', 'markdown headings', 'code blocks', 'bullet points', 'numbered items'],
+  ...['block quotes', 'paragraphs', 'sections', 'layout', 'horizontal rules', 'list of'],
+]);
 /** "'x', and it is in capital letters" may be said of the text. */
 const MANNERS = ['case', 'language', 'language alone', 'equals', 'wrapped', 'json'];
+/** What may be said of a link or a text as well as of the response that has it. */
+export const isManner = (form: Said): boolean =>
+  factsOf(form).some((fact) => isEdge(fact) || !isFact(fact) || MANNERS.includes(fact.ask));
 function names(one: Said, by: Said): boolean {
   // A word has no other words: "the first word is 'x' and its last word is 'y'".
   if (one.names) return !(by.names && isEdge(one) && isEdge(by));
@@ -58,6 +72,7 @@ function names(one: Said, by: Said): boolean {
   // "The JSON has an array 'items', and it contains no nulls": the array or the JSON.
   if (one.ask === 'json') return isOfOneField(one);
   if (one.in === undefined || one.in.at(-1)![1] === 0) return false;
+  if (INLINE.has(one.ask) && factsOf(by).every((fact) => isFact(fact) && LARGE.has(fact.ask))) return false;
   if (isText(one)) return factsOf(by).some((fact) => MANNERS.includes((fact as { ask: string }).ask));
   return !one.many || factsOf(by).some(({ refers }) => refers)
     ? (one.in[0]![0] <= 1 && !one.many) || by.refersToMany === true

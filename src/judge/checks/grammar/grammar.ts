@@ -22,6 +22,7 @@ import { conditions } from '../families/wordings/conditions.ts';
 import { everydayWords } from '../families/wordings/everyday-words.ts';
 import { furtherWords, userConditions } from '../families/wordings/further-words.ts';
 import { glosses } from '../families/wordings/glosses.ts';
+import { howManyHold } from '../families/wordings/how-many-hold.ts';
 import { joinedWordings } from '../families/wordings/joined-wordings.ts';
 import { moreConditions } from '../families/wordings/more-conditions.ts';
 import type { Grammar } from './chart.ts';
@@ -69,6 +70,7 @@ export function* grammarInSteps(): Steps<Grammar> {
     everydayWords,
     userConditions,
     joinedWordings,
+    howManyHold,
     moreThings,
     morePresence,
     moreConditions,

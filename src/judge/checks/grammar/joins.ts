@@ -32,7 +32,15 @@ export function joins(notation: Notation): void {
   notation.rule('Pred<FIN,V> = Vp<FIN,V>');
   notation.rule('Pred<gerund,V> = Vp<gerund,V>');
   notation.words('And', ['and', ', and', 'and also', ', and also', 'but', ', but', 'but also', ', but also']);
-  notation.words('Or', ['or', ', or', 'or else', ', or else']);
+  notation.words('Or', [
+    'or',
+    ', or',
+    'or else',
+    ', or else',
+    'or , if not ,',
+    ', or , if not ,',
+    'or , failing that ,',
+  ]);
   notation.rule('Pred<FIN,V> = Vp<FIN,V> And Vp<FIN,V>', allHold);
   notation.rule('Pred<FIN,V> = both Vp<FIN,V> and Vp<FIN,V>', both);
   notation.rule('Pred<FIN,V> = Vp<FIN,V> , Vp<FIN,V> ,? and Vp<FIN,V>', allHold);

@@ -30,7 +30,7 @@ const marked = <One extends Form | Said>(form: One): One => {
       const { of, ...named } = form.of as { of?: Form };
       return of ? { ...form, of: { ...named, of: marked(of) } } : form;
     }
-    return form.ask === 'agreeing' ? { ...form, of: (form.of as Form[]).map(marked) } : form;
+    return form.ask === 'agreeing' || form.ask === 'holding' ? { ...form, of: (form.of as Form[]).map(marked) } : form;
   }
   for (const join of ['and', 'or'] as const)
     if (join in form) return { ...form, [join]: (form as unknown as Record<string, Form[]>)[join]!.map(marked) };

@@ -211,8 +211,9 @@ export function predicates(notation: Notation): void {
   notation.rule('Vp<gerund,V> = not Core<gerund,V> Emphasis?', never);
   notation.rule('Vp<gerund,V> = never Core<gerund,V>', (form: Said) => noted(never(form), { never: true }));
   // "Explicitly" changes nothing; a fault that is "always" so may be one that is so at times.
-  notation.words('Adverb', ['actually', 'explicitly', 'literally', 'also', 'still', 'indeed', 'really']);
+  notation.words('Adverb', ['actually', 'explicitly', 'literally', 'still', 'indeed', 'really']);
   notation.rule('Vp<FIN,V> = Adverb Core<FIN,V> Place?');
+  notation.rule('Vp<FIN,V> = also Core<FIN,V> Place?', (form: Said): Said => ({ ...form, also: true }));
   // "Does not ever use", "ever mentions": in the whole conversation, of who writes.
   notation.rule('Vp<FIN,V> = Not<FIN> ever Base<V> Emphasis?', (form: Said) =>
     noted(never(form), { negated: true, never: true }),

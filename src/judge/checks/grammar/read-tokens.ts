@@ -23,7 +23,7 @@ import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own
 import { DOUBTFUL, isOver, isUnread, NOTHING, type Reading, type Search, settled } from './reading.ts';
 import { withReferences } from './references.ts';
 import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
-import type { Token } from './tokens.ts';
+import { isWord, type Token } from './tokens.ts';
 
 /** Longer ones, with long lists as one token, are a model's. */
 const mostTokens = 150;
@@ -89,6 +89,12 @@ const isOfJson = (form: Form): boolean =>
       : !('part' in form) && partsOf(form).every(isOfJson);
 /** Whether it asks something of a value's text: "the omission of more than 3 links" is no field. */
 const isOfText = (form: Form) => JSON.stringify(form).includes('"says":');
+/** "Has 'error' only if …" is no "only 'error'". */
+export const isOnlyIf = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      isWord(token, 'only') && ['if', 'when', 'where', 'unless'].some((one) => isWord(tokens[at + 1], one)),
+  );
 
 function readTokens(
   grammar: Grammar,
@@ -104,7 +110,10 @@ function readTokens(
   const meanings = chart && meaningsOf(grammar, chart, start, effort);
   search.spent += effort.items + effort.steps + spentOnTokens * Math.max(0, tokens.length - usualTokens);
   if (!meanings) return { ...DOUBTFUL, effort };
-  const said = restore(meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
+  const known = restore(meanings as Said[]).filter((form) => !isNoneFor(form, polarity));
+  // "Is in lowercase only if it is short" does not say "in lowercase only".
+  const onlyIf = isOnlyIf(tokens) ? known.filter((form) => !('if' in form)) : [];
+  const said = onlyIf.length > 0 ? onlyIf : known;
   const forms = new Map(said.map((form) => canonical(form)).map((form) => [identity(form), form]));
   const isUnclear = said.some(
     (form) =>

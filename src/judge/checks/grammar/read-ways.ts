@@ -8,20 +8,13 @@ import { withBareSections, withSectionNames, withTitlesOpen } from './bare-secti
 import type { Grammar } from './chart.ts';
 import { type OneLabel, oneLabel } from './one-label.ts';
 import { inPlainWords } from './plain-words.ts';
-import { readAs } from './read-tokens.ts';
+import { isOnlyIf, readAs } from './read-tokens.ts';
 import { DOUBTFUL, isUnread, NOTHING, type Reading, type Search, settled } from './reading.ts';
 import { withSameField } from './same-field.ts';
 import { hasOneName } from './set-phrases.ts';
-import { isWord, type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 import { clauseWishes, eitherWish } from './wish-clauses.ts';
 import { wishes } from './wishes.ts';
-
-/** "Has 'error' only if …" is no "only 'error'". */
-const isOnlyIf = (tokens: readonly Token[]): boolean =>
-  tokens.some(
-    (token, at) =>
-      isWord(token, 'only') && ['if', 'when', 'where', 'unless'].some((one) => isWord(tokens[at + 1], one)),
-  );
 
 /** As it stands, and where that is not read in plainer words, as wishes, and with names, keys and lists as quotations. */
 export function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {

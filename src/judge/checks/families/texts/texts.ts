@@ -256,7 +256,7 @@ export function texts(notation: Notation): void {
   notation.rule('Commas = Text , Text', (a: Wanted, b: Wanted) => [a, b]);
   notation.rule('Commas = Commas , Text', (all: Wanted[], one: Wanted) => [...all, one]);
   notation.words('Join<and>', ['and', ', and']);
-  notation.words('Join<or>', ['or', ', or']);
+  notation.words('Join<or>', ['or', ', or', 'or , if not ,', ', or , if not ,', ', or if not ,']);
   for (const joiner of ['and', 'or'] as const) {
     notation.rule(`Texts<${joiner}> = Text Join<${joiner}> Text`, (a: Quoted, b: Quoted) => alike([a, b], joiner));
     notation.rule(`Texts<${joiner}> = Commas Join<${joiner}> Text`, (all: Quoted[], one: Quoted) =>

@@ -1,15 +1,14 @@
-import { both, type Form, isFact, OPEN, type Said } from '../../form.ts';
+import { both, OPEN, type Said } from '../../form.ts';
 import { allHold } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
 import type { Quoted } from '../texts/texts.ts';
 import { plainText, type TextList } from '../texts/texts.ts';
 
-/** Several conditions in a row: announced ones, four of them, one of several things, and one of two texts. */
+/** Several conditions in a row: announced ones, four of them, and one of two texts. */
 export function conditionLists(notation: Notation): void {
   announced(notation);
   longRows(notation);
-  oneOfThings(notation);
   oneOfTexts(notation);
 }
 
@@ -46,30 +45,6 @@ function announced(notation: Notation): void {
 function longRows(notation: Notation): void {
   notation.rule('Pred<FIN,V> = Vp<FIN,V> , Vp<FIN,V> , Vp<FIN,V> ,? and Vp<FIN,V>', allHold);
   notation.rule('Joint = Clause , Clause , Clause ,? and Clause', allHold);
-}
-
-/** "Contains at least one of the following: a table, a list or an image" */
-function oneOfThings(notation: Notation): void {
-  notation.words('OneOfThese', [
-    ...each(['at least one of', 'one or more of', 'any of'], ['', 'these', 'the following']),
-    ...each(
-      ['at least one of', 'one or more of', 'any of'],
-      ['these :', 'the following :', 'the following elements :'],
-    ),
-  ]);
-  notation.rule('ThingIn = Det', (form: Said) => {
-    const isSome = isFact(form) && (form.in === undefined || (form.in[0]![0] === 1 && form.in[0]![1] === Infinity));
-    return isSome && !form.denies ? form : undefined;
-  });
-  const any = (...all: Said[]): Said => ({ or: all as Form[], list: 'any' });
-  notation.rule('ThingsIn = ThingIn ( or | and | , or | , ) ThingIn', any);
-  notation.rule('ThingsIn = ThingIn , ThingIn ( or | and | , or | , and | , ) ThingIn', any);
-  // "At least one bullet list"
-  notation.rule(
-    'Det = ( at least one | one or more ) ( bullet list | bulleted list | bullet-point list | bullet lists )',
-    (): Said => ({ ask: 'bullet points', in: [[1, Infinity]] }),
-  );
-  notation.rule('Object = OneOfThese ThingsIn', (form: Said) => form);
 }
 
 /** "Either Visa or Mastercard, but not both", "only one of 'yes' and 'no' is used" */

@@ -1,8 +1,9 @@
 import { canonical, denials, type Form, isFact, isOpen, OPEN, type Said } from '../../form.ts';
 import { Several } from '../../grammar/chart.ts';
-import { allHold, factsOf } from '../../grammar/doubts.ts';
+import { allHold, factsOf, isManner } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
+import { holding } from './how-many-hold.ts';
 
 const isJoined = (form: Said) => 'and' in form || 'or' in form;
 /** "… whenever 'a' or 'b' is mentioned": one verb for both. */
@@ -22,12 +23,23 @@ const isOfSeveral = (form: Said) => {
 export function opposite(form: Said): Form | undefined {
   const isSingle = isFact(form) || 'part' in form || 'not' in form;
   const [not, ...others] = isSingle ? denials(form) : [];
-  return others.length === 0 && not && !isOpen(not) ? not : undefined;
+  if (others.length === 0 && not && !isOpen(not)) return canonical(not);
+  // What has no plain denial has an opposite nevertheless.
+  const none = isUnit(form) ? holding([form], { in: [[0, 0]] }) : OPEN;
+  return none === OPEN ? undefined : none;
 }
+/** Of "a and b" it is unclear what is not so, unless both are said to be one. */
+const isUnit = (form: Said) =>
+  !isJoined(form) ||
+  isOfTexts(form) ||
+  [form.both, form.list, form.denies, form.either].some((note) => note !== undefined);
 
 /** What is wished under a condition says nothing where that does not hold; a fault is both together. */
 function given(condition: Said, then: Said): unknown {
-  if (!isOfUser(condition) && allHold(condition, then) === OPEN) return OPEN;
+  // "If the response contains a link, it also contains a date": both are said of the response.
+  const { refers: _, ...also } = then;
+  const said = then.also && condition.ofResponse && !isManner(then) ? also : then;
+  if (!isOfUser(condition) && allHold(condition, said) === OPEN) return OPEN;
   const wish: Said = { if: condition as Form, so: then as Form };
   if (mayAskForOrder(condition, then)) return { ...wish, plainFor: 1 };
   return new Several([
@@ -40,7 +52,7 @@ function given(condition: Said, then: Said): unknown {
 function exceptions(notation: Notation): void {
   notation.words('Unless', ['unless', ', unless']);
   const parts = (said: Said, exception: Said): readonly [said: Said, not: Form] | undefined => {
-    const not = isJoined(said) || isJoined(exception) || exception.denies ? undefined : opposite(exception);
+    const not = isUnit(said) && !exception.denies ? opposite(exception) : undefined;
     return not && allHold(said, exception) !== OPEN && !mayAskForOrder(said, exception) ? [said, not] : undefined;
   };
   notation.rule('Binary = Clause Unless ( Clause | UserClause )', (then: Said, exception: Said): unknown => {
@@ -83,8 +95,8 @@ export function conditions(notation: Notation): void {
   // "'a' is used only if 'b' is used", which says nothing of 'b' alone.
   notation.words('OnlyIf', ['only if', 'only when', 'only where', ', but only if', 'but only if']);
   notation.rule('Binary = Clause OnlyIf ( Clause | UserClause )', (then: Said, condition: Said): Said => {
-    const not = isJoined(then) || then.denies ? undefined : opposite(then);
-    if (!not || isJoined(condition) || allHold(then, condition) === OPEN) return OPEN;
+    const not = then.denies ? undefined : opposite(then);
+    if (!not || !isUnit(condition) || allHold(then, condition) === OPEN) return OPEN;
     return mayAskForOrder(then, condition) ? OPEN : { or: [not, condition], plainFor: 1 };
   });
   exceptions(notation);

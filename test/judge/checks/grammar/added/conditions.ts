@@ -5,6 +5,36 @@ const BARE = 'So:\n\n```\nf();\n```';
 
 export const CONDITIONS: Sentences = {
   decided: {
+    'if the response contains a link, it also contains "Source"': [
+      ['Source: https://a.org/b', 1],
+      ['See https://a.org/b', 0],
+      ['See there.', null],
+    ],
+    'if the response contains a number, it has a table': [
+      ['It is 5.', 0],
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 1],
+      ['Hi', null],
+    ],
+    'Fails if whenever the response contains a link, it has no heading': [
+      ['See https://example.com', 0],
+      ['# A\n\nSee https://example.com', 1],
+      ['See there.', 1],
+    ],
+    'the response is in lowercase only if it has at most 3 words': [
+      ['one two three', 1],
+      ['one two three four', 0],
+      ['One two three four', 1],
+    ],
+    'the response contains "foo" unless it contains "bar" or "baz"': [
+      ['foo', 1],
+      ['Hi', 0],
+      ['bar', 'open'],
+    ],
+    'unless the response contains "foo" or "bar", it ends with a period': [
+      ['Hi.', 1],
+      ['Hi', 0],
+      ['foo', null],
+    ],
     'if the response contains a code block, the block names a language': [
       [LABELLED, 1],
       [BARE, 0],
@@ -96,13 +126,16 @@ export const CONDITIONS: Sentences = {
     ],
   },
   left: [
+    'if the response contains a link, it also starts with "https"',
+    'if there is a table, it also contains a link',
+    'the response contains a table, and it also contains a link',
+    'if the response contains a link, it has three words',
     'the response is in English unless the user asks for German',
     'if the user mentions tables, the response contains a table',
     'if the user provides a list, the response contains a table',
     'if the user asks a question about German, the response is in German',
     'the response contains a link and a table unless the user writes in German',
     'Fails if get_order is called when refund is called',
-    'Fails if, when the response contains a link, it has no heading',
     'the response contains a heading if it has a table and is under 50 words',
     `the response contains a table if the user's message contains "table" and is under 50 words`,
     'if the user is angry, the response has fewer than 50 words',

@@ -92,8 +92,47 @@ export const JOINED: Sentences = {
       ['She left.', 0],
       ['They left.', 1],
     ],
+    'there is exactly one of a table and a link': [
+      ['See https://example.com', 1],
+      ['| a | b |\n|---|---|\n| 1 | 2 |\n\nhttps://example.com', 0],
+      ['See there.', 0],
+    ],
+    'the response contains at least two of the following: a link, a table, an emoji': [
+      ['See https://example.com 🙂', 1],
+      ['See https://example.com', 0],
+    ],
+    'the response contains none of the following: a link, a table or an emoji': [
+      ['See there.', 1],
+      ['Hi 🙂', 0],
+    ],
+    'either the response has a heading or "foo" appears, but not both': [
+      ['# A', 1],
+      ['# A\n\nfoo', 0],
+      ['Hi', 0],
+    ],
+    'the response either is in French or contains "foo", but not both': [
+      ["Bonjour, je suis très content de vous voir aujourd'hui.", 1],
+      ['OK', 'open'],
+    ],
+    'exactly one of the following is true: the response has a link; the response has over 3 words': [
+      ['https://example.com', 1],
+      ['It is there: https://example.com', 0],
+    ],
+    'the response contains a table or, if not, is a question': [
+      ['Where is it?', 1],
+      ['It is there.', 0],
+    ],
+    'Fails if the response has a link unless it has a table': [
+      ['See https://example.com', 0],
+      ['See there.', 1],
+    ],
   },
   left: [
+    'the response has one of a link and a table',
+    'Fails if the response has either a link or two tables, but not both',
+    'either the response is short and has a link or it has a table, but not both',
+    'not exactly one of a link and a table is present',
+    'exactly one of the following is true: the response has a link, a table',
     'all of the following hold: the response has a link or a table, and the word "warranty" is mentioned',
     'all of the following hold: the response has a link, it is long, and the tone is kind',
     'all of the following are true: there is a link, it has three words, and there is no emoji',
@@ -101,7 +140,6 @@ export const JOINED: Sentences = {
     'the response does not contain a link or a table, or both',
     'the response has no links, or both',
     'the response has a link and a table, or both',
-    'Fails if the response has a link unless it has a table',
     'Fails if the response has a link unless it has no table',
     'Fails if the response has a link and a table unless the word "terms" is used',
     'Fails if the response has a link unless needed',
