@@ -1,11 +1,12 @@
 import type { Criterion } from '../../criterion/criterion.ts';
-import { ANYWAY, type Form, type Said } from '../form.ts';
+import { ANYWAY, canonical, type Form, isFact, type Said } from '../form.ts';
 import { withBareKeys } from './bare-keys.ts';
 import { withBareLists } from './bare-lists.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { withBarePhrases } from './bare-phrases.ts';
 import { withBareSections, withSectionNames, withTitlesOpen } from './bare-sections.ts';
 import type { Grammar } from './chart.ts';
+import { ofHeldThing, ofSomeThing } from './held-things.ts';
 import { type OneLabel, oneLabel } from './one-label.ts';
 import { inPlainWords } from './plain-words.ts';
 import { isOnlyIf, readAs } from './read-tokens.ts';
@@ -19,6 +20,8 @@ import { wishes } from './wishes.ts';
 /** As it stands, and where that is not read in plainer words, as wishes, and with names, keys and lists as quotations. */
 export function readInWays(grammar: Grammar, criterion: Criterion, all: readonly Token[], search: Search): Reading {
   if (hasOneName(all)) return NOTHING;
+  const held = readOfHeld(grammar, criterion, all, search);
+  if (held) return held;
   const field = withSameField(all);
   const ofField = field && readAs(grammar, criterion, field, search);
   if (ofField && settled(ofField)) return ofField;
@@ -30,6 +33,9 @@ export function readInWays(grammar: Grammar, criterion: Criterion, all: readonly
   const reading = readAs(grammar, criterion, all, search);
   if (isOnlyIf(all) && JSON.stringify(reading.forms).includes('"only":true')) return NOTHING;
   if (isLabel && reading.forms.some((form) => JSON.stringify(form).includes('"ask":"text'))) return DOUBTFUL;
+  const some = isUnread(reading) ? ofSomeThing(all) : undefined;
+  const ofSome = some && readAs(grammar, criterion, some, search);
+  if (ofSome && settled(ofSome)) return ofSome;
   // Too long in other words, too.
   if (reading === NOTHING) return NOTHING;
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
@@ -62,6 +68,42 @@ export function readInWays(grammar: Grammar, criterion: Criterion, all: readonly
   const either = isUnread(again) && criterion.prefix === 'Reward' ? eitherWish(plain ?? all) : undefined;
   return either ? readAgreeing(grammar, criterion, either, search) : again;
 }
+
+/** Where "it" is a thing that a condition names: said of each such thing, or open where it differs for some of them. */
+function readOfHeld(
+  grammar: Grammar,
+  criterion: Criterion,
+  all: readonly Token[],
+  search: Search,
+): Reading | undefined {
+  const held = criterion.polarity === 1 ? ofHeldThing(all) : undefined;
+  if (!held) return undefined;
+  const settledOf = (tokens: readonly Token[] | undefined): Form | undefined => {
+    const form = tokens && settled(readAs(grammar, criterion, tokens, search));
+    return form && !IS_FIELD.test(JSON.stringify(form)) ? form : undefined;
+  };
+  const every = settledOf(held.every);
+  const exists = settledOf(held.exists);
+  const some = every && (settledOf(held.some) ?? (exists && ofSeveral(every, exists)));
+  const ofIt = held.some ? every && some && { ask: 'agreeing', of: [every, some].map(canonical) } : every;
+  const so: Form | undefined = ofIt ?? (exists && settledOf(held.only));
+  // Of every part, nothing is said where there is none.
+  const isOfParts = every !== undefined && ('part' in every || (isFact(every) && every.ask === 'valued'));
+  const form =
+    so && (exists ? (held.isAsked ? { and: [exists, so] } : { if: exists, so }) : isOfParts ? so : undefined);
+  if (!form || (held.isAsked && !exists)) return undefined;
+  const plainly = readAs(grammar, criterion, all, search);
+  if (isUnread(plainly)) return { forms: [form], said: [form], isOpen: false };
+  // "If there is a table, it contains 'x'": the table, or the response? Decided where both come to the same.
+  const other = settled(plainly) ? undefined : settledOf(held.ofResponse);
+  const agreeing: Said | undefined = other && { ask: 'agreeing', of: [form, other] };
+  return agreeing && { forms: [agreeing], said: [agreeing], isOpen: false };
+}
+/** Where there are several, it is open which one is meant: then it holds, or what is said of every one does. */
+const ofSeveral = (every: Form, exists: Form): Form | undefined =>
+  isFact(exists) && exists.in !== undefined ? { or: [every, { ...exists, in: [[2, Infinity]] }] } : undefined;
+/** "The title is in bold" may be said of a field by that name, or of a text that is a title. */
+const IS_FIELD = /"ask":"(?:json|own text)"/u;
 
 /** As a fault, one label alone may be too few, or more than was asked for. */
 function readOneLabel(grammar: Grammar, criterion: Criterion, { whole, within, isOnly }: OneLabel, search: Search) {

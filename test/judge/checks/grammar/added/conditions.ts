@@ -5,6 +5,34 @@ const BARE = 'So:\n\n```\nf();\n```';
 
 export const CONDITIONS: Sentences = {
   decided: {
+    'if there is a link, it uses https': [
+      ['See https://a.org/b.', 1],
+      ['See http://a.org/b.', 0],
+      ['See https://a.org/b and http://a.org/c.', 'open'],
+      ['See there.', null],
+    ],
+    'if there are any headings, each has at most 3 words': [
+      ['# One two three', 1],
+      ['# One two three\n\n# One two three four', 0],
+      ['Hi', null],
+    ],
+    'if there is a number, it is at most 10': [
+      ['It is 9.', 1],
+      ['It is 11.', 0],
+      ['Hi', null],
+    ],
+    // "It" may be the response.
+    'if there is a code block, it contains "foo"': [
+      ['```\nfoo\n```', 1],
+      ['```\nbar\n```', 0],
+      ['So foo:\n\n```\nbar\n```', 'open'],
+      ['Hi', null],
+    ],
+    'there is a link and it uses https': [
+      ['See https://a.org/b.', 1],
+      ['See http://a.org/b.', 0],
+      ['See there.', 0],
+    ],
     'if the response contains a link, it also contains "Source"': [
       ['Source: https://a.org/b', 1],
       ['See https://a.org/b', 0],
@@ -126,6 +154,10 @@ export const CONDITIONS: Sentences = {
     ],
   },
   left: [
+    'if there is a heading, it is in French',
+    'if there is a doubt, it says so',
+    'the title, if there is one, has at most 5 words',
+    'if there is a quotation, it is at most 10 words long',
     'if the response contains a link, it also starts with "https"',
     'if there is a table, it also contains a link',
     'the response contains a table, and it also contains a link',
@@ -141,7 +173,6 @@ export const CONDITIONS: Sentences = {
     'if the user is angry, the response has fewer than 50 words',
     'the response is under 50 words if the user asked for brevity',
     'if the response contains a link, it is relevant',
-    'if the response contains a link, it uses https',
     'the response contains a link and a table if it has a heading',
     'the response has a heading only if it has more than 100 words',
     'the response has a heading, provided that it has more than 100 words',
