@@ -154,7 +154,6 @@ export const CONDITIONS: Sentences = {
     ],
   },
   left: [
-    'if there is a heading, it is in French',
     'if there is a doubt, it says so',
     'the title, if there is one, has at most 5 words',
     'if there is a quotation, it is at most 10 words long',
