@@ -10,6 +10,7 @@ import { ofSql, type SqlFact, sqlWords } from './sql-facts.ts';
 /** What is asked of code: a function of a name, perhaps the only one, an import, a call, what SQL or a diff has, or how it is written. */
 export type CodeFact =
   | { defines: string; language?: 'Python'; isOnly?: true }
+  | { defines: string; args: readonly Interval[] }
   | { functions: readonly Interval[] }
   | { async: string }
   | { imports: string }
@@ -45,6 +46,43 @@ function defines(text: string, name: string, isPython: boolean): Answer {
   return spoken.test(code)
     ? { open: `The code speaks of ${name}, and may define it.` }
     : { is: false, found: `The code does not speak of ${name}` };
+}
+
+/** How many arguments a function of a name takes; what may be more of them, or none, such as "*args" or "self", leaves it open. */
+function takes(text: string, name: string, asked: readonly Interval[]): Answer {
+  const defined = defines(text, name, false);
+  if (!('is' in defined) || !defined.is) return defined;
+  const code = blocksOrBare(text).join('\n').replaceAll(CODE_ASIDE, '""');
+  const known = name.replaceAll('$', '\\$');
+  const heads = Array.from(
+    code.matchAll(
+      new RegExp(
+        `(?:\\bdef[ \\t]+|\\bfunction\\b[\\s*]{1,9}|\\b(?:func|fn|fun)[ \\t]+|\\b(?:const|let|var)\\s+)${known}\\s*(?:=\\s*(?:async\\s*)?(?:function\\b\\s*)?)?\\(`,
+        'gu',
+      ),
+    ),
+    ({ 0: head, index }) => code.slice(index + head.length),
+  );
+  const all = heads.length === 1 ? argumentsIn(heads[0]!) : undefined;
+  if (!all || all.some((one) => /^(?:\*|\/|\.{3}|(?:self|cls|this)\b)|[<>]/u.test(one))) return NO_CODE;
+  return {
+    is: asked.some(([low, high]) => low <= all.length && all.length <= high),
+    found: `${name} takes ${all.length} arguments`,
+  };
+}
+
+/** What stands between commas up to the bracket that closes. */
+function argumentsIn(text: string): string[] | undefined {
+  const all = [''];
+  let depth = 0;
+  for (const sign of text.slice(0, 2000)) {
+    if (sign === ')' && depth === 0) return all.map((one) => one.trim()).filter((one) => one !== '');
+    if ('([{'.includes(sign)) depth += 1;
+    if (')]}'.includes(sign)) depth -= 1;
+    if (sign === ',' && depth === 0) all.push('');
+    else all[all.length - 1] += sign;
+  }
+  return undefined;
 }
 
 const FUNCTION =
@@ -176,6 +214,7 @@ function calls(text: string, name: string): Answer {
 }
 
 export function codeFact(text: string, fact: CodeFact): Answer {
+  if ('args' in fact) return takes(text, fact.defines, fact.args);
   if ('defines' in fact)
     return fact.isOnly ? definesOnly(text, fact.defines) : defines(text, fact.defines, fact.language === 'Python');
   if ('functions' in fact) return countsFunctions(text, fact.functions);
@@ -191,6 +230,10 @@ export function codeFact(text: string, fact: CodeFact): Answer {
 }
 
 export function codeFactWords(fact: CodeFact): string {
+  if ('args' in fact) {
+    const words = inWords(fact.args);
+    return `code that defines the function ${fact.defines} with ${words} ${words.endsWith(' 1') ? 'argument' : 'arguments'}`;
+  }
   if ('defines' in fact) return `code that defines the function ${fact.defines}`;
   if ('functions' in fact) return `code with ${inWords(fact.functions)} functions`;
   if ('async' in fact) return `code that declares ${fact.async} as an async function`;

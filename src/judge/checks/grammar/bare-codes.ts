@@ -158,6 +158,24 @@ const CODES: readonly (readonly [
   [
     String.raw`(?<=\b(?:emoji|symbol|separator|delimiter|marker|handle) )(?![-–—.,;:!?&(]+(?:\s|$))[^\s\p{L}\p{N}"'“‘(]\S*?${ENDS}`,
   ],
+  // "A ## Summary heading", "the first heading is ## Summary", "a --- line"
+  [
+    String.raw`#{1,6} (?!H\d)\p{Lu}[\p{L}\d]*(?: [\p{L}\d&]+){0,3}?(?= (?:heading|header|section)s?\b)`,
+    undefined,
+    true,
+  ],
+  [
+    String.raw`(?<=\b(?:headings?(?: (?:is|called|named|must be))?|under|below) )#{1,6} \p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*){0,3}(?=\.?$| (?:is|comes|and|or|must|in)\b)`,
+    undefined,
+    true,
+  ],
+  [String.raw`(?:-{3,}|\*{3,}|={3,}|_{3,})(?= (?:lines?|separators?|dividers?|rules?)\b)`],
+  // "Uses sudo or rm -rf"
+  [
+    String.raw`(?<=\b(?:uses?|using|contains?|has|have|runs?|with|without|no|not|or|and|nor|Penalize) )sudo(?=,? (?:or|and|nor|in)\b|\.?$)`,
+    undefined,
+    true,
+  ],
   // "#!/bin/bash"
   [String.raw`#!\/[\w/.-]*\w(?: (?:bash|python3?|node|sh))?${ENDS}`],
 ];

@@ -40,6 +40,7 @@ const CLOSERS: Readonly<Record<string, string>> = {
 };
 
 const LINE_SIGN = /^(?:#{1,6}|[-*+>•]|\d{1,2}[.)]) $/u;
+const FOLLOWED = /^ (?:followed by|plus|and (?:a|one|a single) letter) /u;
 const OPENS_AFTER = /[\s(]/u;
 const CLOSES_BEFORE = /[\s.,;:!?)]/u;
 const NUMBER = /\d+(?:[.,]\d+)*/y;
@@ -142,6 +143,9 @@ function quoted(condition: string, at: number): Piece | undefined {
   const end = outermostClosing(condition, at) ?? closingPlace(condition, at + 1, closers);
   const text = condition.slice(at + 1, end);
   if (LINE_SIGN.test(text)) return { tokens: [{ kind: 'sign', text: text.trim() }], end: end! + 1 };
+  // "'Answer: ' plus one letter": the blank between them.
+  if (end !== undefined && /^\S.*: $/su.test(text) && FOLLOWED.test(condition.slice(end + 1, end + 40)))
+    return { tokens: [{ kind: 'quoted', text: text.trim(), mark: opener }], end: end + 1 };
   // Blanks at an edge, or a backslash before the closing mark, leave open what is meant.
   if (end === undefined || text.trim() === '' || text !== text.trim() || text.endsWith('\\')) {
     return { tokens: null, end: at };

@@ -1,6 +1,7 @@
 import { type CodeFact, codeFact, codeFactWords } from '../../data/code-facts.ts';
 import { and, isFact, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
+import type { Amount } from '../../grammar/quantities.ts';
 import { type Decider, wholeText } from '../bridge.ts';
 import { each } from '../shape.ts';
 import { codeObjects, notOfCode, ofCode } from './code-objects.ts';
@@ -77,7 +78,9 @@ function inPython(form: Said): Said {
   if ('and' in form) return { ...form, and: form.and.map(inPython) };
   if ('or' in form) return { ...form, or: form.or.map(inPython) };
   const of = isFact(form) && (form.of as CodeFact);
-  return of && 'defines' in of && !of.isOnly ? { ...form, of: { ...of, language: 'Python' } } : form;
+  return of && 'defines' in of && !('isOnly' in of) && !('args' in of)
+    ? { ...form, of: { ...of, language: 'Python' } }
+    : form;
 }
 
 function functions(notation: Notation): void {
@@ -110,6 +113,27 @@ function functions(notation: Notation): void {
   );
   notation.rule('CodeNoun<sure> = class Called1 #function', (name: string) => ofCode({ style: 'class', name }));
   notation.rule('CodeNoun<sure> = class #classname', (name: string) => ofCode({ style: 'class', name }));
+  // "A function called parse_date with two arguments", "parse_date takes two arguments"
+  notation.words('ArityNoun', ['argument', 'arguments', 'parameter', 'parameters']);
+  notation.rule('WithArity = ( with | that takes | taking | that has ) Amount ArityNoun', (amount: Amount) => amount);
+  notation.rule(
+    'TakesArity = ( takes | has | accepts | must take | should take ) Amount ArityNoun',
+    (amount: Amount) => amount,
+  );
+  const taking = (defines: string, { in: args, bare }: Amount): Said => ({
+    ...ofCode({ defines, args }),
+    ...(bare && { plainFor: 1 }),
+  });
+  notation.rule('CodeNoun<sure> = python? function Called1? #codename WithArity', taking);
+  notation.rule('CodeNoun<sure> = python? function Called1 #function WithArity', (name: string, amount: Amount) =>
+    isPlainlyName(name) ? undefined : taking(name, amount),
+  );
+  notation.rule('Clause = ( the function )? CodeName TakesArity', taking);
+  notation.words('CodeNoun<any>', ['function', 'functions'], ofCode({ functions: [[1, Infinity]] }));
+  notation.rule('CodeSome<K> = both? ( the )? functions Called1? #function and #function', (a: string, b: string) => ({
+    ...and(called(a), called(b)),
+    plainFor: 1,
+  }));
   const awaited = (name: string) => ofCode({ async: name });
   notation.rule('CodeNoun<sure> = async python? function Called1? #codename', awaited);
   notation.words('CodeCount<any>', ['function', 'functions'], (functions: CodeFact & never) => ({ functions }));

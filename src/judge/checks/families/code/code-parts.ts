@@ -3,7 +3,7 @@ import type { Fact, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { LABELS } from '../../markdown/code-blocks.ts';
 import { type CodePart, codeLinesCheck, type Labelled, labelledCheck } from '../../markdown/code-parts.ts';
-import { type One, placed } from '../parts/of-parts.ts';
+import { type One, ofThem, placed, type Several } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import { none, type Quoted, some } from '../texts/texts.ts';
 
@@ -84,6 +84,24 @@ export function codeParts(notation: Notation): void {
     placed(form, prose),
   );
   notation.rule('Clause = ThereIs Placeable OutOfCode', (form: Said) => placed(form, prose));
+
+  // "No line outside code blocks is …", "… not counting code blocks"
+  const outsideOf = (of: Several): Several | undefined => (of.inside ? undefined : { ...of, inside: prose });
+  notation.rule('SomeParts<N> = SomeParts<N> OutOfCode', outsideOf);
+  notation.words(
+    'NotInCode',
+    each(
+      ['not counting', 'ignoring', 'excluding', 'except in', 'not including', 'leaving out'].flatMap((one) => [
+        one,
+        `, ${one}`,
+      ]),
+      ['code blocks', 'the code blocks', 'code', 'the code', 'lines of code', 'lines in code blocks'],
+    ),
+  );
+  notation.rule('Clause = SomeParts<N> Pred<N,response> NotInCode', (of: Several, holds: Said) => {
+    const inside = outsideOf(of);
+    return inside && ofThem(inside, holds);
+  });
 
   // Lines of code.
   notation.words('CodeLinesOf', each(['in', 'inside', 'within', 'of'], CODE_HOLDERS));

@@ -142,6 +142,14 @@ function besideMarks(notation: Notation): void {
   );
   // "No digits after the first line"; "'a' before 'b'" is their order.
   notation.rule('InPlace = SideIs CutMark', cutAt);
+  // "No emoji outside the first line": after it.
+  notation.words('Elsewhere', [
+    ...each(['anywhere', 'anywhere else'], ['but in', 'except in', 'but on', 'outside', 'other than in']),
+    ...['outside', 'outside of'],
+  ]);
+  notation.rule('InPlace = Elsewhere OnePart', (one: One) =>
+    one.place === 0 ? cutAt('after', { one }) : one.place === -1 ? cutAt('before', { one }) : undefined,
+  );
   for (const [vague, names] of Object.entries(VAGUE))
     notation.words('VaguePart', each(each(['the', 'its', "the response's"], names), whole), vague);
   notation.words('VaguePart', each(['the beginning', 'the start'], whole.slice(1)), 'opening');

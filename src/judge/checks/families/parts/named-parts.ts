@@ -259,6 +259,7 @@ function blocks(notation: Notation): void {
     ),
     'final',
   );
+  notation.rule('AnyTag = ( one | a | a single | exactly one ) pair of AnyTag', (name: string) => name);
   const into = '( in | with | inside | within | between | by )';
   const enclosed = (what: Enclosed['what'], name: string): Said => ({ ask: 'enclosed', of: { what, name } });
   notation.rule(`Core<F,W> = Verb<wrap,F> Enclosable ${into} AnyTag`, enclosed);

@@ -26,7 +26,7 @@ const ANY = [
   ...['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'order', 'case', 'language'],
   ...['words in capitals', 'words shouted', 'words that', 'word at', 'wrapped', 'framed', 'is question', 'matches'],
   ...['whole match', 'whole number', 'whole form', 'text shape', 'only', 'citations', 'counts compared', 'divisible'],
-  ...['valued', 'written like', 'dates in format', 'links to', 'secure links', 'insecure links', 'within'],
+  ...['in script', 'valued', 'written like', 'dates in format', 'links to', 'secure links', 'insecure links', 'within'],
 ];
 /** What fills lines, or is asked with words of its own. */
 const NOT_INLINE =
@@ -92,8 +92,22 @@ const PIECES = [
   ...['e-mail addresses', 'questions', 'whole match', 'citations', 'word at', 'counts compared', 'divisible'],
   ...['digits', 'numerals', 'numbers', ...INLINE.filter((ask) => THINGS[ask]!.class !== 'made')],
 ];
+/** What is said of lines of code as they are written; of their ends and marks, those with a bracket alone may be excepted. */
+const OF_CODE_LINES = ['text', 'texts', 'start', 'equals', 'matches', 'characters'];
 /** In what parts others can be looked for: "each sentence of the first paragraph". */
-const HOLDERS = ['paragraph', 'section', 'section 1', 'section 2', 'section 3', 'tagged', 'cut', 'bullet', 'item'];
+const HOLDERS = [
+  'code',
+  'prose',
+  'paragraph',
+  'section',
+  'section 1',
+  'section 2',
+  'section 3',
+  'tagged',
+  'cut',
+  'bullet',
+  'item',
+];
 for (const kind of ['paragraph', 'quote', 'step', 'bullet', 'numbered', 'item']) ASKABLE[kind] = [...TEXT, 'lines'];
 for (const kind of ['top bullet', 'top item', 'nested bullet', 'nested item']) ASKABLE[kind] = ASKABLE.bullet!;
 for (const kind of ['line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
@@ -114,7 +128,10 @@ const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ?
 export const isAskable = (kind: string, form: Said) =>
   factsOf(form).every((one) =>
     'part' in one
-      ? !isOnePart(one.part.which) && HOLDERS.includes(kind) && one.part.kind !== kind
+      ? !isOnePart(one.part.which) &&
+        HOLDERS.includes(kind) &&
+        one.part.kind !== kind &&
+        (kind !== 'code' || factsOf(one.holds).every((fact) => OF_CODE_LINES.includes(askOf(fact))))
       : askOf(one) === 'open' || ASKABLE[kind]!.includes(askOf(one)),
   );
 

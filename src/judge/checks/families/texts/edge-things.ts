@@ -1,4 +1,4 @@
-import { and, both, type Form, type Said } from '../../form.ts';
+import { and, both, type Form, isFact, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { MARKS } from '../../texts/punctuation-marks.ts';
@@ -80,6 +80,7 @@ export function edgeThings(notation: Notation): void {
     }
   notation.rule('EdgeText<E> = EdgeThing<E>');
   rows(notation);
+  oneAtEnd(notation);
   framed(notation);
 }
 
@@ -140,6 +141,24 @@ function rows(notation: Notation): void {
         const edge = { ask: side, of: name === 'emojis' ? 'an emoji' : 'a question' };
         return `${numbers}` === '1,1' ? agreeing(and(edge, { ask: name!, in: [[1, 1]] }), edge) : undefined;
       });
+}
+
+/** "Exactly one emoji and ends with it": others elsewhere are ruled out by the number. */
+function oneAtEnd(notation: Notation): void {
+  notation.words(
+    'AtEndToo',
+    ['ends with it', 'it is at the end', 'it comes at the end', 'it stands at the end'].flatMap((one) => [
+      `and ${one}`,
+      `, and ${one}`,
+    ]),
+  );
+  notation.words('AtEndToo', ['at the end', ', at the end', 'at the very end', ', at the very end']);
+  const atEnd = (form: Said): Said | undefined =>
+    isFact(form) && form.ask === 'emojis' && `${form.in}` === '1,1'
+      ? { ...and(form, { ask: 'end', of: 'an emoji' }), plainFor: 1, undeniable: true }
+      : undefined;
+  notation.rule('Core<F,response> = Verb<have,F> Sized<mark> AtEndToo', atEnd);
+  notation.rule('Clause = ThereIs Sized<mark> AtEndToo', atEnd);
 }
 
 /** "Starts and ends with 'x'", "both starts and ends with a question mark" */

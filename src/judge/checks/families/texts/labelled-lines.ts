@@ -21,6 +21,12 @@ const equals = (all: readonly Quoted[]): Said => ({
   undeniable: true,
 });
 
+/** What follows a label. */
+interface Value {
+  called: string;
+  source: string;
+}
+
 /** "The final line has the form 'Answer: X', where X is A, B, C or D" */
 function forms(notation: Notation): void {
   notation.words('HasLineForm', [
@@ -50,39 +56,49 @@ function forms(notation: Notation): void {
       return where === letter && one.kind === 'line' ? ofOne(one, equals(texts as Quoted[])) : undefined;
     },
   );
-  // "'Answer: ' followed by a single letter", "'Score: N' where N is an integer"
-  const labelled = (one: One, label: string, called: string, source: string): Said | undefined => {
-    const start = literal(label.trim());
-    return one.kind === 'line'
-      ? ofOne(
-          one,
-          agreeing(
-            foundCased(`"${label.trim()}" and ${called}`, String.raw`\A\s*${start}\s*${source}\s*$`) as Form,
-            foundCased(`"${label.trim()}" and ${called}`, String.raw`${start}\W*${source}\b`) as Form,
-          ),
-        )
-      : undefined;
+  // "'Answer: ' followed by a single letter", "'Score: N' where N is an integer"; what follows it, and marks of emphasis, may be meant or not.
+  const form = (label: string, { called, source }: Value): Said => {
+    const [start, said] = [literal(label.trim()), `"${label.trim()}" and ${called}`];
+    return agreeing(
+      foundCased(said, String.raw`\A\s*${start}\s+${source}\s*\z`) as Form,
+      foundCased(said, String.raw`\A\W*${start}\W*${source}\b`) as Form,
+    );
   };
+  const labelled = (one: One, label: string, value: Value) =>
+    one.kind === 'line' ? ofOne(one, form(label, value)) : undefined;
   for (const [called, source, names] of [
     ['a letter', '[A-Za-z]', ['a single letter', 'one letter', 'a letter']],
     ['a capital letter', '[A-Z]', ['a single capital letter', 'a capital letter', 'one capital letter']],
+    ['a digit', String.raw`\d`, ['a digit', 'one digit', 'a single digit']],
     ['a whole number', String.raw`-?\d+`, ['an integer', 'a whole number', 'a single integer', 'the integer answer']],
   ] as const) {
     notation.words('LabelValue', names, { called, source });
   }
+  notation.rule('LabelValue = ( ALetter ,? )? LetterFrom', (letters: { from: string; to: string }) => ({
+    called: `a letter from ${letters.from} to ${letters.to}`,
+    source: `[${letters.from}-${letters.to}]`,
+  }));
+  notation.words('ANumber2', ['a number', 'a whole number', 'an integer', 'a score', 'a rating']);
+  notation.rule('LabelValue = ANumber2 ( from | between ) N ( to | and ) N', (from: number, to: number) =>
+    from < to && to - from <= 100
+      ? {
+          called: `a number from ${from} to ${to}`,
+          source: `(?:${Array.from({ length: to - from + 1 }, (_, at) => to - at).join('|')})`,
+        }
+      : undefined,
+  );
   notation.rule(
-    'Clause = OnePart HasLineForm #quoted ( followed by | and then | then | plus ) LabelValue',
-    (one: One, label: string, { called, source }: { called: string; source: string }) =>
-      labelled(one, label, called, source),
+    'State = ( just | only )? #quoted ( followed by | and then | then | and | plus ) LabelValue NothingElse2?',
+    form,
+  );
+  notation.rule(
+    'Clause = OnePart HasLineForm #quoted ( followed by | and then | then | plus | and ) LabelValue',
+    labelled,
   );
   notation.rule(
     'Clause = OnePart HasLineForm #lettered Where2 #where ( is | being ) LabelValue',
-    (
-      one: One,
-      { label, letter }: { label: string; letter: string },
-      where: string,
-      value: { called: string; source: string },
-    ) => (where === letter ? labelled(one, label, value.called, value.source) : undefined),
+    (one: One, { label, letter }: { label: string; letter: string }, where: string, value: Value) =>
+      where === letter ? labelled(one, label, value) : undefined,
   );
 }
 

@@ -59,12 +59,17 @@ const oneInRow = (nouns: readonly string[]) => [
 const ofScript = (name: string) => [`${name} letter`, `${name} character`];
 /** "Latin text" may be in that language. */
 const IN_SCRIPT = ['text in _ script', 'text in the _ script', 'text in the _ alphabet', 'letters in _ script'];
+const OF_NO_LANGUAGE = new Set(['hiragana', 'katakana', 'kana', 'hangul']);
 const script = (name: string, pattern: RegExp): Thing => {
   const [singular, plural] = [`${name} letter`, `${name} letters`].map(capital);
   return {
     class: 'made',
     one: ofScript(name),
-    many: [...ofScript(name).map((one) => `${one}s`), ...IN_SCRIPT.map((one) => one.replace('_', name))],
+    many: [
+      ...ofScript(name).map((one) => `${one}s`),
+      ...(OF_NO_LANGUAGE.has(name) ? [name] : []),
+      ...IN_SCRIPT.map((one) => one.replace('_', name)),
+    ],
     decide: found('scripts', singular!, plural!, (text) => scriptIn(text, pattern)),
   };
 };

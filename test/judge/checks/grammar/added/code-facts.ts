@@ -3,6 +3,20 @@ import type { Sentences } from './rows.ts';
 /** What SQL has, and which function code defines. */
 export const CODE_FACTS: Sentences = {
   decided: {
+    'the query has a LIMIT of 10': [
+      ['SELECT a FROM b LIMIT 10', 1],
+      ['SELECT a FROM b LIMIT 100', 0],
+    ],
+    'the code defines a function called parse_date with two arguments': [
+      ['```python\ndef parse_date(text, fmt="%Y"):\n    return text\n```', 1],
+      ['```python\ndef parse_date(text):\n    return text\n```', 0],
+      ['```python\ndef parse_date(text, *rest):\n    return text\n```', 'open'],
+      ['```js\nconst parse_date = (text, {fmt, zone}) => text;\n```', 1],
+    ],
+    'the code defines the functions encode and decode': [
+      ['```python\ndef encode(a):\n    return a\ndef decode(a):\n    return a\n```', 1],
+      ['```python\ndef encode(a):\n    return a\n```', 0],
+    ],
     'the diff adds more lines than it removes': [
       ['```diff\n+a\n+c\n-b\n```', 1],
       ['```diff\n+a\n-b\n```', 0],

@@ -3,6 +3,22 @@ import type { Sentences } from './rows.ts';
 /** Blocks of code as parts of a response, and what stands outside of them. */
 export const CODE_PARTS: Sentences = {
   decided: {
+    'Fails if any line is over 20 characters, not counting code blocks': [
+      ['Short.\n```\nconst total = sum(prices) + shipping;\n```', 1],
+      ['This line is much longer than that.\n```\na\n```', 0],
+    ],
+    'no line outside code blocks is over 20 characters': [
+      ['Short.\n```\nconst total = sum(prices) + shipping;\n```', 1],
+      ['This line is much longer than that.', 0],
+    ],
+    'every line of the code block starts with "$"': [
+      ['```bash\n$ ls\n$ pwd\n```', 1],
+      ['```bash\n$ ls\npwd\n```', 0],
+    ],
+    'Fails if the bash block uses sudo or rm -rf': [
+      ['```bash\nls\n```', 1],
+      ['Run this:\n```bash\nsudo ls\n```', 0],
+    ],
     'no code block is tagged Python': [
       ['```js\na\n```', 1],
       ['```js\na\n```\n\n```python\nb\n```', 0],

@@ -2,6 +2,11 @@ import type { Sentences } from './rows.ts';
 
 export const EDGE_THINGS: Sentences = {
   decided: {
+    'the response contains exactly one emoji and ends with it': [
+      ['Done 🎉', 1],
+      ['🎉 Done 🎉', 0],
+      ['🎉 Done', 0],
+    ],
     'the response ends with exactly one question mark': [
       ['So what?', 1],
       ['So what??', 0],

@@ -2,6 +2,14 @@ import type { Sentences } from './rows.ts';
 
 export const FIRST_UNITS: Sentences = {
   decided: {
+    'Penalize any emoji outside the first line': [
+      ['Hi 🎉\nBye', 1],
+      ['Hi\nBye 🎉', 0],
+    ],
+    'Fails if a hashtag appears anywhere but in the last line': [
+      ['Hi\n#cats', 1],
+      ['#cats\nHi', 0],
+    ],
     '"solar" appears within the first five words': [
       ['We sell solar panels here today.', 1],
       ['We sell panels of the solar kind.', 0],

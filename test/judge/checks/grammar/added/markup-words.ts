@@ -5,6 +5,21 @@ const table = (...rows: readonly string[]) => ['| Item | Price |', '|---|---|', 
 /** Parts, blocks, links, tags and lines in the words in which people speak of them. */
 export const MARKUP_WORDS: Sentences = {
   decided: {
+    'the response is "Answer: " followed by a letter from A to D': [
+      ['Answer: B', 1],
+      ['Answer: E', 0],
+      ['I think so.\nAnswer: B', 0],
+      ['**Answer: B**', 'open'],
+      ['Answer:B', 'open'],
+    ],
+    'there is a ## Summary heading': [
+      ['## Summary\nShort.', 1],
+      ['Summary', 0],
+    ],
+    'the first line is in Cyrillic letters': [
+      ['Привет\nhi', 1],
+      ['hi\nПривет', 0],
+    ],
     'every section under a ## heading has at least one bullet point': [
       ['# T\n\n## A\n\n- x\n\n## B\n\n- y', 1],
       ['## A\n\n- x\n\n## B\n\nNone.', 0],

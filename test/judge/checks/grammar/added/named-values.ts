@@ -335,7 +335,6 @@ export const NAMED_VALUES: Sentences = {
     'the deadline is given as 2024-03-05',
     'the date is written as 2024-03-05',
     'the checklist has two items',
-    'the query has a LIMIT of 10',
     'the rating of the second item is a whole number',
     'the rating in the table is a whole number',
     'every rating is a whole number',
