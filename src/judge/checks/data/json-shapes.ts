@@ -154,8 +154,10 @@ function isUnique(value: unknown, wanted: boolean): Met {
   if (!Array.isArray(value)) return open('The value is no array.');
   if (value.some((item) => typeof item === 'object' && item !== null))
     return open('The array holds objects or arrays.');
-  if (new Set(value).size < value.length) return !wanted;
-  return new Set(value.map(folded)).size < value.length ? CASED : wanted;
+  const given = value.filter((item) => item !== null);
+  if (new Set(given).size < given.length) return !wanted;
+  if (given.length < value.length - 1) return open('Several values are null, which may count as equal or not.');
+  return new Set(given.map(folded)).size < given.length ? CASED : wanted;
 }
 
 /** Numbers, and texts by the alphabet; whether one value, or none, is in an order is open. */

@@ -72,6 +72,14 @@ export interface HeadingItem extends Item {
   level: number;
 }
 
+/** Sentences with a rule right below them, which are headings to Markdown. */
+const countUnderlinedSentences = (text: string): number =>
+  parseBlocks(text).filter(
+    ({ type, markup }, at, nodes) =>
+      type === 'heading_open' && UNDERLINES.includes(markup) && textBlockAt(nodes, at)?.kind === 'paragraph',
+  ).length;
+const UNDERLINES = ['-', '='];
+
 const firstLine = ({ text }: { text: string }): string => text.split('\n', 1)[0]!;
 
 const plainItem = ({ text, line }: Item): Item => ({
@@ -108,18 +116,21 @@ function countPlainTitles(text: string): number {
     .filter((block) => block.kind === 'paragraph' && block.isTop && !block.hasTitle && isTitle(block.text)).length;
 }
 
+/** What may be a heading: in HTML, and sentences that are underlined. */
+export const doubtfulHeadings = (text: string): number => countHtml(text, 'heading') + countUnderlinedSentences(text);
+
 const KINDS = [
   {
     unit: HEADING,
     find: (text: string) => {
       const certain = markdownHeadings(text).map(plainItem);
-      const doubtful = headingItems(text).length - certain.length + countHtml(text, 'heading') + countPlainTitles(text);
+      const doubtful = headingItems(text).length - certain.length + doubtfulHeadings(text) + countPlainTitles(text);
       return { certain, doubtful };
     },
     by: (text: string) => headingItems(text).length,
-    open: 'A line that is bold as a whole, a short line by itself, or HTML, may be a heading or not.',
+    open: 'A line that is bold as a whole, a short line by itself, an underlined sentence, or HTML, may be a heading or not.',
   },
-  { unit: MARKDOWN_HEADING, ...counted(markdownHeadings) },
+  { unit: MARKDOWN_HEADING, ...counted(markdownHeadings, countUnderlinedSentences) },
   ...LEVELS,
   ...DEEPER,
 ];

@@ -26,7 +26,7 @@ function tooLong({ which }: SeveralParts, { counted }: Check): PartUnit['split']
   return isBound ? (text) => linesApart(text).filter((line) => counted.by(line) > most) : undefined;
 }
 
-/** "1. Apples" may start with its number, or with the letter after it. */
+/** "1. Apples" may start with its number, or with the letter after it; so may a heading. */
 const NUMBER = /^[\s>]*\(?\d{1,9}[.)]\s+/u;
 const ofNumbers = (split: PartUnit['split']) => (text: string) => split(text).map((line) => line.replace(NUMBER, ''));
 
@@ -59,13 +59,36 @@ const ofReaching =
     return bare.map((part) => `${around}${part.replaceAll(mark, '')}${around}`);
   };
 
-/** Other ways to take lines and sentences, by what is asked of them: with the numbers and signs of lists, or without. */
+/** "[label]: address", to which "[text][label]" refers from another part. */
+const DEFINITION = /^ {0,3}\[([^\]\n]+)\]:[ \t]*\S.*$/gmu;
+/** Each part with the addresses that it refers to. */
+const withDefinitions = (split: PartUnit['split']) => (text: string) => {
+  const all = [...text.matchAll(DEFINITION)].map(([line, label]) => ({ line, label: `[${label}]`.toLowerCase() }));
+  return split(text).map((part) => {
+    const said = part.toLowerCase();
+    const used = all.filter(({ line, label }) => said.includes(label) && !part.includes(line));
+    return [part, ...used.map(({ line }) => line)].join('\n\n');
+  });
+};
+
+/** Without the signs of emphasis and the addresses of links, which a reader does not see. */
+const asShown = (split: PartUnit['split']) => (text: string) =>
+  split(text).map((part) => part.replaceAll(/\[([^\][\n]*)\]\([^()\s]*\)/gu, '$1').replaceAll(/[*`]|__/gu, ''));
+/** Of code and addresses every character counts, and of lines, which are as wide as they are written. */
+const AS_WRITTEN: readonly PartKind[] = ['line', 'code', 'url'];
+
+/** Other ways to take parts, by what is asked of them: with the numbers and signs of lists, or without. */
 export function inOtherForms(kind: PartKind, check: Check): PartUnit['split'][] {
-  if (kind !== 'line' && kind !== 'sentence') return [];
   const { split } = PART_UNITS[kind];
   const asked = [check, ...(check.parts?.checks ?? [])];
   const is = (what: RegExp) => asked.some((one) => what.test(one.what));
+  const ofAny = [
+    ...(is(/^(?:Markdown )?links$/u) ? [withDefinitions(split)] : []),
+    ...(!AS_WRITTEN.includes(kind) && is(/^user-perceived characters$/u) ? [asShown(split)] : []),
+  ];
+  if (kind !== 'line' && kind !== 'sentence') return ofAny;
   return [
+    ...ofAny,
     ...(is(EMPHASIS) ? [ofReaching(split, true), ofReaching(split, false)] : []),
     ...(is(/^(?:numbers|digits|numerals)$/u)
       ? [kind === 'line' ? ofNumbers(split) : (text: string) => split(text.replace(LISTED_NUMBER, '$1'))]
@@ -82,8 +105,8 @@ function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | unde
   const beside = (more: PartUnit['split']) => (text: string) => [...split(text), ...more(text)];
   const long = which.kind === 'sentence' ? tooLong(which, check) : undefined;
   if (long) return beside(long);
-  if (which.kind === 'line' && check.what === 'the beginning' && check.asked.endsWith(' letter'))
-    return ofNumbers(split);
+  const mayBeNumbered = ['line', 'heading', 'subheading'].includes(which.kind);
+  if (mayBeNumbered && check.what === 'the beginning' && check.asked.endsWith(' letter')) return ofNumbers(split);
   if (which.kind in LISTED) return outermost(LISTED[which.kind as keyof typeof LISTED]);
   const isOfTexts = which.kind === 'paragraph' && isOfAny(which.which) && check.name === 'text';
   return isOfTexts ? beside((text) => listItems(text).map((item) => item.text)) : undefined;

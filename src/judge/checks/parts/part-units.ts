@@ -1,6 +1,6 @@
 import type { CheckResult } from '../check.ts';
 import { countMaybeBullets, OPEN_BULLETS } from '../markdown/bullets.ts';
-import { headingsIn, markedHeadings, writtenHeadings } from '../markdown/headings.ts';
+import { doubtfulHeadings, headingsIn, markedHeadings, writtenHeadings } from '../markdown/headings.ts';
 import { countHtml, countHtmlBullets, countHtmlNumbered } from '../markdown/html-elements.ts';
 import { isPlainLink, isUrl, linksIn, linkTexts } from '../markdown/links.ts';
 import { listItems } from '../markdown/list-items.ts';
@@ -125,7 +125,8 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     // A heading that is bold as a whole has bold in it, and asterisks, or has not.
     otherSplits: (text) => [writtenHeadings(text), markedHeadings(text)],
     openSplit: 'A line or a heading is bold as a whole, which may be meant or not.',
-    countDoubtful: (text) => countHtml(text, 'heading'),
+    countDoubtful: doubtfulHeadings,
+    openDoubtful: 'An underlined sentence, or HTML, may be a heading or not.',
     isParsed: true,
   },
   section: sectionsOf(),

@@ -46,7 +46,7 @@ import { LIST_SIZES } from './list-sizes.ts';
 import { LIST_WORDINGS } from './list-wordings.ts';
 import { MARKDOWN_THINGS } from './markdown-things.ts';
 import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
-import { MARKED_PARTS, SET_APART, SIGNED_THINGS } from './marked-parts.ts';
+import { MARKED_PARTS, PARTS_AS_SHOWN, SET_APART, SIGNED_THINGS } from './marked-parts.ts';
 import { MARKUP } from './markup.ts';
 import { MARKUP_WORDS } from './markup-words.ts';
 import { MORE_SAID } from './more-said.ts';
@@ -135,6 +135,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'rows, cells, quotes, steps and items by their level': MARKED_PARTS,
   'things by their signs, and what stands within a line at an edge': SIGNED_THINGS,
   'blank lines and rules beside and between parts': SET_APART,
+  'what of a part is written elsewhere or is not shown': PARTS_AS_SHOWN,
   'things of Markdown and of code in every frame': MARKDOWN_THINGS,
   'Markdown and its sections': MARKDOWN_WORDINGS,
   conditions: CONDITIONS,

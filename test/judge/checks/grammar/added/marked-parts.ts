@@ -242,3 +242,36 @@ export const SET_APART: Sentences = {
     'the sections are separated by tables',
   ],
 };
+
+/** What of a part is written elsewhere, or is not shown. */
+export const PARTS_AS_SHOWN: Sentences = {
+  decided: {
+    'Passes if no heading ends with a question mark.': [
+      ['Who are you?\n===========\n\nText.', 'open'],
+      ['# Who are you?\n\nText.', 0],
+      ['Overview\n========\n\nText.', 1],
+    ],
+    'Passes if no bullet contains a link.': [
+      ['- [a][1]\n- b\n\n[1]: https://a.com', 'open'],
+      ['- [a](https://a.com)\n- b', 0],
+      ['- a\n- b\n\nSee [c][1].\n\n[1]: https://a.com', 1],
+    ],
+    'Passes if every heading starts with a capital letter.': [
+      ['## 1. Intro\n\nx', 'open'],
+      ['## 1. intro\n\nx', 0],
+      ['## Intro\n\nx', 1],
+    ],
+    'Passes if each bullet is at most 10 characters long.': [
+      ['- **abcdefgh**\n- b', 'open'],
+      ['- **abcdefghijk**\n- b', 0],
+      ['- [Docs](https://a.com/b)\n- b', 'open'],
+      ['- abcdefgh\n- b', 1],
+    ],
+    'Passes if every "name" is unique.': [
+      ['[{"name":null},{"name":null},{"name":"a"}]', 'open'],
+      ['[{"name":null},{"name":"b"},{"name":"b"}]', 0],
+      ['[{"name":null},{"name":"b"},{"name":"a"}]', 1],
+    ],
+  },
+  left: [],
+};
