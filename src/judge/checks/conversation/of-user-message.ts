@@ -6,13 +6,15 @@ import { NO_USER_MESSAGE, NOT_ONLY_TEXT, turnsBefore, userMessage } from './user
 /** What is said of a text as if it were a response, said of the message. */
 const ofMessage = (said: string) => `Of the user's message: ${said.replace(/^The response /u, 'It ')}`;
 
+const WHOLE = /^the whole response\b/u;
+
 const EARLIER = 'An earlier message of the user would change the verdict, and may be meant as well.';
 
 /** A check of the user's last message, as if it were a response. @param isEver Whether an earlier one may be meant as well. */
 export const ofUserMessage = (check: Check, negated: boolean, isEver = false): Check => ({
   ...check,
   name: 'compared',
-  what: `${check.what} in the user's message`,
+  what: check.what.replace(WHOLE, "the user's message") + (WHOLE.test(check.what) ? '' : " in the user's message"),
   asked: negated ? (check.asked === 'at least one' ? 'none' : `not ${check.asked}`) : check.asked,
   reads: 'both',
   run: (subject): CheckResult => {

@@ -336,9 +336,10 @@ function nthTurn(notation: Notation): void {
       notation.words('NthTurn', each(each(['the'], which), ['reply', 'response']), { nth, mayBeDraft: true });
     const asked = [...each(each(['the'], which), ['user message']), ...each(each(["the user's"], which), ['message'])];
     if (nth > 0) notation.words('NthTurn', each(each(['the'], ['reply', 'response']), each(['to'], asked)), { nth });
-    notation.words('TurnBeside', [...named(which), ...each(each(['the'], which), ['reply'])], nth);
+    notation.words('TurnBeside', [...named(which), ...each(each(['the'], which), ['reply', 'response'])], nth);
     notation.words('TurnBeside', each(each(['the', 'its'], which), ['', 'one']), nth);
-    if (nth < 0) notation.words('NthOrLast', [...named(which), ...each(each(['the'], which), ['reply'])], nth);
+    if (nth < 0)
+      notation.words('NthOrLast', [...named(which), ...each(each(['the'], which), ['reply', 'response'])], nth);
   }
   notation.rule('NthOrLast = NthTurn', ({ nth }: OfTurn) => nth);
   notation.rule('Clause = NthTurn Pred<third,response>', inTurn);

@@ -2,6 +2,7 @@ import { and, type Form, isFact, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
+import { isOfText } from '../wordings/further-words.ts';
 import { areOfAgent, isSure, namesOf, type Tools } from './tool-names.ts';
 
 const called = (name: string): Said => ({ ask: 'calls', of: name, in: [[1, Infinity]] });
@@ -140,7 +141,8 @@ function inConversation(notation: Notation): void {
       return { ...form, ...('and' in form ? { and: parts } : { or: parts }) } as Said;
     }
     const ask = isFact(form) ? form.ask : 'not' in form ? form.not.ask : '';
-    return CALLS.includes(ask) ? { ...form, over: 'count' } : undefined;
+    const isCounted = isFact(form) && form.in !== undefined && isOfText(form);
+    return CALLS.includes(ask) || isCounted ? { ...form, over: 'count' } : undefined;
   };
   notation.rule('Binary = Joint InConversation', over);
   notation.rule('Binary = InConversation ,? Joint', over);

@@ -12,7 +12,7 @@ const isOfCalls = (form: Said) => factsOf(form).some((one) => isFact(one) && ['c
 /** "Only if 'b' has been called" may ask for 'b' before: at any time is another thing. */
 export const mayAskForOrder = (a: Said, b: Said): boolean => isOfCalls(a) && isOfCalls(b);
 
-const isOfUser = (form: Said) => isFact(form) && form.ask === 'of user';
+const isOfUser = (form: Said) => 'of user' === ('not' in form ? form.not.ask : isFact(form) && form.ask);
 /** "… if the message contains 'x' and is short": the message, or the response? */
 const isOfSeveral = (form: Said) => {
   if (!isFact(form) || form.ask !== 'of user') return false;

@@ -1,5 +1,5 @@
-import { canonical, type Form, isFact, or, partsOf, type Said } from '../../form.ts';
-import { allHold } from '../../grammar/doubts.ts';
+import { canonical, type Fact, type Form, isFact, or, partsOf, type Said } from '../../form.ts';
+import { allHold, isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { inside } from '../../grammar/said.ts';
@@ -130,6 +130,10 @@ export function userConditions(notation: Notation): void {
   notation.rule('UserClause = TheMessage Pred<third,response>', (message: string, form: Said) =>
     message.endsWith('question') ? undefined : ofUser(form),
   );
+  notation.words('MessageIs', ['is', 'was', 'equals']);
+  notation.rule('UserClause = TheMessage MessageIs Text', (_: string, text: Quoted) =>
+    ofUser({ ask: 'equals', of: [plainText(text)] }),
+  );
   const users = ['the user', 'the customer', 'a user'];
   const verbs = (...all: string[]) => each(users, all);
   notation.words('UserMentions', verbs('mentions', 'says', 'types', 'writes', 'uses', 'includes'));
@@ -155,6 +159,22 @@ export function userConditions(notation: Notation): void {
   const said = ['said', 'mentioned', 'typed', 'used', 'included'];
   notation.words('UserSaid', [...verbs(...said, ...each(['has'], said)), 'the user wrote']);
   notation.rule('UserClause = UserSaid SayDet', ever);
+  notation.words(
+    'UserSaidNot',
+    each(each(users, ['does not', 'did not', 'has not']), [
+      'say',
+      'said',
+      'mention',
+      'mentioned',
+      'use',
+      'used',
+      'type',
+    ]),
+  );
+  notation.rule('UserClause = UserSaidNot SayDet', (form: Said): Said | undefined => {
+    const not = isSome(form) ? ever(form) : undefined;
+    return not && { not: not as Fact, denies: true };
+  });
   const given = ['provided', 'shared', 'included', 'sent', 'posted', 'pasted', 'used'];
   notation.words('UserHasGiven', verbs(...given, ...each(['has'], [...given, 'given']), 'gave', 'gives', 'provides'));
   notation.words('UserHasGiven', verbs('shares', 'sends', 'posts', 'pastes'));

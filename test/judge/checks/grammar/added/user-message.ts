@@ -4,6 +4,24 @@ const ASKED = 'What is the capital of the country of France?';
 
 export const USER_MESSAGES: Sentences = {
   decided: {
+    'if the user does not say "urgent", the reply contains "later"': [
+      ['Later.', 1, 'What now?'],
+      ['Now.', 0, 'What now?'],
+      ['Now.', null, 'It is urgent'],
+    ],
+    'if the user\'s message is "stop", the reply contains "OK"': [
+      ['OK', 1, 'Stop.'],
+      ['No', 0, 'stop'],
+      ['No', null, 'Do not stop'],
+    ],
+    'the assistant says "sorry" at most once in the conversation': [
+      ['Sorry.', 1],
+      ['Sorry, so sorry.', 0],
+    ],
+    'the assistant asks at most one question in the conversation': [
+      ['Which one?', 1],
+      ['Which one? Why?', 0],
+    ],
     'the response is shorter than the question': [
       ['Paris.', 1, ASKED],
       [`${ASKED} It is the city of Paris.`, 0, ASKED],
@@ -54,6 +72,10 @@ export const USER_MESSAGES: Sentences = {
     ],
   },
   left: [
+    'if the user does not like it, the reply contains "OK"',
+    'if the user does not mention a link, the reply contains "OK"',
+    'if the user asks a question, the reply contains "OK"',
+    'the reply is short in the conversation',
     'the response restates the question',
     'the response repeats the question in other words',
     'the response answers the question',
