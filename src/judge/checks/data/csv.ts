@@ -102,6 +102,18 @@ export function isCsv(text: string, wish: CsvWish): Answer {
   };
 }
 
+/** CSV with a header of several columns and rows that are as long, as a table of Markdown; undefined for any other text. */
+export function asTable(text: string): string | undefined {
+  if (text.length > longest) return undefined;
+  const [header, ...data] = rowsOf(withoutFence(text).trim()) ?? [];
+  if (!header || header.length < 2 || header.includes('') || data.length === 0 || !isEven(header, data))
+    return undefined;
+  if ([header, ...data].some((row) => row.some(isProse)) || isSpoken([header, ...data])) return undefined;
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell) => cell.replaceAll(/[|\\]/gu, '\\$&').replaceAll(/\s+/gu, ' ')).join(' | ')} |`;
+  return [line(header), line(header.map(() => '---')), ...data.map(line)].join('\n');
+}
+
 /** Equally often in each line, and no other: of two that may be between values it is open. */
 function isDelimited(text: string, delimiter: string): Answer {
   const lines = text.split('\n').filter((line) => line.trim() !== '');

@@ -183,7 +183,7 @@ const isIn = (count: number, numbers: readonly Interval[]) =>
   numbers.some(([low, high]) => count >= low && count <= high);
 
 /** Whether a value is as it is asked for; undecided if that is uncertain. */
-function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
+export function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
   if ('isThere' in wish) return wish.isThere;
   if ('keys' in wish && Array.isArray(value)) return { undecided: 'The value is an array, whose items may be meant.' };
   if ('keys' in wish) return IS_TYPE.object(value) && wish.keys.every((key) => Object.hasOwn(value as object, key));
@@ -298,7 +298,7 @@ const isOfOne = (numbers: readonly Interval[]) => / 1$/u.test(inWords(numbers));
 const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${type}`);
 
 /** As the end of a sentence. */
-function saidOf(wish: FieldWish): string {
+export function saidOf(wish: FieldWish): string {
   if ('isThere' in wish) return wish.isThere ? 'in it' : 'missing';
   if ('keys' in wish) return `with the keys ${listed(wish.keys)}`;
   if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;

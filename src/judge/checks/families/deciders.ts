@@ -53,6 +53,7 @@ import { beside } from './conversation/conversations.ts';
 import { groundedDecider } from './conversation/grounding.ts';
 import { FAMILIES } from './families.ts';
 import { jsonDecider } from './json/json-wish.ts';
+import { tableCells } from './markdown/written-forms.ts';
 import type { Side } from './parts/count-comparisons.ts';
 import { textsOf, type Within } from './parts/first-units.ts';
 import type { PartsCompared } from './parts/part-comparisons.ts';
@@ -139,6 +140,7 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   language: inLanguage(false),
   'language alone': inLanguage(true),
   case: ({ of }, negated) => wholeCheck(of === 'capital' ? 'capital' : 'lowercase', negated),
+  'table cells': (fact, negated) => tableCells(fact, negated, checkOf),
   json: (fact, negated) => jsonDecider(fact, negated, checkOf),
   'call argument': ({ of }, negated) => argumentCheck(of as AskedArguments, negated, checkOf),
   matches: patternDecider('matches'),

@@ -46,13 +46,15 @@ export function csvCells(notation: Notation): void {
     ...each(['has', 'holds', 'contains', 'lists'], ['only', 'nothing but', 'just']),
     ...['is all', 'is only', 'consists only of', 'consists of', 'is made up of', 'holds', 'is nothing but'],
   ]);
+  const ofTable = (csv: string, are: ColumnKind): Said => ({
+    ask: 'table cells',
+    of: { column: { csv }, is: are === 'numbers' ? 'a number' : 'a whole number' },
+    names: true,
+    undeniable: true,
+    plainFor: 1,
+  });
   const column = (name: string, are: ColumnKind): Said => ({ ask: 'csv', of: { column: name, are }, undeniable: true });
-  notation.rule('Clause = OfCsvColumn ColumnHolds ColumnKind', column);
-  notation.rule(
-    'Clause = ( all values | all the values | the values | all cells ) in OfCsvColumn are ColumnKind',
-    column,
-  );
-  notation.rule('Clause = ( every value | each value | every cell | each cell ) in OfCsvColumn is OneOfKind', column);
+  notation.rule('Clause = OfCsvColumn ColumnHolds ColumnKind', ofTable);
   notation.rule(
     'ColumnCsv = ( ValidCsv | csv output | csv data ) ( whose | with a ) ( #quoted | #bareword ) column ColumnHolds? ColumnKind',
     column,
@@ -84,15 +86,8 @@ function csvRepeats(notation: Notation): void {
     'any duplicates',
     'repeated values',
   ]);
-  notation.rule('Clause = OfCsvColumn ( has | contains ) InColumnTwice', twice);
-  notation.rule('Clause = OfCsvColumn ( has no | contains no ) InColumnTwice', unique);
   notation.rule('Clause = ThereIs InColumnTwice in OfCsvColumn', twice);
   notation.rule('Clause = ThereIs no InColumnTwice in OfCsvColumn', unique);
-  notation.rule(
-    'Clause = ( the values | all values | all the values ) in OfCsvColumn are ( unique | distinct | all unique )',
-    unique,
-  );
-  notation.rule('Clause = ( every value | each value ) in OfCsvColumn is unique', unique);
 }
 
 /** "The values are separated by semicolons instead of commas" */

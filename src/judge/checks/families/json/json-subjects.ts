@@ -73,9 +73,11 @@ export function fieldSubjects(notation: Notation): void {
     isOneOf(one, array) ? array : undefined,
   );
   notation.rule('FieldAt<one> = Quant<one> OneOfArray', (of: Subject['of'], path: Path) => as('field', of)(path));
-  notation.kind('#oneowner', (token) =>
-    token.kind === 'word' && /^\p{Ll}{3,}['’]s$/u.test(token.raw) ? items([plural(token.raw.slice(0, -2))]) : undefined,
-  );
+  const isName = (one: string) => !ITEMS.includes(one) && !NO_OBJECTS.has(one);
+  notation.kind('#oneowner', (token) => {
+    const one = token.kind === 'word' ? /^(\p{Ll}{3,})['’]s$/u.exec(token.raw)?.[1] : undefined;
+    return one !== undefined && isName(one) ? items([plural(one)]) : undefined;
+  });
   // "A 'price'" may be any other thing by that name.
   const within = (of: Subject['of'], key: Path, array: Path = ['**']): Subject | undefined =>
     of === 'one' ? undefined : as('placed', of)([...array, ...key]);
@@ -107,7 +109,7 @@ export function fieldSubjects(notation: Notation): void {
     (key: Path, of: Subject['of'], array: Path) => within(of, key, array),
   );
   notation.rule('KeyInEach = the KeyOf ( of | in ) Quant<one> #oneword', (key: Path, of: Subject['of'], one: string) =>
-    ITEMS.includes(one) || NO_OBJECTS.has(one) ? undefined : within(of, key, items([plural(one)])),
+    !isName(one) ? undefined : within(of, key, items([plural(one)])),
   );
   notation.rule('FieldAt<one> = KeyInEach');
   notation.rule('FieldAt<one> = Quant<one> #oneowner KeyOf', (of: Subject['of'], array: Path, key: Path) =>
@@ -131,7 +133,7 @@ export function fieldSubjects(notation: Notation): void {
   notation.rule(
     'PlacedName = ( the KeyOf ( of | in ) )? NthOne ( OneOfArray | #oneword )',
     (key: Path | undefined, place: number, one: Path | string) => {
-      if (typeof one === 'string' && (!key || ITEMS.includes(one) || NO_OBJECTS.has(one))) return undefined;
+      if (typeof one === 'string' && (!key || !isName(one))) return undefined;
       const array = typeof one === 'string' ? items([plural(one)]) : one;
       return [...array.slice(0, -1), place, ...(key ?? [])];
     },

@@ -1,6 +1,10 @@
-import type { Said } from '../../form.ts';
+import type { FieldWish } from '../../data/field-wish.ts';
+import type { Scalar } from '../../data/json-demands.ts';
+import { type Fact, OPEN, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { isOneOf, wordList } from '../../grammar/tokens.ts';
+import type { Cells } from '../../markdown/table-cells.ts';
+import type { TextSays as Says } from '../json/text-says.ts';
 import type { One } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 
@@ -76,8 +80,60 @@ function ofTables(notation: Notation): void {
   notation.rule('Bare = ( markdown )? tables WithIn ColumnIn');
 }
 
+/** What is asked of a value, asked of cells; what is read of them in other words is written down as that is. */
+function ofCells(
+  share: 'all' | 'none' | 'some' | 'any',
+  column: Cells['column'],
+  says: Says & { bare?: true | undefined; isEqual?: true },
+): Said | undefined {
+  const { any, isOpen, isDenied, denies, plainFor, onlyFor, bare } = says;
+  if (isOpen) return OPEN;
+  const all = any.flat();
+  const isSome = share === 'some' || share === 'any';
+  if (
+    (isDenied && !isSome) ||
+    plainFor ||
+    onlyFor ||
+    bare ||
+    all.length === 0 ||
+    all.some((one) => 'either' in one) ||
+    all.some((one) => UNASKED.some((name) => name in one))
+  )
+    return undefined;
+  if (share === 'none' && (denies || (any.length === 1 && any[0]!.length > 1))) return OPEN;
+  const types = all.filter((one) => 'type' in one);
+  if (types.some(({ type }) => type !== 'number' && type !== 'integer')) return undefined;
+  const whole: FieldWish = all.length === 1 ? all[0]! : { either: any };
+  const plain = typeof column !== 'number' && share === 'all' ? plainly(whole) : undefined;
+  if ('isUnique' in whole) return share === 'all' && whole.isUnique ? said({ column, areUnique: true }) : undefined;
+  if ('isEmpty' in whole && share === 'none' && whole.isEmpty && typeof column !== 'number') return undefined;
+  const wish = share === 'none' ? { isNot: whole } : whole;
+  return said(
+    { column, ...(plain ?? { wish }), ...(isSome && { isSome: true }) },
+    plain ? { plainFor: 1 } : share === 'any' ? { plainFor: -1 } : {},
+  );
+}
+const said = (of: object, notes: object = {}): Said => ({
+  ask: 'table cells',
+  of,
+  names: true,
+  undeniable: true,
+  ...notes,
+});
+/** What is not asked of a cell. */
+const UNASKED = ['isThere', 'isNull', 'keys', 'types', 'each', 'items', 'holds', 'sorted', 'holding'];
+function plainly(wish: FieldWish): object | undefined {
+  if ('type' in wish) return { is: wish.type === 'number' ? 'a number' : 'a whole number' };
+  if ('isEmpty' in wish) return wish.isEmpty ? undefined : { is: 'filled' };
+  if ('oneOf' in wish)
+    return wish.oneOf.length > 1 && wish.oneOf.every((one: Scalar) => typeof one === 'string')
+      ? { oneOf: wish.oneOf }
+      : undefined;
+  return 'edge' in wish ? { [`${wish.edge}s`]: wish.text } : undefined;
+}
+
 function cells(notation: Notation): void {
-  const cell = (column: string, wish: object): Said => ({
+  const cell = (column: Cells['column'], wish: object): Said => ({
     ask: 'table cells',
     of: { column, ...wish },
     names: true,
@@ -89,12 +145,39 @@ function cells(notation: Notation): void {
     ...each(['every', 'each'], values),
     ...each(['all', 'all the', 'all of the', 'the'], ['values', 'cells', 'entries', 'numbers', 'prices', 'amounts']),
   ]);
+  for (const [share, one, many] of [
+    ['all', ['every', 'each'], ['all', 'all the', 'all of the', 'the']],
+    ['none', ['no'], ['none of the']],
+    ['some', ['at least one'], []],
+    ['any', ['any', 'a', 'an'], []],
+  ] as const) {
+    notation.words('CellsQuant<one>', each(one, values.slice(0, 3)), share);
+    notation.words('CellsQuant<many>', each(many, ['values', 'cells', 'entries']), share);
+  }
   notation.rule('TheColumn = the ColumnCalled column ( ( of | in ) OneTable )?', (name: string) => name);
+  notation.rule('TheColumn = OfCsvColumn', (csv: string) => ({ csv }));
   notation.rule(
     'TheColumn = the column ( called | named | titled )? ColumnCalled ( ( of | in ) OneTable )?',
     (name: string) => name,
   );
+  for (const [place, name] of [...['first', 'second', 'third', 'fourth', 'fifth'].entries(), [-1, 'last'] as const])
+    notation.words(
+      'NthColumn',
+      each([`the ${name} column`], ['', 'of the table', 'in the table', 'of the csv', 'in the csv']),
+      place,
+    );
   notation.rule('ColumnCells = EveryValue ( in | of | under | below ) TheColumn', (name: string) => name);
+  notation.rule(
+    'Clause = CellsQuant<NUM> ( in | of | under | below ) ( TheColumn | NthColumn ) FieldSays<NUM>',
+    (share: 'all', column: Cells['column'], says: Says) => ofCells(share, column, says),
+  );
+  notation.rule(
+    'Clause = TheColumn ( has | contains ) Repeats',
+    (column: Cells['column'], areUnique: boolean): Said | undefined => {
+      const { plainFor: _, ...form } = cell(column, { areUnique: true });
+      return areUnique ? form : { not: form as Fact, plainFor: -1 };
+    },
+  );
   notation.words('BeCells', ['is', 'are', 'must be', 'should be']);
   notation.rule('Clause = ColumnCells BeCells ( Cells | FurtherCells )', cell);
   notation.words('HoldOnly', [
@@ -104,9 +187,9 @@ function cells(notation: Notation): void {
   notation.rule('Clause = TheColumn HoldOnly ( Cells | FurtherCells )', cell);
   notation.rule(
     'Clause = no ( cell | value | entry ) ( in | of ) TheColumn ( is empty | is blank | is left empty | is missing )',
-    (column: string) => cell(column, { is: 'filled' }),
+    (column: Cells['column']) => cell(column, { is: 'filled' }),
   );
-  notation.rule('Clause = TheColumn HoldOnly #cellword or #cellword', (column: string, a: string, c: string) =>
+  notation.rule('Clause = TheColumn HoldOnly #cellword or #cellword', (column: Cells['column'], a: string, c: string) =>
     cell(column, { oneOf: [a, c] }),
   );
   notation.words('FurtherCells', ['a number', 'numbers', 'numeric', 'numeric values', 'numerical values'], {
@@ -124,10 +207,12 @@ function cells(notation: Notation): void {
   notation.words('CellEnds', ['ends with', 'ends in', 'end with', 'end in', 'must end with']);
   notation.rule('CellSign = #quoted');
   notation.rule('CellSign = ( a | an ) SignName', (sign: string) => sign);
-  notation.rule('Clause = ColumnCells CellStarts CellSign', (column: string, starts: string) =>
+  notation.rule('Clause = ColumnCells CellStarts CellSign', (column: Cells['column'], starts: string) =>
     cell(column, { starts }),
   );
-  notation.rule('Clause = ColumnCells CellEnds CellSign', (column: string, ends: string) => cell(column, { ends }));
+  notation.rule('Clause = ColumnCells CellEnds CellSign', (column: Cells['column'], ends: string) =>
+    cell(column, { ends }),
+  );
 }
 
 function rows(notation: Notation): void {

@@ -1,6 +1,7 @@
 import type { Check } from '../../check.ts';
+import { asTable } from '../../data/csv.ts';
 import { type Formatted, formattedCheck } from '../../data/dates.ts';
-import type { Interval, Said } from '../../form.ts';
+import type { Fact, Interval, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { HTML_NAMES } from '../../markdown/html-names.ts';
@@ -17,8 +18,10 @@ import {
 } from '../../markdown/table-shape.ts';
 import { countTables } from '../../markdown/tables.ts';
 import { mentionsCheck, tagsCheck } from '../../markdown/tags.ts';
-import { spoken } from '../../spoken.ts';
+import { subjectOf } from '../../parts/each-check.ts';
+import { inMessage, spoken } from '../../spoken.ts';
 import { counting, type Decider, quantityOf } from '../bridge.ts';
+import { type CheckOf, withChecks } from '../json/json-wish.ts';
 import { each, type Shape, shape } from '../shape.ts';
 
 /** How facts are decided that name a form by its parts: tags, mentions, dates of a format, tables of so many columns. */
@@ -51,7 +54,6 @@ export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
     return ofTheTable(rowStartCheck(starts, place, negated));
   },
   'even rows': ({ of }, negated) => ofTheTable(evenRowsCheck(of as number | undefined, negated)),
-  'table cells': ({ of }, negated) => ofTheTable(cellsCheck(of as Cells, negated)),
 };
 
 interface TableColumns {
@@ -62,6 +64,29 @@ interface TableColumns {
   isHead?: true;
   isOnly?: true;
 }
+
+/** How cells of a column are decided, of the only table, or of CSV. */
+export function tableCells({ of }: Fact, negated: boolean, checkOf: CheckOf): Check | undefined {
+  const cells = of as Cells;
+  const wish = cells.wish && withChecks(cells.wish, checkOf);
+  return cells.wish && !wish
+    ? undefined
+    : orOfCsv(ofTheTable(cellsCheck({ ...cells, ...(wish && { wish }) }, negated)), typeof cells.column === 'object');
+}
+
+/** CSV as a table. @param isOnly Whether a table of Markdown is not meant. */
+const orOfCsv = (check: Check, isOnly: boolean): Check => ({
+  ...check,
+  run: (subject) => {
+    const said = spoken(subject);
+    const table = 'text' in said && countTables(said.text) === 0 ? asTable(said.text) : undefined;
+    if (!table) return isOnly ? { holds: 'undecided', reason: 'The response is not CSV.' } : check.run(subject);
+    const result = check.run(subjectOf(table));
+    return typeof result.holds === 'boolean' && 'text' in said
+      ? { ...result, evidence: [inMessage(said.index)] }
+      : result;
+  },
+});
 
 const OPEN_TABLE = 'The response has no table, or several, so a program cannot tell which is meant.';
 

@@ -6,6 +6,7 @@ import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
 import { CODE_SETTINGS } from './code-settings.ts';
 import { CODE_WORDS } from './code-words.ts';
+import { COLUMN_CELLS } from './column-cells.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { CONDITION_LISTS } from './condition-lists.ts';
 import { CONDITIONS } from './conditions.ts';
@@ -141,6 +142,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   conditions: CONDITIONS,
   'counts, parts and ends beside each other': COMPARISONS,
   'values in order, and what is said twice': VALUE_ORDER,
+  'cells of a column': COLUMN_CELLS,
   'values of JSON by where they stand': VALUE_SUBJECTS,
   'what a text is asked, asked of a value': VALUE_TEXTS,
   'how texts are set, and glosses': FURTHER_FORMATS,

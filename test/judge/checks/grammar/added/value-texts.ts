@@ -69,7 +69,6 @@ export const VALUE_TEXTS: Sentences = {
     // A line of the field, or of the response?
     'the "note" field ends with a period and no line contains "foo"',
     'the "note" field has three lines, each ending with a period',
-    'every key is a question',
     'the "note" field is wrapped in quotes',
     'Penalize the omission of more than 3 commas',
   ],
