@@ -6,7 +6,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
 import { inDirection } from './json-spoken.ts';
 import { fieldSaid } from './json-values.ts';
-import type { Wish } from './json-wish.ts';
+import type { Demanded, Wish } from './json-wish.ts';
 
 interface Field {
   field: Path;
@@ -53,6 +53,15 @@ function keys(notation: Notation): void {
 function items(notation: Notation): void {
   const ofItems = (type: ItemType) => said('a JSON array', { items: type });
   notation.rule('Clause = TopJson FieldBe ( an array | a json array | a list ) of ManyType', ofItems);
+  notation.rule(
+    'Clause = TopJson FieldBe ( an array | a json array | a list ) OfArray',
+    ({ wish, isBare }: Demanded): Said => ({
+      ask: 'json',
+      of: { kind: 'a JSON array', mayBeFenced: true, otherwise: 'open', wish },
+      names: true,
+      ...(isBare && { plainFor: 1 as const }),
+    }),
+  );
   notation.rule('State = an array of ManyType', ofItems);
   notation.rule(
     'Clause = EachItem OfTop? FieldBe ( an object | a json object ) WithKeys ( SomeKeys | AKeys )',

@@ -198,6 +198,9 @@ function several(notation: Notation): void {
     repeated([...array, key]),
   );
   notation.rule('ValuesBe = ManyType', (type: ItemType): FieldWish[] => [{ type }]);
+  notation.rule('ValuesBe = ManyType NumberBounds', (type: ItemType, bounds: FieldWish): FieldWish[] | undefined =>
+    type === 'number' || type === 'integer' ? [{ type }, bounds] : undefined,
+  );
   for (const [phrase, bounds] of [
     ['positive', { from: 0, isOpen: true }],
     ['negative', { to: 0, isOpen: true }],

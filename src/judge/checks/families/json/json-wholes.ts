@@ -117,7 +117,7 @@ function anywhere(notation: Notation): void {
   notation.words('NoString1', ['no string', 'no string value', 'none of the strings']);
   notation.rule('NoStringIn = NoString1 ( in | of ) JsonName');
   notation.rule('NoValueIn = no value ( in | of ) JsonName');
-  notation.rule('Clause = NoValueIn ( is | may be ) an empty string', () => none({ text: 'empty' }));
+  notation.rule('Clause = ( NoValueIn | no value ) ( is | may be ) an empty string', () => none({ text: 'empty' }));
   notation.rule('Clause = NoStringIn ( is | may be ) ( empty | an empty string )', () => none({ text: 'empty' }));
 }
 

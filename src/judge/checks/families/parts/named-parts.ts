@@ -144,6 +144,7 @@ function blocks(notation: Notation): void {
   // What they enclose.
   const part = (name: string): One => ({ kind: 'tagged', place: { tagged: name } });
   notation.rule('OnePart = the BlockOf', part);
+  notation.rule('OnePart = Tag', (name: string) => (isPlain(name) ? part(name) : undefined));
   notation.words(
     'InsideOf',
     each(

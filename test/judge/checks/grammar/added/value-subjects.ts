@@ -55,8 +55,34 @@ export const VALUE_SUBJECTS: Sentences = {
       ['{"orders": [{"id": 1}, {"id": 2}]}', 1],
       ['{"orders": [{"id": 1}, {"id": 1}]}', 0],
     ],
+    'all values in "scores" are numbers between 0 and 1': [
+      ['{"scores": [0, 1]}', 1],
+      ['{"scores": [0, 2]}', 0],
+      ['{"scores": ["a"]}', 0],
+    ],
+    'the JSON is an array of 3 objects': [
+      ['[{}, {}, {}]', 1],
+      ['[{}, {}]', 0],
+      ['[1, 2, 3]', 0],
+      ['Three objects', 'open'],
+    ],
+    'no value is an empty string': [
+      ['{"a": "x"}', 1],
+      ['{"a": {"b": ""}}', 0],
+    ],
+    '<answer> contains a number': [
+      ['<answer>5</answer>', 1],
+      ['<answer>five cats</answer>', 'open'],
+      ['It is 5.', 'open'],
+    ],
+    'Fails if <answer> is empty': [
+      ['<answer></answer>', 0],
+      ['<answer>B</answer>', 1],
+    ],
   },
   left: [
+    '<b> contains a number',
+    'Fails if the JSON is an array of 3 objects',
     'every value is good',
     'every key is a number',
     'no value is in "tags"',
