@@ -1,23 +1,18 @@
 import type { ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
-import { canonical, isFact, type Said } from '../form.ts';
+import { canonical, type Said } from '../form.ts';
 import { withQuotedCodes } from './bare-codes.ts';
 import type { Grammar } from './chart.ts';
 import { isOffer } from './doubts.ts';
-import { inPlainFrames } from './frames.ts';
-import { withoutIdleWords } from './idle-words.ts';
 import { withParagraphAlone } from './one-paragraph.ts';
 import { paraphrases } from './paraphrases.ts';
-import { inPlainLayout } from './plain-layout.ts';
 import { readPlainly, readWithTail, withoutMark } from './read-tails.ts';
-import { isOwnText } from './read-tokens.ts';
 import { openCases, readInWays } from './read-ways.ts';
 import { DOUBTFUL, isOver, isUnread, mostSpent, NOTHING, type Reading, type Search, settled } from './reading.ts';
 import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
 import { withoutSample } from './shown-samples.ts';
 import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
-import { withUsersTexts } from './users-texts.ts';
 
 /** In longer ones, in UTF-16 code units, nothing is rewritten before it is cut into tokens. */
 const longestRewritten = 500;
@@ -34,27 +29,11 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   // What was not tried might have had another meaning.
   if (search.isOver) return DOUBTFUL;
   const again = isUnread(reading) && criterion.condition.length <= longestRewritten;
-  const found = again
-    ? (readParaphrased(grammar, criterion, known) ?? readPlainer(grammar, criterion, known) ?? reading)
-    : reading;
+  const found = again ? (readParaphrased(grammar, criterion, known) ?? reading) : reading;
   const [form, ...others] = found.forms;
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
   return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(found, tokens);
-}
-
-const SPEAKS_OF_JSON = /json|\b(?:field|key|object|array|value|propert)/iu;
-/** Without the words that add nothing to a noun. */
-function readPlainer(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading | undefined {
-  for (const { condition, isOfPart } of withoutIdleWords(criterion.condition)) {
-    const reading = read(grammar, { ...criterion, condition }, known);
-    const form = settled(reading);
-    if (!form) continue;
-    // "The dates that appear are in ISO format": of a text, and not of a field by that name.
-    const isField = isFact(form) && form.ask === 'json' && !SPEAKS_OF_JSON.test(condition);
-    if (!isField && !(isOfPart && isOwnText(form))) return reading;
-  }
-  return undefined;
 }
 
 /** In other words that say the same; without a remark, or with codes as quotations, where it is not read otherwise. */
@@ -62,8 +41,7 @@ function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNam
   const { condition, polarity, prefix } = criterion;
   let search: Search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
   const inOtherWords = (written: string): Reading | undefined => {
-    const framed = inPlainFrames(written);
-    const all = tokenize(withoutMark(framed ?? written));
+    const all = tokenize(withoutMark(written));
     // "There is a section, it has a link": in other words, "it" could become the response.
     const hasTail = !/[,;—–-]\s*(?:it|they)\b/iu.test(written);
     // Where "it" can be the response, it may be either.
@@ -79,12 +57,8 @@ function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNam
       }
       return undefined;
     };
-    const plain = all && inPlainLayout(all);
-    const users = (all && withUsersTexts(plain ?? all)) ?? plain;
-    const given = users ?? all;
-    const plainly =
-      given && readAny([...(users || framed !== undefined ? [given] : []), ...paraphrases(given, grammar.lexicon)]);
-    const referring = given && !plainly && !isDoubtful ? withReferences(given, criterion.polarity === -1) : undefined;
+    const plainly = all && readAny(paraphrases(all, grammar.lexicon));
+    const referring = all && !plainly && !isDoubtful ? withReferences(all, criterion.polarity === -1) : undefined;
     if (!referring) return plainly;
     search = { known, spent: mostSpent - mostSpentOnParaphrases, isOver: false };
     return readAny([referring, ...paraphrases(referring, grammar.lexicon)]);

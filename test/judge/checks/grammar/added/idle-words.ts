@@ -7,25 +7,9 @@ export const IDLE_WORDS: Sentences = {
       ['One. Two.\n\nThree.', 1],
       ['One. Two. Three.\n\nFour.', 0],
     ],
-    'Passes if no heading that is used ends with a colon': [
-      ['## Help\n\nText', 1],
-      ['## Help:\n\nText', 0],
-    ],
-    'Passes if the links that the bot gives all use https': [
-      ['See https://a.com.', 1],
-      ['See http://a.com.', 0],
-    ],
-    "Fails if there's more than one question asked": [
-      ['How are you?', 1],
-      ['How are you? And why?', 0],
-    ],
     'Fails if the SQL has DELETE or DROP anywhere in it': [
       ['SELECT 1;', 1],
       ['DROP TABLE a;', 0],
-    ],
-    'Penalize giving the same URL more than once': [
-      ['See https://a.com and https://b.com.', 1],
-      ['See https://a.com and https://a.com.', 0],
     ],
     'Penalize quoting any price over $100': [
       ['The pen is $3.', 1],
@@ -35,33 +19,13 @@ export const IDLE_WORDS: Sentences = {
       ['| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |', 1],
       ['| A | B |\n|---|---|\n| 1 | 2 |', 0],
     ],
-    "Passes if the shopping assistant's answer has no more than 4 words": [
-      ['It is in stock.', 1],
-      ['It is not in stock.', 0],
-    ],
-    'Passes if the output contains some Greek letters': [
-      ['α is the angle.', 1],
-      ['It is the angle.', 0],
-    ],
-    'Passes if the to-dos are written as unchecked Markdown checkboxes': [
-      ['- [ ] milk', 1],
-      ['- [x] milk', 0],
-    ],
     'Passes if the code is given in a fenced code block that carries the language tag python': [
       ['```python\nx = 1\n```', 1],
       ['```\nx = 1\n```', 0],
     ],
-    'Penalize any occurrence of the letter "e" in the story': [
-      ['Tom ran.', 1],
-      ['Tom fell.', 0],
-    ],
     'Reward a response in which no more than two links appear': [
       ['See https://a.com.', 1],
       ['https://a.com https://b.com https://c.com', 0.5],
-    ],
-    'Passes if the model outputs the token NO_ANSWER and absolutely nothing else': [
-      ['NO_ANSWER', 1],
-      ['NO_ANSWER, sorry', 0],
     ],
   },
   left: [
