@@ -129,6 +129,7 @@ export const FURTHER: readonly string[] = [
   'Fails if the tool `search` is called before the user has said "Rome"',
   'Passes if the tool `search` is never called before the user says "Rome"',
   'Passes if the assistant says "Dana" in every turn',
+  'Passes if the tool `search` is called in the first turn',
   'Passes if only the first assistant message contains "Dana"',
   "Passes if the assistant's first reply contains a link",
   "Passes if the assistant's last reply is shorter than its first one",

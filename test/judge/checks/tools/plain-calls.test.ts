@@ -96,6 +96,22 @@ describe('what can be asked of a text, asked of an argument', () => {
   ])('left to a model: %s', (condition) => expect(score(`Passes if ${condition}`, one)).toBe('left'));
 });
 
+describe('in which turns: of messages, or of all that follows the user', () => {
+  const later = [user('Hi'), bot('Hello.'), ...one];
+  const spoken = [user('Hi'), bot('Wait.'), call('search'), result(0), bot('Done.')];
+  test.each([
+    ['Passes if search is called in the first turn', [one, none, later, both], [1, 0, 'left', 1]],
+    ['Passes if fetch is called in the first turn', [one, both], [0, 'left']],
+    ['Passes if search is called in every turn', [none, one], [0, 'left']],
+    ['Fails if search is called in the last turn', [none, one], [1, 'left']],
+    ['Passes if search is not called in the first turn', [one, none, later], [0, 1, 'left']],
+    ['Fails if search is not called in every turn', [one, none], ['left', 'left']],
+    ['Passes if the assistant calls search before any text', [one, spoken, none], [1, 0, 0]],
+  ] as const)('%s', (criterion, conversations, expected) => {
+    expect(conversations.map((messages) => score(criterion, messages))).toEqual(expected);
+  });
+});
+
 describe('after the user has said a text', () => {
   const asked = [user('OK, go'), call('search'), result(0), bot('Done.')];
   const criterion = 'Passes if search is called after the user says "go"';

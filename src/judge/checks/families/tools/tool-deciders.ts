@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { type CallTurn, callTurnCheck } from '../../tools/call-turns.ts';
 import { type AskedArguments, argumentShapeCheck } from '../../tools/tool-argument-shapes.ts';
 import { argumentsCheck, type Wanted } from '../../tools/tool-arguments.ts';
 import type { Aspect } from '../../tools/tool-call-faults.ts';
@@ -55,6 +56,7 @@ export const TOOL_DECIDERS: Readonly<Record<string, Decider>> = {
     repeatsCheck({ ...(of as { sameArguments: boolean; isNext?: true; name?: string }), wantsRepeat: !negated }),
   'call again': ({ of }, negated) => triedAgainCheck(of as TriedAgain, negated),
   'answered calls': () => resultsCheck({ wantsOpen: false, needsCall: true }),
+  'call turn': ({ of }, negated) => callTurnCheck(of as CallTurn, negated),
   'call messages': ({ of }, negated) => messagesCheck(of as CallMessages, negated),
   'tool named': ({ of }, negated) => toolNamedCheck(of as NamesOf, negated),
   'tool returned': ({ of }, negated) => returnedCheck(of as Returned, negated),

@@ -1,5 +1,6 @@
-import { canonical, type Said } from '../../form.ts';
+import { canonical, type Fact, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
+import type { CallTurn } from '../../tools/call-turns.ts';
 import { each } from '../shape.ts';
 import { isKnownTool, isPlainlyTool, isSure, type Tool, type Tools, verbs } from './tool-names.ts';
 
@@ -42,6 +43,36 @@ function inOneTurn(notation: Notation): void {
   const beside = (one: Tool, other: Tool) => together({ tools: [one, other], joined: 'and' });
   notation.rule('Clause = CalledTool InOneTurnAs Tool', beside);
   notation.rule('Core<F,writer> = CallTool<F> InOneTurnAs Tool', beside);
+  for (const [turn, which] of [
+    ['first', ['first', 'very first', 'opening']],
+    ['last', ['last', 'final', 'very last']],
+  ] as const)
+    notation.words('InCallTurn', each(['in', 'during', 'within'], each(each(['the'], which), ['turn'])), turn);
+  notation.words(
+    'InCallTurn',
+    each(each(['in', 'during', 'within'], ['every', 'each', 'every single']), ['turn']),
+    'every',
+  );
+  notation.words(
+    'InCallTurn',
+    each(['before'], ['any text', 'writing any text', 'any text is written']),
+    'before text',
+  );
+  const inTurn = (tool: Tool, turn: CallTurn['turn']): Said | undefined =>
+    isSure(tool)
+      ? {
+          ask: 'call turn',
+          of: { name: tool.name, turn } satisfies CallTurn,
+          ...(turn === 'every' && { undeniable: true }),
+        }
+      : undefined;
+  notation.rule('Clause = CalledTool InCallTurn', inTurn);
+  notation.rule('Core<F,writer> = CallTool<F> InCallTurn', inTurn);
+  // "Not in every turn" may be in none.
+  notation.rule('Clause = UncalledTool InCallTurn', (tool: Tool, turn: CallTurn['turn']): Said | undefined => {
+    const not = turn === 'first' || turn === 'last' ? inTurn(tool, turn) : undefined;
+    return not && { not: not as Fact, denies: true };
+  });
   verbs(notation, 'Issue', ['issues|issue|issue|issued|issuing']);
   notation.rule('Core<F,writer> = ( Call<F> | Issue<F> ) Tools InOneTurn', together);
 }
