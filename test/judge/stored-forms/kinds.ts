@@ -141,6 +141,7 @@ export const FURTHER: readonly string[] = [
   'Passes if the response ends with a digit',
   'Passes if the response reveals an IPv6 address',
   'Passes if there is exactly one of a table and a link',
+  'Passes if the response has at least two different links',
   ...['strikethrough text', 'HTML comments', 'XML tags', 'checklists', 'subheadings', 'footnotes', 'ordered lists'].map(
     (things) => `Passes if the response contains ${things}`,
   ),

@@ -26,6 +26,13 @@ function emphasisedIn(text: string, styles: readonly Style[]): Item[] {
   });
 }
 
+/** The bold passages of a text, and how much of it may be bold by other means. */
+export function boldIn(text: string): { passages: string[]; doubtful: number } {
+  const found = emphasisedIn(text, ['strong']).map((one) => one.text.trim());
+  const passages = found.filter((one) => one !== '');
+  return { passages, doubtful: found.length - passages.length + (text.match(OTHERWISE.strong)?.length ?? 0) };
+}
+
 function passagesIn(nodes: readonly Node[], styles: readonly Style[], first: number): Item[] {
   const found: { text: string; line: number }[] = [];
   let open = 0;

@@ -14,7 +14,8 @@ export type PartKind =
   | 'code'
   | 'url'
   | 'link text'
-  | MarkedKind;
+  | MarkedKind
+  | ValueKind;
 
 /** Parts of tables, quotes, images and lists. */
 export type MarkedKind =
@@ -31,6 +32,9 @@ export type MarkedKind =
   | 'top item'
   | 'nested bullet'
   | 'nested item';
+
+/** What stands within a line. */
+export type ValueKind = 'email' | 'phone' | 'date' | 'number' | 'percentage' | 'emoji' | 'bold';
 
 /** The level of the heading that a section stands under. */
 type SectionLevel = 1 | 2 | 3;
@@ -66,6 +70,8 @@ export interface PartUnit {
   /** How many more there may be, of HTML or drawn in another way, and why, as a sentence. */
   countDoubtful?: (text: string) => number;
   openDoubtful?: string;
+  /** What two of them have in common that may be the same, beside their letters: "1,000" and "1000". */
+  looseKey?: (part: string) => string;
   /** Whether they are found by a parser. */
   isParsed: boolean;
 }

@@ -13,6 +13,7 @@ import { OPEN_PARAGRAPHS } from '../texts/paragraphs.ts';
 import { otherSentences, sentencesIn } from '../texts/sentences.ts';
 import { MARKED_UNITS } from './marked-units.ts';
 import type { PartKind, PartUnit } from './part-kind.ts';
+import { VALUE_UNITS } from './value-units.ts';
 
 export const methodOf = ({ method, singular }: PartUnit): string => method ?? singular.replace(' ', '-');
 
@@ -164,4 +165,5 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     isParsed: true,
   },
   ...MARKED_UNITS,
+  ...VALUE_UNITS,
 };

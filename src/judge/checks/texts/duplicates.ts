@@ -1,8 +1,10 @@
 import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
+import { rangeCheck } from '../count-range.ts';
 import type { PartKind, PartUnit } from '../parts/part-kind.ts';
 import { byParts, PART_UNITS } from '../parts/part-units.ts';
+import type { Quantity } from '../quantity.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, type Spoken, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';
@@ -19,6 +21,7 @@ export interface Asked {
 }
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+const isPlain = (kind: PartKind) => kind === 'emoji';
 
 /** A part as it is compared. */
 const keyOf = (part: string) => withSingleBlanks(part.trim()).toLowerCase().normalize('NFC');
@@ -41,13 +44,14 @@ interface Found {
   repeated: { text: string; count: number }[];
 }
 
-function repeatedIn(all: readonly string[]): Found {
-  const parts = all.filter((part) => SAYS_SOMETHING.test(part));
+function repeatedIn(all: readonly string[], kind: PartKind): Found {
+  const parts = all.filter((part) => isPlain(kind) || SAYS_SOMETHING.test(part));
+  const looseKey = PART_UNITS[kind].looseKey ?? looseKeyOf;
   const groups = Map.groupBy(parts, keyOf);
   const repeated = [...groups.values()].filter((group) => group.length > 1);
   return {
     all: parts.length,
-    isNearly: new Set(parts.map(looseKeyOf)).size < parts.length,
+    isNearly: new Set(parts.map(looseKey)).size < parts.length,
     distinct: new Set(groups.keys()),
     repeated: repeated.map((group) => ({ text: group[0]!, count: group.length })),
   };
@@ -60,6 +64,29 @@ const MAYBE_LIST = /[\p{L}\p{N}][^\S\r\n]*(?:[,;、|]|\r?\n)\s*[\p{L}\p{N}]/u;
 const OPEN = 'It may be asked about what stands elsewhere in the conversation.';
 
 const MAX_SHOWN = 3;
+
+/** How many different ones there are: "at least two different links". Those that may be the same count as one, or as two. */
+export function differentCheck(kind: PartKind, asked: Quantity): Check {
+  const unit = PART_UNITS[kind];
+  const what = `different ${unit.plural}`;
+  return rangeCheck(
+    { name: 'duplicates', what, asked, reads: 'text', isCostly: true, open: OPEN_OTHERS },
+    (subject) => {
+      const said = spoken(subject);
+      if ('reason' in said) return said;
+      if (unit.isParsed) mustBeParsable(said.text);
+      const parts = unit.split(said.text);
+      const { distinct } = repeatedIn(parts, kind);
+      const loose = new Set(parts.map(unit.looseKey ?? looseKeyOf)).size;
+      return {
+        least: Math.min(loose, distinct.size),
+        most: new Set(parts).size + (unit.countDoubtful?.(said.text) ?? 0),
+        found: `${distinct.size} different ${distinct.size === 1 ? unit.singular : unit.plural}`,
+        evidence: quotesIn(said, [...distinct].slice(0, MAX_SHOWN)),
+      };
+    },
+  );
+}
 
 export function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked): Check {
   const unit = PART_UNITS[kind];
@@ -78,7 +105,7 @@ export function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked):
   };
 
   function judge(parts: readonly string[], said: Spoken, subject: Subject): CheckResult {
-    const found = repeatedIn(parts);
+    const found = repeatedIn(parts, kind);
     const isThere = found.repeated.length > 0;
     if (!isThere && kind !== 'code' && found.isNearly) return { holds: 'undecided', reason: OPEN_NEARLY };
     const isOther = kind === 'item' && found.all === 0 && MAYBE_LIST.test(said.text);

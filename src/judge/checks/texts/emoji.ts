@@ -41,6 +41,9 @@ const NOT_ASCII = /[^\0-\x7f]/;
 export const findEmojis = (text: string): Places =>
   NOT_ASCII.test(text) ? matchPlaces(text, EVERY) : { count: 0, first: [] };
 
+/** Each of them. */
+export const emojisIn = (text: string): string[] => (NOT_ASCII.test(text) ? (text.match(EVERY) ?? []) : []);
+
 /** "™️": a sign that U+FE0F makes a picture. */
 const SIGN_SHOWN = /[©®™]\uFE0F/gu;
 

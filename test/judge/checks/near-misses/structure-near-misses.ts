@@ -198,7 +198,6 @@ const CONDITIONS = [
   'contains links to sources',
   'contains links in every section',
   'contains at least 2 links to studies',
-  'contains at least 2 distinct URLs',
   'contains at least two external links',
   'contains affiliate links',
   'contains an image',

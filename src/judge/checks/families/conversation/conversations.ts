@@ -16,7 +16,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { userLanguageCheck } from '../../language/user-language.ts';
 import type { PartKind } from '../../parts/part-kind.ts';
-import { duplicateCheck } from '../../texts/duplicates.ts';
+import { differentCheck, duplicateCheck } from '../../texts/duplicates.ts';
 import { counting, type Decider } from '../bridge.ts';
 import { each } from '../shape.ts';
 import { alsoBesideMessage, besideMessage, USER_SCRIPT } from './beside-message.ts';
@@ -40,6 +40,7 @@ export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
   'starts with message': ({ of }, negated) => beside(of as string, startsWithMessageCheck(negated)),
   'same as message': ({ of }, negated) => beside(of as string, sameAsMessageCheck(negated)),
   'same as earlier': ({ of }, negated) => sameAsEarlierCheck(negated, of === 'any'),
+  different: counting((asked, { of }) => differentCheck(of as PartKind, asked)),
   duplicates: ({ of }, negated) => {
     const { kind, isOne, mayBeOfOthers } = of as { kind: PartKind; isOne?: true; mayBeOfOthers?: true };
     return duplicateCheck({ kind, isWanted: !negated, ...(mayBeOfOthers && { mayBeOfOthers }), isOne: isOne === true });

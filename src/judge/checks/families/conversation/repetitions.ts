@@ -1,6 +1,8 @@
 import type { Fact, Said } from '../../form.ts';
 import { FORMS } from '../../grammar/lexicon.ts';
 import type { Notation } from '../../grammar/notation.ts';
+import type { Amount } from '../../grammar/quantities.ts';
+import { isValueKind as isValue } from '../parts/value-parts.ts';
 import { each } from '../shape.ts';
 
 /** What is said again: the user's message, or what the assistant said before. */
@@ -239,7 +241,15 @@ export function twice(notation: Notation): void {
   ]);
   notation.words('IsUnique', ['is unique', 'is distinct', 'is different', 'must be unique', 'should be unique']);
   // A bullet point that is unique may be so by its idea.
-  const unique = (kind: string) => (kind === 'heading' || kind === 'line' ? none(kind) : undefined);
+  const unique = (kind: string) => (kind === 'heading' || kind === 'line' || isValue(kind) ? none(kind) : undefined);
+  notation.words('LinkUnit', ['link', 'links', 'hyperlink', 'hyperlinks'], 'url');
+  notation.rule(
+    'Object = Amount ( different | distinct ) ( Unit | Units | LinkUnit )',
+    (amount: Amount, kind: string): Said | undefined =>
+      !amount.bare && (isValue(kind) || kind === 'url')
+        ? { ...amount, ask: 'different', of: kind, many: true }
+        : undefined,
+  );
   notation.rule('Clause = all the? Units AreUnique', unique);
   notation.rule('Clause = ( every | each ) Unit IsUnique', unique);
   for (const [at, form] of ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'].entries())

@@ -20,6 +20,7 @@ import { beginsAsMarker, hasMarker } from '../../parts/part-marker.ts';
 import type { Wanted } from '../../texts/find.ts';
 import type { SentenceStart } from '../../texts/sentence-case.ts';
 import { THINGS } from '../things/things.ts';
+import { askedOfValues, hasOwnRules } from './value-parts.ts';
 
 /** What is said of a text as such, and so of each part that is one. */
 const ANY = [
@@ -84,6 +85,7 @@ const ASKABLE: Record<string, readonly string[]> = {
   tagged: [...without(TEXT, ['equals one']), ...BLOCKS, ...DATA],
   cut: [...TEXT, ...BLOCKS, ...DATA, 'language alone', 'sentences start', 'agreeing'],
 };
+Object.assign(ASKABLE, askedOfValues(LINE));
 ASKABLE.list = [...ASKABLE.table!, 'sentences'];
 /** What can be asked of the first so many words or characters, where a link may be cut in two. */
 const PIECES = [
@@ -132,7 +134,7 @@ export const isAskable = (kind: string, form: Said) =>
         HOLDERS.includes(kind) &&
         one.part.kind !== kind &&
         (kind !== 'code' || factsOf(one.holds).every((fact) => OF_CODE_LINES.includes(askOf(fact))))
-      : askOf(one) === 'open' || ASKABLE[kind]!.includes(askOf(one)),
+      : askOf(one) === 'open' || (ASKABLE[kind]!.includes(askOf(one)) && !hasOwnRules(kind, one)),
   );
 
 const has = (form: Said, is: (one: Said) => boolean | undefined): boolean =>

@@ -7,6 +7,7 @@ import { deny, noted } from '../../grammar/said.ts';
 import { plainText, type Quoted, some } from '../texts/texts.ts';
 import { COUNTED, type One, ofOne, ofSeveral, ofThem, type Place, placed, type Several } from './of-parts.ts';
 import { partGroups } from './part-groups.ts';
+import { VALUES_AS_PARTS } from './value-parts.ts';
 
 const both = (adjectives: readonly string[], nouns: readonly string[]) =>
   adjectives.flatMap((one) => nouns.map((noun) => `${one} ${noun}`));
@@ -44,11 +45,28 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'top item': both(['top-level', 'first-level'], ['item', 'list item']),
   'nested bullet': [...both(['nested', 'indented'], ['bullet', 'bullet point']), 'sub-bullet', 'subbullet'],
   'nested item': [...both(['nested', 'indented'], ['item', 'list item']), 'sub-item', 'subitem'],
+  email: ['e-mail address', 'email address'],
+  phone: ['phone number', 'telephone number'],
+  date: ['date'],
+  number: ['number'],
+  percentage: ['percentage'],
+  emoji: ['emoji'],
+  bold: both(['bold', 'bolded'], ['passage', 'phrase', 'section']),
 };
 /** These have names of their own for one by its place: "the first code block". */
 const NOT_BY_PLACE = ['code', 'url', 'link text'];
 /** "Section 2" may be one that is called so. */
-const NOT_BY_NUMBER = [...NOT_BY_PLACE, 'item', 'numbered', 'section', 'step', 'row', 'cell', 'quote'];
+const NOT_BY_NUMBER = [
+  ...NOT_BY_PLACE,
+  ...VALUES_AS_PARTS,
+  'item',
+  'numbered',
+  'section',
+  'step',
+  'row',
+  'cell',
+  'quote',
+];
 /** Lists by what their items are. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   item: ['list'],

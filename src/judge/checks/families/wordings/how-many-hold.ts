@@ -78,6 +78,11 @@ function ofThings(notation: Notation): void {
     'SoManyThings = none OfThese ThingRow',
     (all: Said[]): Said => ({ and: all.map(denied), denies: true, undeniable: true }),
   );
+  // "At least one bullet list"
+  notation.rule(
+    'Det = ( at least one | one or more ) ( bullet list | bulleted list | bullet-point list | bullet lists )',
+    (): Said => ({ ask: 'bullet points', in: [[1, Infinity]] }),
+  );
   notation.rule('Object = SoManyThings');
   notation.rule('Clause = SoManyThings Used Inside?', inside);
 }

@@ -3,6 +3,44 @@ import type { Sentences } from './rows.ts';
 /** Values, links and letters that each part has, or one. */
 export const VALUES_IN_PARTS: Sentences = {
   decided: {
+    'no two dates are the same': [
+      ['2024-05-01 and 2024-05-02', 1],
+      ['2024-05-01 and 2024-05-01', 0],
+      ['2024-05-01 and May 1, 2024', 'open'],
+      ['Hi', 1],
+    ],
+    'no emoji is repeated': [
+      ['Hi 🙂 and 🎉', 1],
+      ['Hi 🙂 and 🙂', 0],
+      ['Hi 👍 and 👍🏽', 'open'],
+    ],
+    'every number is different': [
+      ['We have 5, 6 and 7.', 1],
+      ['We have 5, 6 and 5.', 0],
+      ['We have 1,000 and 1000.', 'open'],
+    ],
+    'the response has at least two different links': [
+      ['See https://a.org and https://b.org', 1],
+      ['See https://a.org and https://a.org', 0],
+      ['See https://a.org and https://a.org/', 'open'],
+    ],
+    'the response contains at least 2 distinct URLs': [
+      ['https://a.org and https://b.org', 1],
+      ['https://a.org and https://a.org', 0],
+    ],
+    'every bold phrase has at most 3 words': [
+      ['**a b** and **c d e**', 1],
+      ['**a b** and **c d e f**', 0],
+      ['Hi', null],
+    ],
+    'every number has exactly 3 digits': [
+      ['We have 123 and 456.', 1],
+      ['We have 123 and 45.', 0],
+    ],
+    'Fails if an email address ends with ".ru"': [
+      ['Write to a@b.ru', 0],
+      ['Write to a@b.org', 1],
+    ],
     'the first line contains a date': [
       ['Monday, 4 March 2024\n\nDear Kim', 1],
       ['Dear Kim\n\nMonday, 4 March 2024', 0],
@@ -83,6 +121,10 @@ export const VALUES_IN_PARTS: Sentences = {
     ],
   },
   left: [
+    'every number is in bold',
+    'every date is bold',
+    'there are more than two unique numbers',
+    'three different ideas are in the response',
     'each line contains a code block',
     'the table has no colons',
     'every code block is in French',
