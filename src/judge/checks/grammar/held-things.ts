@@ -1,8 +1,9 @@
 import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
-import { ARTICLES, isMany, isName, one, textOf, words } from './wish-words.ts';
+import { isMany, isName, one, textOf, words } from './wish-words.ts';
 
 const IFS = ['if', 'when', 'whenever'];
-const SOME = [...ARTICLES, 'some'];
+/** "One link" may be exactly one. */
+const SOME = ['a', 'an', 'any', 'some'];
 const HAS = wordList('has have contains contain includes include uses use');
 const TEXTS = wordList('response reply answer output it');
 /** What a text is, and what no text has more than one of. */
@@ -18,6 +19,8 @@ export interface OfHeld {
   /** That there is one; with "and" that is asked for, too. */
   exists: readonly Token[];
   isAsked?: true;
+  /** Whether the condition wants just one. */
+  isOnly?: true;
   /** The same of the response, which "it" may be as well. */
   ofResponse?: readonly Token[];
 }
@@ -51,7 +54,7 @@ export function ofSomeThing(tokens: readonly Token[]): readonly Token[] | undefi
 }
 
 /** The thing that a condition says is there. */
-function thingIn(condition: readonly Token[]): { name: readonly Token[] } | undefined {
+function thingIn(condition: readonly Token[]): { name: readonly Token[]; isOnly: boolean } | undefined {
   const there = startsWith(condition, 'there', ['is', 'are']) ? 2 : 0;
   const verb = there > 0 ? 0 : condition.findIndex((token) => isOneOf(token, HAS));
   const isOfText = verb > 0 && verb < 3 && isOneOf(condition[verb - 1], TEXTS);
@@ -59,8 +62,8 @@ function thingIn(condition: readonly Token[]): { name: readonly Token[] } | unde
   const said = condition.slice(there || verb + 1);
   const isBound = startsWith(said, 'at', 'least', 'one') ? 3 : startsWith(said, ['exactly', 'only'], 'one') ? 2 : 0;
   const name = said.slice(isBound || (isOneOf(said[0], SOME) ? 1 : 0));
-  const isPlain = isName(name) && name.length > 0 && name.length < 4 && (isBound > 0 || isMany(name) || said !== name);
-  return isPlain && !isOneOf(name.at(-1), NOT_HELD) ? { name } : undefined;
+  const isPlain = isName(name) && name.length > 0 && name.length < 4 && !isOneOf(name[0], ['no', 'one']);
+  return isPlain && !isOneOf(name.at(-1), NOT_HELD) ? { name, isOnly: isBound === 2 } : undefined;
 }
 
 /** "If there is a link, it uses https", "when the response has bullets, they all start with x" */
@@ -68,11 +71,13 @@ function conditional(tokens: readonly Token[]): OfHeld | undefined {
   if (!isOneOf(tokens[0], IFS)) return undefined;
   const comma = tokens.findIndex((token) => isMark(token, ','));
   const held = comma > 0 ? thingIn(tokens.slice(1, comma)) : undefined;
-  if (!held) return undefined;
+  if (!held || (held.isOnly && !isOneOf(tokens[comma + 1], ['it', 'the', 'then']))) return undefined;
   const from = isWord(tokens[comma + 1], 'then') ? comma + 2 : comma + 1;
   const { name } = held;
   const thing = isMany(name) ? one(name) : name;
   const rest = tokens.slice(from);
+  // "If there is exactly one link" says nothing of a response with two.
+  const only = held.isOnly && { exists: tokens.slice(1, comma), isOnly: true as const };
   if (startsWith(rest, 'they', ['all', 'each'])) return all(name, rest.slice(2));
   if (startsWith(rest, 'they', ['are', 'have'], 'all')) return all(name, [rest[1]!, ...rest.slice(3)]);
   if (isWord(rest[0], 'each') && !startsWith(rest, 'each', 'of'))
@@ -84,7 +89,7 @@ function conditional(tokens: readonly Token[]): OfHeld | undefined {
   const said = isNamed ? rest.slice(1 + name.length) : isWord(rest[0], 'it') ? rest.slice(1) : [];
   if (said.length === 0 || isMany(name) || isOneOf(said[0], ['also'])) return undefined;
   const ofResponse = [...tokens.slice(0, comma + 1), ...words('the response'), ...said];
-  return { ...ofIt(thing, said), ...(!isNamed && { ofResponse }) };
+  return { ...ofIt(thing, said), ...(!isNamed && { ofResponse }), ...only };
 }
 
 const thereIs = (thing: readonly Token[]) => [

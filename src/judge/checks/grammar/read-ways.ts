@@ -90,7 +90,8 @@ function readOfHeld(
   // Of every part, nothing is said where there is none.
   const isOfParts = every !== undefined && ('part' in every || (isFact(every) && every.ask === 'valued'));
   const form =
-    so && (exists ? (held.isAsked ? { and: [exists, so] } : { if: exists, so }) : isOfParts ? so : undefined);
+    so &&
+    (exists ? (held.isAsked ? { and: [exists, so] } : { if: exists, so }) : isOfParts && !held.isOnly ? so : undefined);
   if (!form || (held.isAsked && !exists)) return undefined;
   const plainly = readAs(grammar, criterion, all, search);
   if (isUnread(plainly)) return { forms: [form], said: [form], isOpen: false };

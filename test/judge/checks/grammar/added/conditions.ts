@@ -16,6 +16,11 @@ export const CONDITIONS: Sentences = {
       ['# One two three\n\n# One two three four', 0],
       ['Hi', null],
     ],
+    'if there is exactly one link, it uses https': [
+      ['See https://a.org/b.', 1],
+      ['See http://a.org/b.', 0],
+      ['See http://a.org/b and http://a.org/c.', null],
+    ],
     'if there is a number, it is at most 10': [
       ['It is 9.', 1],
       ['It is 11.', 0],
@@ -154,6 +159,8 @@ export const CONDITIONS: Sentences = {
     ],
   },
   left: [
+    'if there is one link, it uses https',
+    'if there is only one paragraph, each has at least two sentences',
     'if there is a doubt, it says so',
     'the title, if there is one, has at most 5 words',
     'if there is a quotation, it is at most 10 words long',
