@@ -39,7 +39,9 @@ function joined(tokens: readonly Token[]): OfHeld | undefined {
   const clause = tokens.slice(0, isMark(tokens[at - 1], ',') ? at - 1 : at);
   const held = at > 0 ? thingIn(clause) : undefined;
   const said = tokens.slice(at + 2);
-  if (!held || isMany(held.name) || said.length < 2 || isWord(said[0], 'also')) return undefined;
+  // Of "at least one" there may be several.
+  const isBound = clause.some((token) => isWord(token, 'least'));
+  if (!held || isBound || isMany(held.name) || said.length < 2 || isWord(said[0], 'also')) return undefined;
   return { ...ofIt(held.name, said), exists: clause, isAsked: true };
 }
 
