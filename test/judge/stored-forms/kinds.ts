@@ -70,6 +70,7 @@ export const FURTHER: readonly string[] = [
   ...[
     'every image has alt text',
     'every code block is tagged as python',
+    'no two words in a row are in capitals',
     'all bullet points use hyphens',
     'the output is a comma-separated list',
     'the response is just one capital letter from A to D',

@@ -1,5 +1,6 @@
 import type { FoundPlaces } from '../data/found-places.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
+import type { Answer } from '../whole-text.ts';
 import type { Place } from './find.ts';
 import { findCapitalWords } from './letter-case.ts';
 
@@ -27,6 +28,26 @@ export function shoutedIn(given: string, besides: readonly string[] = []): Found
     if (PLAIN.has(found.toLowerCase()) || found.length >= LONG)
       certain.push({ start: index, end: index + found.length });
   return { certain, doubtful: Math.max(0, findCapitalWords(text).count - certain.length) };
+}
+
+/** Runs of words in capitals on one line; what stands between them may be a mark. */
+const RUN = /(?<![\p{L}\p{M}\p{N}_'’@/-])\p{Lu}+(?:[ \t,;:–—-]{1,3}\p{Lu}+)+(?![\p{L}\p{M}\p{N}_'’@/-])/gu;
+
+/** Whether so many words in a row are in capitals: names and abbreviations, single letters, and words beyond a mark may be meant or not. */
+export function shoutedInRow(text: string, count: number): Answer {
+  const isLong = (words: readonly string[]) => words.length >= count;
+  const runs = text.match(RUN) ?? [];
+  const sure = runs.some((run) =>
+    run.split(/[,;:–—-]/u).some((piece) => {
+      const words = piece.trim().split(/[ \t]+/u);
+      const isShouted = words.some((word) => PLAIN.has(word.toLowerCase()) || word.length >= LONG);
+      return isLong(words) && isShouted && words.filter((word) => word.length > 1).length >= count;
+    }),
+  );
+  if (sure && outsideCode(text) === text) return { is: true, found: `${count} words in a row are in capital letters` };
+  return runs.some((run) => isLong(run.split(/[^\p{Lu}]+/u)))
+    ? { open: 'Words in capitals may be names or abbreviations, or code, or stand beside a mark.' }
+    : { is: false, found: `No ${count} words in a row are in capital letters` };
 }
 
 const alone = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu');

@@ -94,8 +94,8 @@ const PIECES = [
   ...['e-mail addresses', 'questions', 'whole match', 'citations', 'word at', 'counts compared', 'divisible'],
   ...['digits', 'numerals', 'numbers', ...INLINE.filter((ask) => THINGS[ask]!.class !== 'made')],
 ];
-/** What is said of lines of code as they are written; of their ends and marks, those with a bracket alone may be excepted. */
-const OF_CODE_LINES = ['text', 'texts', 'start', 'equals', 'matches', 'characters'];
+/** What is said of lines of code as they are written; of their ends and marks, those with a bracket alone may be excepted, and their length has rules of its own. */
+const OF_CODE_LINES = ['text', 'texts', 'start', 'equals', 'matches'];
 /** In what parts others can be looked for: "each sentence of the first paragraph". */
 const HOLDERS = [
   'code',

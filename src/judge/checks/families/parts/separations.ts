@@ -96,6 +96,21 @@ export function separations(notation: Notation): void {
     isNumber(amount) ? counted(shape('words in capitals'), amount) : undefined,
   );
 
+  // "Two or more words in a row in all caps"
+  notation.rule('RowOfWords = Amount ( words in a row | consecutive words )', ({ in: numbers }: Amount) => {
+    const [low, high] = numbers[0]!;
+    return low > 1 && low < 20 && (high === low || high === Infinity) ? low : undefined;
+  });
+  const inRow = (of: number): Said => ({ ask: 'words shouted in a row', of, undeniable: true });
+  const noRow = (of: number): Said => ({ not: { ask: 'words shouted in a row', of }, denies: true });
+  notation.rule('Clause = RowOfWords AreCapitals', inRow);
+  notation.rule('Clause = ThereIs RowOfWords InCapitals', inRow);
+  notation.rule('Core<F,response> = Verb<have,F> RowOfWords InCapitals', inRow);
+  notation.rule('Penalize = RowOfWords InCapitals', inRow);
+  notation.rule('Clause = No N ( words in a row | consecutive words ) AreCapitals', (...parts: unknown[]) =>
+    noRow(parts.find((one) => typeof one === 'number')!),
+  );
+
   const marks: Readonly<Record<string, readonly string[]>> = {
     '*': ['asterisks', 'stars', 'asterisk symbols', 'asterisk characters', 'asterisk signs'],
     '-': ['dashes', 'hyphens'],

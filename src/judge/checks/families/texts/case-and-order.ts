@@ -116,9 +116,13 @@ export function caseAndOrder(notation: Notation): void {
   const inOrder = (...all: Quoted[]): Said => ({ ask: 'order', of: all.map(plainText) });
   notation.rule('Clause = Text ComesFirst ThenTexts', (first: Quoted, then: Quoted[]) => inOrder(first, ...then));
   notation.words('Somewhere', ['somewhere', 'anywhere', 'at some point', 'sometime']);
-  notation.rule('Core<F,W> = ( Verb<have,F> | Verb<say,F> ) Text ( Somewhere )? before Text', inOrder);
-  notation.rule('Core<F,W> = ( Verb<have,F> | Verb<say,F> ) Text ( Somewhere )? after Text', (a: Quoted, b: Quoted) =>
-    inOrder(b, a),
+  notation.rule(
+    'Core<F,W> = ( Verb<have,F> | Verb<say,F> ) Text ( Somewhere )? before Text ( is mentioned )?',
+    inOrder,
+  );
+  notation.rule(
+    'Core<F,W> = ( Verb<have,F> | Verb<say,F> ) Text ( Somewhere )? after Text ( is mentioned )?',
+    (a: Quoted, b: Quoted) => inOrder(b, a),
   );
 
   // "'a' and 'b' are both absent from the response"

@@ -20,7 +20,9 @@ export const ENDS_ALIKE: Readonly<Record<string, Decider>> = {
     'ends-alike',
     'the first or last words of parts',
     ({ kind, edge, unit, are }) =>
-      `${are === 'same' ? `the same ${unit}` : `a different ${unit}`} at the ${edge} of each ${kind}`,
+      are === 'same in a row'
+        ? `the same ${unit} at the ${edge} of two of them in a row, by ${kind}`
+        : `${are === 'same' ? `the same ${unit}` : `a different ${unit}`} at the ${edge} of each ${kind}`,
     (text, of) => edgesOfParts(text, of),
   ),
 };
@@ -215,6 +217,22 @@ function partEdges(notation: Notation): void {
   notation.rule('Clause = no two Units EdgesAlike', (kind: string, how: Edge): Said | undefined => {
     const fact = two(kind, how);
     return fact && { ...fact, names: true };
+  });
+  // "Two bullets in a row that start with the same word"
+  notation.words('Neighbouring', ['consecutive', 'successive', 'neighbouring', 'neighboring', 'adjacent']);
+  const inRow = '( Neighbouring Units | Units in a row )';
+  // How lines and sentences in a row begin has rules of its own; between paragraphs a heading or a list may stand.
+  const asRow = (kind: string, how: Edge) =>
+    ['bullet', 'numbered', 'item'].includes(kind) ? edges(kind, how, 'same in a row') : undefined;
+  const row = (kind: string, how: Edge): Said | undefined => {
+    const fact = asRow(kind, how);
+    return fact && { ...fact, plainFor: -1, undeniable: true };
+  };
+  notation.rule(`Clause = ( two | any two | two or more ) ${inRow} EdgesAlike`, row);
+  notation.rule(`Penalize = ( two | any two | two or more )? ${inRow} ( that | which ) EdgesAlike`, row);
+  notation.rule(`Clause = no two ${inRow} EdgesAlike`, (kind: string, how: Edge): Said | undefined => {
+    const fact = asRow(kind, how);
+    return fact && { not: fact, denies: true, names: true };
   });
   notation.rule(
     'Clause = ( two | any two | two or more ) Units EdgesAlike',

@@ -4,7 +4,8 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { CAPITAL, eachWordCheck, type WordTest } from '../../texts/each-word.ts';
 import type { Wanted } from '../../texts/find.ts';
-import { counting } from '../bridge.ts';
+import { shoutedInRow } from '../../texts/shouting.ts';
+import { counting, wholeText } from '../bridge.ts';
 import { type One, ofOne, ofSeveral, type Several } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import { plainText, type Quoted } from './texts.ts';
@@ -12,6 +13,12 @@ import { plainText, type Quoted } from './texts.ts';
 /** How facts are decided about words that begin or end somehow, or have so many letters. */
 export const WORD_KINDS: Readonly<Record<string, (fact: Fact, negated: boolean) => Check | undefined>> = {
   'words that': counting((asked, { of }) => eachWordCheck(of as WordTest, asked)),
+  'words shouted in a row': wholeText<number>(
+    'capital-words',
+    'words in capital letters',
+    (count) => `${count} in a row`,
+    shoutedInRow,
+  ),
 };
 
 const that = (of: WordTest, numbers: readonly Interval[], notes: object = {}): Said => ({

@@ -143,7 +143,6 @@ export const CODE_SETTINGS: Sentences = {
     'the Python code has no syntax error',
     'the code imports nothing unusual',
     'the code imports anything it needs besides json',
-    'it calls fewer than four tools',
     'a DELETE without a WHERE would be bad',
     'the function is async where it should be',
     'every turn is polite',

@@ -5,6 +5,24 @@ const table = (...rows: readonly string[]) => ['| Item | Price |', '|---|---|', 
 /** Parts, blocks, links, tags and lines in the words in which people speak of them. */
 export const MARKUP_WORDS: Sentences = {
   decided: {
+    'Penalize two bullets in a row that start with the same word': [
+      ['- Use a\n- Use b\n- Try c', 0],
+      ['- Use a\n- Try b\n- Use c', 1],
+      ['- Use a\n  - Use b', 'open'],
+    ],
+    'Fails if two or more words in a row are in ALL CAPS': [
+      ['BUY NOW, please.', 0],
+      ['The NASA API is up.', 'open'],
+      ['Please STOP.', 1],
+    ],
+    'no two words in a row are in capitals': [
+      ['BUY NOW, please.', 0],
+      ['Please STOP.', 1],
+    ],
+    'no link text is "here" or "click here"': [
+      ['[here](https://a.com)', 0],
+      ['[docs](https://a.com)', 1],
+    ],
     'the response is "Answer: " followed by a letter from A to D': [
       ['Answer: B', 1],
       ['Answer: E', 0],
@@ -306,6 +324,9 @@ export const MARKUP_WORDS: Sentences = {
     ],
   },
   left: [
+    'two words in a row are "the"',
+    'two words in a row are loud',
+    'two bullets in a row are short',
     'Fails if the code blocks exceed 20 lines',
     'the response starts with <name>',
     'section 2 contains a link',
