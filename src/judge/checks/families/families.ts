@@ -33,6 +33,7 @@ import { countComparisons } from './parts/count-comparisons.ts';
 import { describedParts } from './parts/described-parts.ts';
 import { NAMED_PARTS, namedParts } from './parts/named-parts.ts';
 import { partComparisons } from './parts/part-comparisons.ts';
+import { partTexts } from './parts/part-texts.ts';
 import { bareTexts } from './texts/bare-texts.ts';
 import { bareWords } from './texts/bare-words.ts';
 import { CASE_AND_ORDER, caseAndOrder } from './texts/case-and-order.ts';
@@ -141,6 +142,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [wholeAnswers, {}],
   [countComparisons, {}],
   [partComparisons, {}],
+  [partTexts, {}],
   [endsAlike, ENDS_ALIKE],
   [valueOrder, VALUE_ORDER],
   [valueWordings, {}],

@@ -201,7 +201,6 @@ export const TEXT_NEAR_MISSES = [
   'Passes if the last line of the poem is "foo"',
   'Passes if the last word is "foo" in French',
   'Passes if the first character is "Hamlet"',
-  'Passes if the second line is "foo"',
   'Passes if the answer is exactly "B"',
   `Passes if the assistant's answer equals "42"`,
   'Passes if the answer is one of the words "yes" or "no"',

@@ -1,8 +1,8 @@
-import { isFact, or, type Said } from '../../form.ts';
+import { isFact, type Said } from '../../form.ts';
 import { isText } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { inside } from '../../grammar/said.ts';
-import { type One, ofOne, ofSeveral, type Several } from '../parts/of-parts.ts';
+import { ofSeveral, type Several } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import { plainText, type Quoted } from '../texts/texts.ts';
 
@@ -88,26 +88,6 @@ function ofParts(notation: Notation): void {
       const found = ofSeveral({ kind, which: 'some', denied: 'never', must: false, isPlural: true }, holds);
       return found && { ...found, plainFor: -1 };
     },
-  );
-  const isPlain = ({ kind }: One) =>
-    ['line', 'paragraph', 'sentence', 'heading', 'bullet', 'numbered', 'item'].includes(kind);
-  const equals = (text: Quoted): Said => ({ ask: 'equals', of: [plainText(text)] });
-  notation.rule('Clause = OnePart Reads ( either )? Texts<or>', (one: One, all: Quoted[]): Said | undefined => {
-    const each = isPlain(one) ? all.map((text) => ofOne(one, equals(text))) : [undefined];
-    return each.some((part) => part === undefined) ? undefined : or(...(each as Said[]));
-  });
-  notation.rule('Clause = OnePart reads Text', (one: One, text: Quoted) => ofOne(one, equals(text)));
-  notation.words('IsNothingBut', [
-    ...each(
-      ['consists of', 'is', 'must be', 'should be', 'contains', 'reads', 'says'],
-      ['nothing but', 'just', 'only', 'simply'],
-    ),
-    ...['consists of', 'consists only of', 'consists solely of'],
-  ]);
-  notation.rule('Clause = OnePart IsNothingBut Text', (one: One, text: Quoted) => ofOne(one, equals(text)));
-  notation.words('OtherThanThat', ['is anything other than', 'is anything but', 'is something other than']);
-  notation.rule('Clause = OnePart OtherThanThat Text', (one: One, text: Quoted) =>
-    ofOne(one, { not: equals(text) as never }),
   );
   notation.rule('Graded = output of ( Sized<size> | Extent )');
 }

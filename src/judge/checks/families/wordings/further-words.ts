@@ -4,7 +4,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { inside } from '../../grammar/said.ts';
 import type { ListKind } from '../../markdown/list-sizes.ts';
-import { type One, ofOne, type Place, placed } from '../parts/of-parts.ts';
+import { type Place, placed } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import { CASE_IGNORED } from '../texts/case-words.ts';
 import { listed, type Noun, namingOf, occurs, plainText, type Quoted, some, wanted } from '../texts/texts.ts';
@@ -20,28 +20,6 @@ function inParts(notation: Notation): void {
   notation.words('IsThere', ['is', 'must be', 'should be', 'has to be']);
   notation.rule('Clause = Text IsThere InPart PartPlace', (text: Quoted, place: Place) =>
     placed({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }, place),
-  );
-  notation.words('ElseNot', [
-    'and nothing else',
-    ', and nothing else',
-    'and no more',
-    'and nothing more',
-    ', and nothing more',
-  ]);
-  notation.words('Reads', [
-    'is',
-    'reads',
-    'says',
-    'must be',
-    'should be',
-    'must read',
-    'is just',
-    'is only',
-    'reads exactly',
-    'is exactly',
-  ]);
-  notation.rule('Clause = OnePart Reads Text ElseNot', (one: One, text: Quoted) =>
-    ofOne(one, { ask: 'equals', of: [plainText(text)] }),
   );
   notation.words('EndToEnd', ['from beginning to end', 'from start to end', 'from start to finish', 'at both ends']);
   notation.rule('Adjective = Wrapped Enclosing EndToEnd', (of: string) => ({ ask: 'wrapped', of }));
