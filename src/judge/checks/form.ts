@@ -34,6 +34,7 @@ export interface Part {
     | 'none'
     | 'some'
     | 'notAll'
+    | 'most'
     | 'plural'
     | 'bare'
     | 'faults'

@@ -153,6 +153,9 @@ export const FURTHER: readonly string[] = [
   ...['top-level bullet', 'top-level item', 'sub-bullet', 'nested item'].map(
     (part) => `Passes if every ${part} contains "Rome"`,
   ),
+  ...['question', 'word'].map((part) => `Passes if every ${part} contains "Rome"`),
+  'Passes if more than half of the lines contain "Rome"',
+  'Passes if the first cell of every row contains "Rome"',
   'Passes if the header row contains "Rome"',
   'Passes if no citation is higher than [1]',
   'Fails if a citation is higher than [1]',

@@ -33,6 +33,9 @@ const ALL = (asked: string): Share => ({
 /** That not all hold, and that one does, has no grade between. */
 const NOT_ALL = (asked: string): Share => ({ ...ALL(asked), grade: (_, part) => plainly(part < 1) });
 
+/** That more than half hold. */
+const MOST = (asked: string): Share => ({ ...ALL(asked), grade: (_, part) => plainly(part > 1 / 2) });
+
 /** That none holds is the better the fewer do. */
 const NONE = (asked: string): Share => ({
   asked,
@@ -55,6 +58,7 @@ const SHARES: Record<Exclude<PartShare, Quantity>, (unit: PartUnit) => Share> = 
   plural: ({ singular }) => ALL(`in each ${singular}`),
   bare: ({ singular }) => ALL(`in each ${singular}`),
   notAll: ({ singular }) => NOT_ALL(`but not in every ${singular}`),
+  most: ({ plural }) => MOST(`in more than half of the ${plural}`),
   none: ({ singular }) => NONE(`in no ${singular}`),
   some: ({ singular }) => SOME(`in at least one ${singular}`),
   anyFault: ({ singular }) => SOME(`in at least one ${singular}`),

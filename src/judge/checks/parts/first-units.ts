@@ -3,6 +3,7 @@ import { inMessage, spoken } from '../spoken.ts';
 import { linesIn } from '../texts/lines.ts';
 import { blocksIn, paragraphsIn, sureParagraphs } from '../texts/paragraph-split.ts';
 import { otherSentences, sentencesIn } from '../texts/sentences.ts';
+import { wordsIn } from '../texts/word-at.ts';
 import { subjectOf } from './each-check.ts';
 import { type Beside, calledBeside, calledVaguely, sidesOf, type Vaguely, vagueWays } from './landmarks.ts';
 
@@ -112,16 +113,6 @@ const taken = <T>(all: readonly T[], side: Units['side'], count: number) =>
 
 const left = <T>(all: readonly T[], side: Units['side'], count: number) =>
   side === 'start' ? all.slice(count) : all.slice(0, -count);
-
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-const ITEM_NUMBER = /^\d{1,3}[.)]$/u;
-
-/** Words are parted by blanks, or by anything that is no letter or digit; the number of a list item may be one. */
-export function wordsIn(text: string): RegExpExecArray[][] {
-  const parted = Array.from(text.matchAll(/\S+/gu)).filter(([word]) => SAYS_SOMETHING.test(word));
-  const unnumbered = parted.filter(([word]) => !ITEM_NUMBER.test(word));
-  return [parted, unnumbered, Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu))];
-}
 
 function wordCuts(text: string, side: Units['side'], count: number, asked: readonly string[]): string[] {
   const more = Math.max(0, ...asked.map((one) => one.split(/\s+/u).length - 1));

@@ -96,6 +96,8 @@ export const MARKED_UNITS: Record<MarkedKind, PartUnit> = {
     ({ cells }) => cells.flat(),
     (columns) => columns,
   ),
+  // Of one row, whose cells are joined.
+  'row cell': named('cell', { split: (text) => text.split(' | ') }),
   'head cell': ofTables('column header', ({ columns }) => columns),
   quote: named('block quote', { split: quotes, countDoubtful: (text) => countHtml(text, 'quotation') }),
   'alt text': named('alt text', {

@@ -14,6 +14,8 @@ export type PartKind =
   | 'code'
   | 'url'
   | 'link text'
+  | 'question'
+  | 'word'
   | MarkedKind
   | ValueKind;
 
@@ -23,6 +25,7 @@ export type MarkedKind =
   | 'data row'
   | 'head row'
   | 'cell'
+  | 'row cell'
   | 'head cell'
   | 'quote'
   | 'alt text'
@@ -44,7 +47,17 @@ type SectionLevel = 1 | 2 | 3;
  * wished and perhaps any of them in what is not. `faults`: "Penalize sentences longer than …", which is any of them, and the worse the more there
  * are. `anyFault`: "Penalize any sentence longer than …".
  */
-export type PartShare = 'all' | 'notAll' | 'none' | 'some' | 'plural' | 'bare' | 'anyFault' | 'faults' | Quantity;
+export type PartShare =
+  | 'all'
+  | 'notAll'
+  | 'most'
+  | 'none'
+  | 'some'
+  | 'plural'
+  | 'bare'
+  | 'anyFault'
+  | 'faults'
+  | Quantity;
 
 interface SomePart<Which> {
   kind: PartKind;

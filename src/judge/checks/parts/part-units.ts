@@ -1,4 +1,5 @@
 import type { CheckResult } from '../check.ts';
+import { readQuestions } from '../conversation/question-sentences.ts';
 import { countMaybeBullets, OPEN_BULLETS } from '../markdown/bullets.ts';
 import { doubtfulHeadings, headingsIn, markedHeadings, writtenHeadings } from '../markdown/headings.ts';
 import { countHtml, countHtmlBullets, countHtmlNumbered } from '../markdown/html-elements.ts';
@@ -6,11 +7,13 @@ import { isPlainLink, isUrl, linksIn, linkTexts } from '../markdown/links.ts';
 import { listItems } from '../markdown/list-items.ts';
 import { parseFences } from '../markdown/markdown-document.ts';
 import { countMaybeNumbered, OPEN_NUMBERED } from '../markdown/numbered-lists.ts';
+import { outsideCode } from '../markdown/outside-code.ts';
 import { doubtfulSections, sectionWays } from '../markdown/section-parts.ts';
 import { linesIn, linesWithDividers } from '../texts/lines.ts';
 import { paragraphsIn, sureParagraphs } from '../texts/paragraph-split.ts';
 import { OPEN_PARAGRAPHS } from '../texts/paragraphs.ts';
 import { otherSentences, sentencesIn } from '../texts/sentences.ts';
+import { plainWords } from '../texts/word-at.ts';
 import { MARKED_UNITS } from './marked-units.ts';
 import type { PartKind, PartUnit } from './part-kind.ts';
 import { VALUE_UNITS } from './value-units.ts';
@@ -48,6 +51,12 @@ const itemsIn = (isOfKind: (isNumbered: boolean) => boolean) => (text: string) =
     .map((item) => item.text);
 
 const codeBlocks = (text: string) => parseFences(text).map(({ content }) => content.replace(/\r?\n$/u, ''));
+
+const plainLinks = (text: string) => linksIn(text).filter((link) => isPlainLink(link) && isUrl(link));
+const questionsOf = (text: string, kind: 'question' | 'doubtful') =>
+  readQuestions(text)
+    .sentences.filter((sentence) => sentence.kind === kind)
+    .map((sentence) => sentence.text);
 
 /** Sections under headings of a level, or of any. */
 const sectionsOf = (level?: 1 | 2 | 3): PartUnit => {
@@ -147,13 +156,9 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     singular: 'URL',
     plural: 'URLs',
     method: 'url',
-    split: (text) =>
-      linksIn(text)
-        .filter((link) => isPlainLink(link) && isUrl(link))
-        .map(({ address }) => address),
+    split: (text) => plainLinks(text).map(({ address }) => address),
     // In code, of an image, or without a scheme, an address may be meant or not.
-    countDoubtful: (text) =>
-      linksIn(text).filter((link) => !(isPlainLink(link) && isUrl(link))).length + countHtml(text, 'address'),
+    countDoubtful: (text) => linksIn(text).length - plainLinks(text).length + countHtml(text, 'address'),
     openDoubtful: 'The response has an address in code, in HTML or of an image, or one without a scheme.',
     isParsed: true,
   },
@@ -163,6 +168,23 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     split: linkTexts,
     countDoubtful: (text) => countHtml(text, 'link'),
     isParsed: true,
+  },
+  question: {
+    singular: 'question',
+    plural: 'questions',
+    split: (text) => questionsOf(text, 'question'),
+    countDoubtful: (text) => questionsOf(text, 'doubtful').length + readQuestions(text).loose,
+    openDoubtful: 'It cannot be told for certain which sentences of the response are questions.',
+    isParsed: true,
+  },
+  // A hyphen or an apostrophe may part words, and those of code may count or not.
+  word: {
+    singular: 'word',
+    plural: 'words',
+    split: (text) => plainWords(text)[0]!,
+    otherSplits: (text) => [...plainWords(text).slice(1), ...plainWords(outsideCode(text))],
+    openSplit: 'It is unclear what counts as a word of its own.',
+    isParsed: false,
   },
   ...MARKED_UNITS,
   ...VALUE_UNITS,

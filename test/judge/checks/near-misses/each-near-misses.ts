@@ -55,7 +55,6 @@ const CONDITIONS = [
   'a sentence contains "foo"',
   'two paragraphs contain "foo"',
   'the first and last sentences contain "foo"',
-  'the first sentence of each paragraph contains "foo"',
   'the first sentence introduces the topic',
   'the first line is a title',
   'the second bullet point of the list contains "foo"',

@@ -230,7 +230,6 @@ const OTHERS = [
   'Passes if paragraph 1 contains "fun" and it contains "joy"',
   'Passes if paragraph 1 starts with a greeting',
   `Passes if the user's first paragraph contains "fun"`,
-  'Passes if the first sentence of paragraph 1 contains "fun"',
   'Passes if the last paragraph summarizes the first',
   'Passes if the first paragraph has fewer words than the second',
   'Passes if the first paragraph does not exceed expectations',

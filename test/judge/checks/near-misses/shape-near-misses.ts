@@ -47,7 +47,6 @@ const CONDITIONS = [
   'is "yes" and "no"',
   'is "yes", "no"',
   'is "yes" or something similar',
-  'is one of "yes" and "no"',
   'is one of "yes"',
   'is one of the labels given above',
   'is one of the best',

@@ -156,10 +156,14 @@ export function twice(notation: Notation): void {
     not: { ask: 'duplicates', of: { kind, ...(isOne && { isOne: true }) } },
     denies: true,
   });
-  notation.rule('PartName = ( Unit | Units )');
+  // Every text says some words twice.
+  const isTwin = (kind: string) => (kind === 'word' ? undefined : kind);
+  notation.rule('Twin = Unit', isTwin);
+  notation.rule('Twins = Units', isTwin);
+  notation.rule('PartName = ( Twin | Twins )');
   notation.rule('Twofold = SomeTwice PartName', some);
-  notation.rule('Twofold = OneTwice Unit', one);
-  notation.rule('Twofold = ( the same | a | any one ) Unit Twice', one);
+  notation.rule('Twofold = OneTwice Twin', one);
+  notation.rule('Twofold = ( the same | a | any one ) Twin Twice', one);
   notation.rule('Twofold = any PartName Twice', some);
   notation.rule('NoneTwofold = NoTwice PartName', (kind: string) => none(kind));
   notation.rule('NoneTwofold = ( no | not a single ) PartName Twice', (kind: string) => none(kind));
@@ -178,7 +182,7 @@ export function twice(notation: Notation): void {
   notation.rule('Clause = no PartName ( IsRepeated | appears Twice | occurs Twice )', (kind: string) =>
     kind === 'url' ? undefined : none(kind, true),
   );
-  notation.rule('Clause = any Units IsRepeated', one);
+  notation.rule('Clause = any Twins IsRepeated', one);
   // "The same line appears more than once", "no two headings have the same text", "all bullets are unique"
   notation.words('StandsTwice', [
     ...['appears', 'occurs', 'is used', 'is written', 'is repeated', 'shows up'].flatMap((verb) =>
@@ -187,11 +191,11 @@ export function twice(notation: Notation): void {
     'is repeated',
   ]);
   notation.rule(
-    'Clause = ( the same | any | the exact same ) Unit ( StandsTwice | IsRepeated ) Inside?',
+    'Clause = ( the same | any | the exact same ) Twin ( StandsTwice | IsRepeated ) Inside?',
     (kind: string, isIn?: true): Said => ({ ...one(kind), plainFor: -1, ...(isIn && { refers: true }) }),
   );
   notation.rule(
-    'Clause = ( the same | any | the exact same ) Unit ( IsIn Place | Used Inside ) Twice',
+    'Clause = ( the same | any | the exact same ) Twin ( IsIn Place | Used Inside ) Twice',
     (kind: string, ...isIn: (true | undefined)[]): Said => ({
       ...one(kind),
       plainFor: -1,
@@ -199,7 +203,7 @@ export function twice(notation: Notation): void {
     }),
   );
   notation.rule(
-    'Clause = a Unit IsRepeated Inside?',
+    'Clause = a Twin IsRepeated Inside?',
     (kind: string, isIn?: true): Said => ({
       ...one(kind),
       plainFor: -1,
@@ -214,8 +218,8 @@ export function twice(notation: Notation): void {
     'are exactly the same',
     'are the same',
   ]);
-  notation.rule('Clause = no two Units AreAlike', (kind: string) => none(kind));
-  notation.rule('Clause = ( two | any two ) Units AreAlike', (kind: string): Said => ({ ...one(kind), plainFor: -1 }));
+  notation.rule('Clause = no two Twins AreAlike', (kind: string) => none(kind));
+  notation.rule('Clause = ( two | any two ) Twins AreAlike', (kind: string): Said => ({ ...one(kind), plainFor: -1 }));
   notation.words(
     'LeadAlike',
     each(each(['point to', 'lead to', 'go to', 'have', 'share', 'link to'], ['the same', 'an identical']), [
@@ -250,8 +254,8 @@ export function twice(notation: Notation): void {
         ? { ...amount, ask: 'different', of: kind, many: true }
         : undefined,
   );
-  notation.rule('Clause = all the? Units AreUnique', unique);
-  notation.rule('Clause = ( every | each ) Unit IsUnique', unique);
+  notation.rule('Clause = all the? Twins AreUnique', unique);
+  notation.rule('Clause = ( every | each ) Twin IsUnique', unique);
   for (const [at, form] of ['repeats', 'repeat', 'repeat', 'repeated', 'repeating'].entries())
     notation.words(`Repeat<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
   const echoed = (kind: string, isOne: boolean): Fact => ({
@@ -263,7 +267,7 @@ export function twice(notation: Notation): void {
     (kind: string): Said => ({ ...echoed(kind, false), names: true }),
   );
   notation.rule(
-    'Core<F,W> = Repeat<F> ( a | the same ) Unit ( Twice | WordForWord )?',
+    'Core<F,W> = Repeat<F> ( a | the same ) Twin ( Twice | WordForWord )?',
     (kind: string): Said => ({ ...echoed(kind, true), names: true }),
   );
   notation.rule(

@@ -1,7 +1,7 @@
 import type { FieldWish } from '../../data/field-wish.ts';
 import { canonical, type Form, isFact, isNoneFor, isOpen, isUnclearFor, type Said } from '../../form.ts';
 import { factsOf } from '../../grammar/doubts.ts';
-import { isAskable } from '../parts/of-parts.ts';
+import { isAskable } from '../parts/askable.ts';
 
 /** What a text is asked, as wishes of a value: one of several ways, each with all of its wishes. */
 export interface TextSays {

@@ -164,6 +164,18 @@ function someOfUnits(notation: Notation): void {
     of.which === 'bare' || of.which === 'plural' || of.inside || !one || one.kind === of.kind
       ? undefined
       : { ...of, inside: one };
+  // "The last line of the first paragraph", "the first word of every line"
+  const ofRow = (kind: string, outer: string) => (kind === 'cell' && outer.endsWith('row') ? 'row cell' : kind);
+  notation.rule('OnePart = Nth Unit OutOf OnePart', (nth: Pick<One, 'place'>, kind: string, within: One) =>
+    kind === within.kind || within.within ? undefined : { kind: ofRow(kind, within.kind), place: nth.place, within },
+  );
+  notation.rule(
+    'SomeParts<third> = Nth Unit OutOf SomeParts<N>',
+    (nth: Pick<One, 'place'>, kind: string, of: Several): Several | undefined =>
+      of.nth || of.inside || kind === of.kind || (of.which !== 'all' && of.which !== 'some')
+        ? undefined
+        : { ...of, nth: { kind: ofRow(kind, of.kind), place: nth.place } },
+  );
   notation.rule('SomeParts<N> = SomeParts<N> OutOf OnePart', inside);
   const ofCut = (of: Several, cut: Cut | undefined): Several | undefined =>
     cut && 'count' in cut && KIND_OF[cut.unit] === of.kind ? inside(of, partOf(cut)) : undefined;

@@ -5,7 +5,6 @@ import {
   type Fact,
   type Form,
   isFact,
-  isOnePart,
   isOpen,
   OPEN,
   type Part,
@@ -19,103 +18,8 @@ import type { PartKind } from '../../parts/part-kind.ts';
 import { beginsAsMarker, hasMarker } from '../../parts/part-marker.ts';
 import type { Wanted } from '../../texts/find.ts';
 import type { SentenceStart } from '../../texts/sentence-case.ts';
-import { THINGS } from '../things/things.ts';
-import { askedOfValues, hasOwnRules } from './value-parts.ts';
+import { askOf, isAskable, PIECES } from './askable.ts';
 
-/** What is said of a text as such, and so of each part that is one. */
-const ANY = [
-  ...['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'order', 'case', 'language'],
-  ...['words in capitals', 'words shouted', 'words that', 'word at', 'wrapped', 'framed', 'is question', 'matches'],
-  ...['whole match', 'whole number', 'whole form', 'text shape', 'only', 'citations', 'counts compared', 'divisible'],
-  ...['in script', 'valued', 'written like', 'dates in format', 'links to', 'secure links', 'insecure links', 'within'],
-];
-/** What fills lines, or is asked with words of its own. */
-const NOT_INLINE =
-  /^(?:.*\b(?:sentences|paragraphs|lines?|line breaks|bullets|bullet points|items|lists|checklists|checkboxes|ticked boxes|unticked boxes|headings|subheadings|sections|tables|code blocks|block quotes|rules|footnotes|comments|tags|Markdown|blanks|tabs|TODO marks|FIXME marks)|(?:headings|bullets|calls|code blocks) .*|words)$/u;
-const INLINE = Object.keys(THINGS).filter((name) => !NOT_INLINE.test(name));
-/** What may fill several lines. */
-const BLOCKS = [
-  ...['lines', 'paragraphs', 'bullet points', 'numbered items', 'list of', 'headings', 'tables', 'code blocks'],
-  'block quotes',
-];
-const LINE = [...ANY, ...INLINE];
-const TEXT = [...LINE, 'sentences'];
-const DATA = ['json', 'yaml', 'empty'];
-/** What makes no sense of a sentence, or of a row, whose cells have signs between them. */
-const NOT_OF_SENTENCE = ['whole number', 'whole form', 'text shape', 'equals one'];
-const NOT_OF_ROW = [...NOT_OF_SENTENCE, 'characters', 'equals', 'only', 'framed', 'wrapped'];
-/** What is said of prose, and may be said of code or an address with another meaning. */
-const PROSE = [
-  ...['words', 'language', 'is question', 'questions', 'citations', 'bold passages', 'italic passages', 'inline code'],
-  ...['words in capitals', 'words shouted', 'markdown links', 'markdown images', 'whole match', 'whole form', 'only'],
-];
-/** Signs that draw a table or a list. */
-const DRAWING = [
-  'asterisks',
-  'plus signs',
-  'vertical bars',
-  'colons',
-  'en dashes',
-  'em dashes',
-  'digits',
-  'numerals',
-  'numbers',
-];
-const without = (all: readonly string[], ...more: readonly (readonly string[])[]) =>
-  all.filter((ask) => !more.flat().includes(ask));
-const OF_VALUES = [
-  ...['words', 'characters', 'text', 'texts', 'equals', 'case', 'matches', 'whole match', 'counts compared', 'only'],
-  ...['divisible', 'digits', 'capital letters', 'lowercase letters', 'wrapped', 'framed'],
-];
-/** What can be asked of each kind of part. */
-const ASKABLE: Record<string, readonly string[]> = {
-  sentence: without(LINE, NOT_OF_SENTENCE),
-  heading: LINE,
-  section: [...TEXT, ...BLOCKS, 'layout'],
-  code: [...without(LINE, PROSE, ['semicolons']), 'lines', ...DATA],
-  table: [
-    ...without(INLINE, DRAWING),
-    ...['text', 'texts', 'matches', 'valued', 'written like', 'dates in format', 'words that', 'links to'],
-  ],
-  url: without(LINE, PROSE),
-  'link text': LINE,
-  prose: [...TEXT, 'lines', 'paragraphs'],
-  // Sizes, quotations, case and patterns are asked of a value itself.
-  value: [...without(TEXT, OF_VALUES, NOT_OF_SENTENCE), ...BLOCKS, 'language alone'],
-  tagged: [...without(TEXT, ['equals one']), ...BLOCKS, ...DATA],
-  cut: [...TEXT, ...BLOCKS, ...DATA, 'language alone', 'sentences start', 'agreeing'],
-};
-Object.assign(ASKABLE, askedOfValues(LINE));
-ASKABLE.list = [...ASKABLE.table!, 'sentences'];
-/** What can be asked of the first so many words or characters, where a link may be cut in two. */
-const PIECES = [
-  ...['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'case', 'wrapped', 'framed', 'matches'],
-  ...['capital letters', 'lowercase letters', 'words in capitals', 'words shouted', 'words that', 'emojis'],
-  ...['e-mail addresses', 'questions', 'whole match', 'citations', 'word at', 'counts compared', 'divisible'],
-  ...['digits', 'numerals', 'numbers', ...INLINE.filter((ask) => THINGS[ask]!.class !== 'made')],
-];
-/** What is said of lines of code as they are written; of their ends and marks, those with a bracket alone may be excepted, and their length has rules of its own. */
-const OF_CODE_LINES = ['text', 'texts', 'start', 'equals', 'matches'];
-/** In what parts others can be looked for: "each sentence of the first paragraph". */
-const HOLDERS = [
-  'code',
-  'prose',
-  'paragraph',
-  'section',
-  'section 1',
-  'section 2',
-  'section 3',
-  'tagged',
-  'cut',
-  'bullet',
-  'item',
-];
-for (const kind of ['paragraph', 'quote', 'step', 'bullet', 'numbered', 'item']) ASKABLE[kind] = [...TEXT, 'lines'];
-for (const kind of ['top bullet', 'top item', 'nested bullet', 'nested item']) ASKABLE[kind] = ASKABLE.bullet!;
-for (const kind of ['line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
-for (const kind of ['row', 'data row', 'head row']) ASKABLE[kind] = without(LINE, NOT_OF_ROW);
-ASKABLE.subheading = ASKABLE.heading!;
-for (const level of [1, 2, 3]) ASKABLE[`section ${level}`] = ASKABLE.section!;
 /** As what each kind is counted. */
 export const COUNTED: Readonly<Record<string, string>> = {
   paragraph: 'paragraphs',
@@ -126,16 +30,14 @@ export const COUNTED: Readonly<Record<string, string>> = {
   heading: 'headings',
   quote: 'block quotes',
 };
-const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
-export const isAskable = (kind: string, form: Said) =>
-  factsOf(form).every((one) =>
-    'part' in one
-      ? !isOnePart(one.part.which) &&
-        HOLDERS.includes(kind) &&
-        one.part.kind !== kind &&
-        (kind !== 'code' || factsOf(one.holds).every((fact) => OF_CODE_LINES.includes(askOf(fact))))
-      : askOf(one) === 'open' || (ASKABLE[kind]!.includes(askOf(one)) && !hasOwnRules(kind, one)),
-  );
+/** "Every word is in capitals", "no word has an 'e'" are said with words of their own. */
+const isOfWords = (one: Said) =>
+  askOf(one) === 'case' || (isFact(one) && isText(one) && [...((one.of as Wanted).text ?? '')].length < 2);
+/** A word has no others in it: "every word contains 'ing'" */
+const inWord = (kind: string, holds: Said): Said =>
+  kind === 'word' && isFact(holds) && holds.ask === 'text'
+    ? { ...holds, of: { ...(holds.of as Wanted), wholeWords: false } }
+    : holds;
 
 const has = (form: Said, is: (one: Said) => boolean | undefined): boolean =>
   is(form) === true || ('and' in form ? form.and : 'or' in form ? form.or : []).some((one) => has(one, is));
@@ -152,6 +54,8 @@ export interface Several {
   isAny?: true;
   /** Of which part they are looked for. */
   inside?: One;
+  /** Of each of them it is said of this part: "the first word of every line". */
+  nth?: One;
   /** The one of them that is excepted, of which it may be meant that it is otherwise. */
   except?: One;
   /** How many there are said to be: "each of the three paragraphs". */
@@ -159,7 +63,9 @@ export interface Several {
 }
 
 /** What is said of several parts; undefined where it is not said of such parts, and open where it has two meanings. */
-export function ofSeveral({ count, ...several }: Several, holds: Said): Said | undefined {
+export function ofSeveral({ count, nth, ...several }: Several, said: Said): Said | undefined {
+  const holds = nth ? ofNth(nth, said, true) : said;
+  if (!holds) return undefined;
   const found = ofAnyOf(several, holds);
   if (count === undefined || !found) return found;
   if (!Object.hasOwn(COUNTED, several.kind) || several.inside) return undefined;
@@ -181,7 +87,9 @@ function ofAnyOf({ inside, except, ...several }: Several, holds: Said): Said | u
   return { ask: 'agreeing', of: [found, both].map(canonical), names: true, undeniable: true };
 }
 
-function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, holds: Said): Said | undefined {
+function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, said: Said): Said | undefined {
+  const holds = inWord(kind, said);
+  if (kind === 'word' && factsOf(holds).some(isOfWords)) return undefined;
   if (isFact(holds) && holds.ask === 'agreeing')
     return inTwoWays(holds, (one) =>
       ofSeveral({ kind, which, denied, must, ...(isPlural && { isPlural }), ...(isIts && { isIts }) }, one),
@@ -272,7 +180,7 @@ function mayBeMarker(kind: string, one: Said): boolean {
     ask === 'equals' ? (of as Wanted[]) : ask === 'text' || ask === 'start' || ask === 'end' ? [of as Wanted] : [];
   if (of === 'a digit') return NUMBERED_KINDS.includes(kind);
   // An address is taken without what stands around it.
-  if (ask === 'matches' && (kind === 'url' || kind === 'link text') && /^(?:bold|italic)/u.test(called(of)))
+  if (ask === 'matches' && (kind === 'url' || kind === 'link text') && /\b(?:bold|italic)/u.test(called(of)))
     return true;
   // What a pattern finds at the beginning of a line is the marker, or what follows it.
   if ((ask === 'matches' || ask === 'whole match') && hasMarker(kind as PartKind))
@@ -319,13 +227,39 @@ export function ofThem(of: Several, holds: Said): Said | SeveralMeanings | undef
 }
 
 export interface One {
+  /** In which other part it stands: "the last line of the first paragraph". */
+  within?: One;
   kind: string;
   place: number | PartName | { cut: Cut };
   /** It is "its" part. */
   isIts?: true;
 }
 
-export const ofOne = ({ kind, place, isIts }: One, holds: Said): Said | undefined => {
+/** What is said of a part that stands in another. @param isOfEach of each other that has such a part */
+function ofNth(one: One, said: Said, isOfEach: boolean): Said | undefined {
+  const found = ofOne(one, said);
+  if (!found || !('part' in found)) return found && isFact(found) && found.ask !== 'agreeing' ? undefined : found;
+  const { plainFor, onlyFor, undeniable, denies } = said;
+  const isTrue = (is: (form: Said) => boolean | undefined) => has(said, is) || undefined;
+  return {
+    ...found,
+    part: { ...found.part, ...(isOfEach && { isDenied: true as const }) },
+    ...(plainFor && { plainFor }),
+    ...(onlyFor && { onlyFor }),
+    ...(undeniable && { undeniable }),
+    ...(denies && { denies }),
+    ...(isTrue((form) => form.negated) && { negated: true as const }),
+    ...(isTrue((form) => form.must) && { must: true as const }),
+  };
+}
+
+export const ofOne = ({ within, ...one }: One, said: Said): Said | undefined => {
+  const found = within ? ofNth(one, said, false) : said;
+  return found && ofOneAlone(within ?? one, found);
+};
+
+const ofOneAlone = ({ kind, place, isIts }: One, said: Said): Said | undefined => {
+  const holds = inWord(kind, said);
   if (isFact(holds) && holds.ask === 'agreeing')
     return inTwoWays(holds, (one) => ofOne({ kind, place, ...(isIts && { isIts }) }, one));
   if (typeof place === 'object' && 'cut' in place) return ofCut(place.cut, holds);

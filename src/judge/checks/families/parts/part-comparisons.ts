@@ -22,6 +22,8 @@ export interface PartsCompared extends Scale {
 /** A length without a unit is one in words as well as in characters. */
 const LENGTH: readonly Side[] = [{ ask: 'words' }, { ask: 'characters' }];
 const lengthIn = (unit?: string): readonly Side[] => (unit === undefined ? LENGTH : [{ ask: unit }]);
+/** A word is one in words. */
+const sidesOf = (kind: string, by: readonly Side[]) => (kind === 'word' && by === LENGTH ? LENGTH.slice(1) : by);
 
 const RELATION_OF: Readonly<Record<string, Relation>> = {
   fewer: 'fewer',
@@ -44,7 +46,7 @@ function between(
   return (
     parts && {
       ask: 'parts compared',
-      of: { parts, relation, by, ...how } satisfies PartsCompared,
+      of: { parts, relation, by: sidesOf(one.kind, by), ...how } satisfies PartsCompared,
       names: true,
       ...(one.isIts && { refers: true }),
     }
@@ -205,7 +207,7 @@ function neighbours(notation: Notation): void {
           of: {
             parts: { kind: kind as PartKind, one: 'next', other: 'before' },
             relation,
-            by,
+            by: sidesOf(kind, by),
             ...how,
           } satisfies PartsCompared,
           names: true,

@@ -33,6 +33,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ),
   code: ['code block', 'fenced code block'],
   url: ['url', 'web address'],
+  question: ['question'],
+  word: ['word'],
   'link text': ['link text', 'link label', 'anchor text'],
   step: ['step'],
   row: ['row', 'table row', 'row in the table', 'row of the table', 'row of its table'],
@@ -54,10 +56,14 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   bold: both(['bold', 'bolded'], ['passage', 'phrase', 'section']),
 };
 /** These have names of their own for one by its place: "the first code block". */
-const NOT_BY_PLACE = ['code', 'url', 'link text'];
+const NOT_BY_PLACE = ['code'];
 /** "Section 2" may be one that is called so. */
 const NOT_BY_NUMBER = [
-  ...NOT_BY_PLACE,
+  'code',
+  'url',
+  'link text',
+  'word',
+  'question',
   ...VALUES_AS_PARTS,
   'item',
   'numbered',
@@ -150,6 +156,13 @@ export function parts(notation: Notation): void {
     ['not all', ...amongThem(['not all', 'not all of'])],
     several('notAll', 'never', false, true),
   );
+  const half = ['more than half', 'over half', 'a majority', 'the majority'];
+  openings(
+    PLURAL!,
+    'Units',
+    amongThem(half.flatMap((one) => (one.endsWith('half') ? [one, `${one} of`] : [`${one} of`]))),
+    several('most', 'never', true, true),
+  );
   openings(SINGULAR!, 'Unit', ['no', 'not a single', 'not one', 'no single'], several('none', 'never', false));
   openings(PLURAL!, 'Units', ['no'], several('none', 'never', false, true));
   openings(SINGULAR!, 'Unit', ['any', 'any single'], (kind) => ({
@@ -180,14 +193,6 @@ export function parts(notation: Notation): void {
   notation.add(partGroups);
   notation.rule('Clause = SomeParts<N> Pred<N,response>', ofThem);
   notation.rule('Clause = OnePart Pred<third,response>', ofOne);
-  notation.rule('Clause = OnePart ( is | must be | should be | reads | must read ) Text', (one: One, text: Quoted) =>
-    // "The first sentence is 'foo'" may be said of what it says.
-    // But three words that begin as a sentence does are one.
-    (one.kind === 'line' || (one.kind === 'sentence' && /^\p{Lu}\S*(?:\s+\S+){2}/u.test(text.text))) &&
-    (one.place === 0 || one.place === -1)
-      ? ofOne(one, { ask: 'equals', of: [plainText(text)] })
-      : undefined,
-  );
 
   // Right after their name: "sentences longer than 20 words", "a paragraph that starts with 'x'".
   notation.rule('Such<third> = ( that | which ) Pred<third,response>');

@@ -87,7 +87,7 @@ export function wholeTexts(notation: Notation): void {
     notation.rule(`Core<F,writer> = ${verb} Text`, (text: Quoted): Said => ({ ...equals(text), undeniable: true }));
   }
   notation.rule('State = Just? ( OneOf ShareList | OneOfOf BareList )', (list: TextList): Said | undefined =>
-    list.texts.every((text) => (isLabel(text) && list.joiner !== 'and') || text.isUnit)
+    list.texts.every((text) => isLabel(text) || text.isUnit)
       ? { ask: 'equals', of: list.texts, list: 'one' }
       : undefined,
   );

@@ -119,12 +119,86 @@ export const VALUES_IN_PARTS: Sentences = {
       ['Hi Ann,\n\nThanks!', 1],
       ['Hi Ann!\n\nThanks.', 0],
     ],
+    'every cell is "yes"': [
+      ['| Yes | yes |\n|---|---|\n| yes | yes |', 1],
+      ['| a | b |\n|---|---|\n| yes | yes |', 'open'],
+      ['| a | b |\n|---|---|\n| yes | no |', 0],
+    ],
+    'the second line is not "foo"': [
+      ['a\nb', 1],
+      ['a\nfoo', 0],
+    ],
+    'Fails if any bullet is "N/A"': [
+      ['- a\n- b', 1],
+      ['- a\n- N/A', 0],
+    ],
+    'the last bullet reads "Done" or "Gone"': [
+      ['- a\n- Gone', 1],
+      ['- Gone\n- a', 0],
+    ],
+    'every bullet is in quotation marks': [
+      ['- "a"\n- “b”', 1],
+      ['- "a" or "b"', 0],
+    ],
+    'the first word is in upper case': [
+      ['**NOTE**: so it is', 1],
+      ['Note SO', 0],
+    ],
+    'the second word contains "well"': [
+      ['a farewell', 1],
+      ['a Wel-lish one', 0],
+      ['well a', 0],
+    ],
+    'the first word is longer than the second': [
+      ['Hello you', 1],
+      ['You hello', 0],
+    ],
+    'every question contains "you"': [
+      ['Are you there? It is so. Do you go?', 1],
+      ['Are you there? Why?', 0],
+      ['It is so.', null],
+    ],
+    'the last question starts with "Would"': [
+      ['Is it? Would you go?', 1],
+      ['Would you go? Is it?', 0],
+    ],
+    'more than half of the lines contain "foo"': [
+      ['foo\nfoo\nbar', 1],
+      ['foo\nbar', 0],
+    ],
+    'the first sentence of every paragraph contains "foo"': [
+      ['Foo is. So.\n\nThe foo was. No.', 1],
+      ['Foo is. So.\n\nIt was. The foo.', 0],
+    ],
+    'the last line of the first paragraph contains "foo"': [
+      ['a\nfoo b\n\nc', 1],
+      ['foo\na\n\nfoo', 0],
+    ],
+    'the first word of every line is in upper case': [
+      ['- FOO a\n- BAR b', 1],
+      ['1. FOO a\n2. BAR b', 'open'],
+      ['FOO a\nbar b', 0],
+    ],
+    'the first cell of each data row is a number': [
+      ['| A | B |\n|---|---|\n| 1 | x |\n| 2 | y |', 1],
+      ['| A | B |\n|---|---|\n| x | 1 |', 0],
+    ],
+    'the first sentence of the second paragraph does not contain "foo"': [
+      ['Foo.\n\nIt is. A foo.', 1],
+      ['It is.\n\nFoo.', 0],
+      ['It is.', null],
+    ],
   },
   left: [
     'every number is in bold',
     'every date is bold',
     'there are more than two unique numbers',
     'three different ideas are in the response',
+    ...['the bullets are "foo"', 'exactly one line is "---"', 'the "Summary" section is "foo"', 'each row is "foo"'],
+    'the first sentence of every paragraph does not contain "foo"',
+    ...['the first line is "foo" or in bold', 'every question is answered', 'the first word is a verb'],
+    ...['more than half of the lines do not contain "foo"', 'the question is "foo"'],
+
     'each line contains a code block',
     'the table has no colons',
     'every code block is in French',
