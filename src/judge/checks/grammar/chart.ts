@@ -137,6 +137,8 @@ export function recognise(
     for (let rule = beginnings.headOf(symbol); rule >= 0; rule = beginnings.after(rule))
       if (beginnings.isIn(column.possible, nextOf[first[rule]!]!)) begin(column, at, first[rule]!);
   };
+  // A stored reading keeps the words that may name a tool, so that each of them is asked for.
+  if (known) for (const at of tokens.keys()) columnAt(at);
   predict(columnAt(0), 0, start);
   for (let at = 0; at < width; at += 1) {
     const column = columns[at];
