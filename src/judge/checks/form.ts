@@ -56,8 +56,8 @@ export const isOnePart = (which: Part['which']): which is number | PartName =>
 
 /** What a criterion asks of a response. */
 export type Form = (Fact | OfPart | { not: Fact } | { and: readonly Form[] } | { or: readonly Form[] } | Given) & {
-  /** Where it may be said of the whole conversation: what the assistant never does, or how often it does something. */
-  over?: 'never' | 'count' | undefined;
+  /** Where it may be said of the whole conversation: what the assistant never does, how often it does something, or how often something is there, whoever says it. */
+  over?: 'never' | 'count' | 'anyone' | undefined;
 };
 
 /** What is asked only of a response that meets a condition; of others it says nothing. */

@@ -2,18 +2,21 @@ import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, resultOf } from '../check.ts';
 import { subjectOf } from '../parts/each-check.ts';
 
-const OPEN = 'What the assistant said earlier would change the verdict, and may be meant as well.';
+const OPEN = 'What was said earlier would change the verdict, and may be meant as well.';
 const EARLIER_CALLS =
   'Tools that were called earlier in the conversation would change the verdict, and may be meant as well.';
 
 /** The same check where it may be said of the whole conversation: what is never done, or how often something is. */
-export function overConversation(check: Check, isNever: boolean): Check {
+export function overConversation(check: Check, over: 'never' | 'count' | 'anyone'): Check {
   return {
     ...check,
     what: `${check.what} in the response that is scored`,
     run: (subject): CheckResult => {
       const result = check.run(subject);
-      const isOpen = isNever ? result.holds === true && isDoneEarlier(check, subject) : isOther(check, subject, result);
+      const isOpen =
+        over === 'never'
+          ? result.holds === true && isDoneEarlier(check, subject)
+          : isOther(check, subject, result) || (over === 'anyone' && isOtherWithUser(check, subject, result));
       return isOpen ? { holds: 'undecided', reason: OPEN } : result;
     },
   };
@@ -56,4 +59,12 @@ function isOther(check: Check, subject: Subject, { holds }: CheckResult): boolea
   if (typeof holds !== 'boolean' || earlier.every((text) => text.trim() === '')) return false;
   const own = turns.slice(subject.response.first, subject.response.last + 1).map(({ text }) => text);
   return resultOf(check, subjectOf([...earlier, ...own].join('\n\n'))).holds !== holds;
+}
+
+/** Whether it is otherwise of all that was said up to the end of the response, by the user as well. */
+function isOtherWithUser(check: Check, { conversation, response }: Subject, { holds }: CheckResult): boolean {
+  const said = conversation.turns.slice(0, response.last + 1).filter(({ role }) => /^(?:user|assistant)$/u.test(role));
+  return (
+    typeof holds === 'boolean' && resultOf(check, subjectOf(said.map(({ text }) => text).join('\n\n'))).holds !== holds
+  );
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../count.ts';
 import type { Interval } from '../form.ts';
 import { literal } from '../texts/find.ts';
 import type { Answer } from '../whole-text.ts';
@@ -52,7 +53,9 @@ function defines(text: string, name: string, isPython: boolean): Answer {
 function takes(text: string, name: string, asked: readonly Interval[]): Answer {
   const defined = defines(text, name, false);
   if (!('is' in defined) || !defined.is) return defined;
-  const code = blocksOrBare(text).join('\n').replaceAll(CODE_ASIDE, '""');
+  const code = blocksOrBare(text)
+    .join('\n')
+    .replaceAll(CODE_ASIDE, (aside) => (/^(?:#|\/[/*]|--)/u.test(aside) ? '' : '""'));
   const known = name.replaceAll('$', '\\$');
   const heads = Array.from(
     code.matchAll(
@@ -64,10 +67,10 @@ function takes(text: string, name: string, asked: readonly Interval[]): Answer {
     ({ 0: head, index }) => code.slice(index + head.length),
   );
   const all = heads.length === 1 ? argumentsIn(heads[0]!) : undefined;
-  if (!all || all.some((one) => /^(?:\*|\/|\.{3}|(?:self|cls|this)\b)|[<>]/u.test(one))) return NO_CODE;
+  if (!all || all.some((one) => /^(?:\*|\/|\.{3}|(?:self|cls|this)\b)|[<>|]|\blambda\b/u.test(one))) return NO_CODE;
   return {
     is: asked.some(([low, high]) => low <= all.length && all.length <= high),
-    found: `${name} takes ${all.length} arguments`,
+    found: `${name} takes ${countOf(all.length, { singular: 'argument', plural: 'arguments' })}`,
   };
 }
 

@@ -53,7 +53,10 @@ export function ofDiff(text: string, fact: DiffFact): Answer {
   const files = heads.map((pair) =>
     pair.map((one) => one.replace(/^(?:---|\+\+\+) (?:[ab]\/)?|\t.*$/gu, '')).filter((one) => one !== '/dev/null'),
   );
-  if (files.length === 0 || lines.some((line) => /^(?:rename|similarity) /u.test(line))) return NO_CODE;
+  // An empty file, or one of which only the mode changes, has no head.
+  const isWithoutHead = lines.filter((line) => /^diff --git /u.test(line)).length > files.length;
+  if (files.length === 0 || isWithoutHead || lines.some((line) => /^(?:rename|similarity) /u.test(line)))
+    return NO_CODE;
   const names = new Set(files.map((pair) => pair.at(-1)!));
   if ('in' in fact) return asMany(fact, names.size, 'files are changed');
   const isNamed = (name: string) => name === fact.name || name.endsWith(`/${fact.name}`);

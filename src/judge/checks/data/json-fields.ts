@@ -70,7 +70,7 @@ const NO_LIST = { undecided: 'The value is no array, and may be empty in another
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
 const GIVEN_ELSE = { undecided: 'The value may be given in another way, or not at all.' };
-const OTHER_THINGS = { undecided: 'The array holds what is no object, too.' };
+const OTHER_THINGS = { undecided: 'The array holds what is no object, too, or it is no array.' };
 const NO_TEXT = { undecided: 'The value is no text, and may be counted as one, or not.' };
 const AS_TEXT = { undecided: 'The value is a number or a truth value that is written as a text.' };
 
@@ -127,6 +127,9 @@ export function hasField(path: Path, given: FieldWish, mayBeElse = false): Deman
         isOfEachObject(path, wish) &&
         valuesAt(root, path.slice(0, 'keys' in wish ? undefined : -1)).values.some((one) => !IS_TYPE.object(one))
       )
+        return OTHER_THINGS;
+      // "Every value in 'contact'" may be said of an object.
+      if (path.at(-1) === '*' && path.length > 1 && valuesAt(root, path.slice(0, -1)).values.some(IS_TYPE.object))
         return OTHER_THINGS;
       const { values, isMissing } = valuesAt(root, path);
       const isOfWhatIsThere = 'says' in wish ? wish.check!.denies : OF_WHAT_IS_THERE.some((one) => one in wish);

@@ -314,7 +314,7 @@ export function ofSql(text: string, fact: SqlFact): Answer {
   }
   if ('sqlText' in fact) {
     // Double quotation marks are around names in most dialects, and around texts in some.
-    const code = sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//gu, ' ');
+    const code = sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gu, ' ');
     const is = /(?<!\w)'[^']*'/u.test(code);
     return !is && /['"$]/u.test(code.replaceAll(/\$\d+\b/gu, '')) ? NO_CODE : { is };
   }

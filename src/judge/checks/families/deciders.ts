@@ -244,7 +244,7 @@ export const FACT_KINDS: readonly string[] = Object.keys(DECIDERS);
 /** The check of a form; undefined where a family does not decide a part of it. */
 export function checkOf(form: Form): Check | undefined {
   const check = checkHere(form);
-  return check && form.over ? overConversation(check, form.over === 'never') : check;
+  return check && form.over ? overConversation(check, form.over) : check;
 }
 
 function checkHere(form: Form): Check | undefined {

@@ -240,18 +240,6 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   leak: ['leaks|leak|leak|leaked|leaking', 'exposes|expose|expose|exposed|exposing'],
 };
 
-/** Verbs as they follow what they are said of. */
-export const FINITE: readonly string[] = [
-  ...new Set(
-    Object.values(VERBS)
-      .flat()
-      .flatMap((verb) => verb.split('|').slice(0, 2))
-      .map((form) => form.split(' ')[0]!)
-      .concat(['must', 'should', 'may', 'can', 'cannot', 'was', 'were', 'had', 'reads', 'read', 'follows', 'follow'])
-      .concat(['matches', 'match', 'appears', 'appear', 'points', 'point', 'differs', 'differ', 'spells', 'spell']),
-  ),
-];
-
 const AGENTS = [
   ...['assistant', 'model', 'agent', 'ai', 'chatbot', 'bot', 'ai assistant', 'ai model', 'language model', 'llm'],
   ...['classifier', 'support agent', 'support bot', 'chat assistant', 'virtual assistant'],

@@ -80,6 +80,7 @@ export function cellsCheck(cells: Cells, negated: boolean): Check {
           : column
         : columns.findIndex((name) => keyOf(name) === keyOf(column));
     if (typeof column === 'string' && at < 0) return isOfThere ? undefined : lacking(columns, [column]);
+    if (at >= columns.length) return undefined;
     const all = rows.map((row) => row[at] ?? '');
     if (areUnique) return differ(all);
     const met = all.map((cell) => meets(cell, cells));

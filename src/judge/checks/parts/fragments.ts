@@ -43,7 +43,7 @@ const outermost = (isNumbered: boolean | undefined) => (text: string) => {
 
 /** The sign of a list's item or of a heading, which may be a part of its line or not. */
 const SIGN = /^[\s>]*(?:[-*+•◦▪▫‣⁃●○]|\d{1,9}[.)]|#{1,6})\s+(?:\[[ xX]\]\s+)?/u;
-const LISTED_NUMBER = /^([\s>]*\d{1,9})[.)](?=\s)/gmu;
+const LISTED_NUMBER = /^([ \t>]*\d{1,9})[.)](?=\s)/gmu;
 const EMPHASIS = /^(?:bold passages|italic passages|inline code spans)$/u;
 const MARKS = ['**', '__', '*', '_', '`'];
 
@@ -63,11 +63,15 @@ const ofReaching =
 const DEFINITION = /^ {0,3}\[([^\]\n]+)\]:[ \t]*\S.*$/gmu;
 /** Each part with the addresses that it refers to. */
 const withDefinitions = (split: PartUnit['split']) => (text: string) => {
-  const all = [...text.matchAll(DEFINITION)].map(([line, label]) => ({ line, label: `[${label}]`.toLowerCase() }));
+  const lines = new Map<string, string>();
+  for (const [line, label] of text.matchAll(DEFINITION)) {
+    const key = label!.toLowerCase();
+    if (!lines.has(key)) lines.set(key, line);
+  }
   return split(text).map((part) => {
-    const said = part.toLowerCase();
-    const used = all.filter(({ line, label }) => said.includes(label) && !part.includes(line));
-    return [part, ...used.map(({ line }) => line)].join('\n\n');
+    const labels = new Set(Array.from(part.matchAll(/\[([^\][\n]+)\]/gu), ([, label]) => label!.toLowerCase()));
+    const used = [...labels].flatMap((label) => lines.get(label) ?? []);
+    return [part, ...used.filter((line) => !part.includes(line))].join('\n\n');
   });
 };
 
@@ -85,6 +89,10 @@ export function inOtherForms(kind: PartKind, check: Check): PartUnit['split'][] 
   const ofAny = [
     ...(is(/^(?:Markdown )?links$/u) ? [withDefinitions(split)] : []),
     ...(!AS_WRITTEN.includes(kind) && is(/^user-perceived characters$/u) ? [asShown(split)] : []),
+    // "**"a"**" is in quotation marks to a reader, and "[Milk](https://a.com)" is "Milk".
+    ...(kind !== 'code' && kind !== 'url' && is(/^the (?:whole response|beginning and the end)$/u)
+      ? [asShown(split)]
+      : []),
   ];
   if (kind !== 'line' && kind !== 'sentence') return ofAny;
   return [
@@ -93,11 +101,15 @@ export function inOtherForms(kind: PartKind, check: Check): PartUnit['split'][] 
     ...(is(/^(?:numbers|digits|numerals)$/u)
       ? [kind === 'line' ? ofNumbers(split) : (text: string) => split(text.replace(LISTED_NUMBER, '$1'))]
       : []),
-    ...(kind === 'line' && is(/^the whole response$| alone$/u)
+    ...(kind === 'line' && is(/^the (?:whole response|beginning and the end)$| alone$/u)
       ? [(text: string) => split(text).map((line) => line.replace(SIGN, ''))]
       : []),
   ];
 }
+
+/** Of a list with items within items, those of the outermost one may be counted alone. */
+export const otherItems = (kind: PartKind): PartUnit['split'][] =>
+  kind in LISTED ? [outermost(LISTED[kind as keyof typeof LISTED])] : [];
 
 /** Which other parts may be meant by what is asked of each, if any. */
 function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | undefined {

@@ -3,7 +3,7 @@ import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { BLANK_FIRST, OPEN_BLANK } from '../texts/lines.ts';
 import { ofPart, subjectOf, withNoun } from './each-check.ts';
-import { inOtherForms, withOthers } from './fragments.ts';
+import { inOtherForms, otherItems, withOthers } from './fragments.ts';
 import type { OnePart, PartKind } from './part-kind.ts';
 import { byParts, methodOf, NUMBERED_LINES, PART_UNITS } from './part-units.ts';
 
@@ -22,7 +22,10 @@ export const ofLetters = (check: Check): Check => ({
 const LASTS: Readonly<Record<number, string>> = { [-1]: 'last', [-2]: 'second-to-last' };
 
 export function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolean): Check {
-  const unit = withOthers(kind === 'line' ? NUMBERED_LINES : PART_UNITS[kind], inOtherForms(kind, check));
+  const unit = withOthers(kind === 'line' ? NUMBERED_LINES : PART_UNITS[kind], [
+    ...inOtherForms(kind, check),
+    ...otherItems(kind),
+  ]);
   const name = place < 0 ? `the ${LASTS[place]} ${unit.singular}` : `${unit.singular} ${place + 1}`;
   return {
     name: `nth-${methodOf(unit)}`,

@@ -25,7 +25,7 @@ const valued = (
   split: (text) =>
     [...find(text).certain].sort((a, b) => a.start - b.start).map(({ start, end }) => text.slice(start, end)),
   countDoubtful: (text) => find(text).doubtful,
-  openDoubtful: `The text holds something that may be such a value, or not: ${singular}.`,
+  openDoubtful: `The text has something that may be one of its ${more.plural} or not.`,
   isParsed: false,
   ...more,
 });
@@ -87,7 +87,7 @@ export const VALUE_UNITS: Record<ValueKind, PartUnit> = {
     plural: 'bold passages',
     split: (text) => boldIn(text).passages,
     countDoubtful: (text) => boldIn(text).doubtful,
-    openDoubtful: 'The text has bold in HTML or in letters of mathematics.',
+    openDoubtful: 'The text has bold in HTML or in mathematical letters, which may not count.',
     isParsed: true,
   },
 };

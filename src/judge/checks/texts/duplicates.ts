@@ -82,7 +82,7 @@ export function differentCheck(kind: PartKind, asked: Quantity): Check {
         least: Math.min(loose, distinct.size),
         most: new Set(parts).size + (unit.countDoubtful?.(said.text) ?? 0),
         found: `${distinct.size} different ${distinct.size === 1 ? unit.singular : unit.plural}`,
-        evidence: quotesIn(said, [...distinct].slice(0, MAX_SHOWN)),
+        evidence: quotesIn(said, parts.slice(0, MAX_SHOWN)),
       };
     },
   );

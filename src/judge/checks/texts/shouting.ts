@@ -30,23 +30,27 @@ export function shoutedIn(given: string, besides: readonly string[] = []): Found
   return { certain, doubtful: Math.max(0, findCapitalWords(text).count - certain.length) };
 }
 
-/** Runs of words in capitals on one line; what stands between them may be a mark. */
-const RUN = /(?<![\p{L}\p{M}\p{N}_'’@/-])\p{Lu}+(?:[ \t,;:–—-]{1,3}\p{Lu}+)+(?![\p{L}\p{M}\p{N}_'’@/-])/gu;
-
 /** Whether so many words in a row are in capitals: names and abbreviations, single letters, and words beyond a mark may be meant or not. */
 export function shoutedInRow(text: string, count: number): Answer {
-  const isLong = (words: readonly string[]) => words.length >= count;
-  const runs = text.match(RUN) ?? [];
-  const sure = runs.some((run) =>
-    run.split(/[,;:–—-]/u).some((piece) => {
-      const words = piece.trim().split(/[ \t]+/u);
-      const isShouted = words.some((word) => PLAIN.has(word.toLowerCase()) || word.length >= LONG);
-      return isLong(words) && isShouted && words.filter((word) => word.length > 1).length >= count;
-    }),
-  );
-  if (sure && outsideCode(text) === text) return { is: true, found: `${count} words in a row are in capital letters` };
-  return runs.some((run) => isLong(run.split(/[^\p{Lu}]+/u)))
-    ? { open: 'Words in capitals may be names or abbreviations, or code, or stand beside a mark.' }
+  let [isSure, isNear, near] = [false, false, 0];
+  for (const line of text.split('\n')) {
+    let [length, isShouted] = [0, false];
+    for (const piece of line.split(/\s+/u)) {
+      const letters = piece.replaceAll(/[^\p{L}]/gu, '');
+      // A number or a sign between them may count as a word or not.
+      if (letters !== '') near = /^\p{Lu}+$/u.test(letters) ? near + 1 : 0;
+      isNear ||= near >= count;
+      const [, word, mark] = /^(\p{Lu}{2,})([.,;:!?]*)$/u.exec(piece) ?? [];
+      length = word === undefined ? 0 : length + 1;
+      isShouted = word !== undefined && (isShouted || PLAIN.has(word.toLowerCase()) || word.length >= LONG);
+      isSure ||= isShouted && length >= count;
+      if (mark !== '') [length, isShouted] = [0, false];
+    }
+  }
+  if (isSure && outsideCode(text) === text)
+    return { is: true, found: `${count} words in a row are in capital letters` };
+  return isNear
+    ? { open: 'The words in capitals may be names, abbreviations or code, or a mark stands between them.' }
     : { is: false, found: `No ${count} words in a row are in capital letters` };
 }
 

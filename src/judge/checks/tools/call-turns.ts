@@ -24,12 +24,12 @@ export const callTurnCheck = ({ name, turn }: CallTurn, negated: boolean): Check
   reads: 'calls',
   run: (subject): CheckResult => {
     const holds = turn === 'before text' ? isBeforeText(subject, name) : isInTurn(subject, name, turn);
-    if (holds === undefined) return { holds: 'undecided', reason: 'The messages of the conversation leave it open.' };
+    if (holds === undefined) return { holds: 'undecided', reason: 'It is unclear which messages make that turn.' };
     const own = calls(subject).flatMap(({ index, call }) => (call.name === name ? [index] : []));
     return {
       ...plainly(holds !== negated),
       found: `${told(name)} was ${holds ? '' : 'not '}called ${SAID[turn]}`,
-      evidence: [inMessage(own[0] ?? subject.response.last)],
+      evidence: [inMessage(own.at(turn === 'last' ? -1 : 0) ?? subject.response.last)],
     };
   },
 });

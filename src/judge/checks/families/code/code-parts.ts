@@ -75,7 +75,8 @@ export function codeParts(notation: Notation): void {
   notation.rule('OnePart = OutsideCode', part);
   notation.words('OutOfCode', [
     ...outside,
-    ...each(['outside', 'outside of'], ['a code block', 'a fenced code block', 'code']),
+    // "Outside code" may be outside of inline code, too.
+    ...each(['outside', 'outside of'], ['a code block', 'a fenced code block']),
   ]);
   const prose: One = { kind: 'prose', place: { code: 'outside' } };
   notation.rule('Clause = Text ( Used | IsIn ) OutOfCode', (text: Quoted) => placed(some(text), prose));

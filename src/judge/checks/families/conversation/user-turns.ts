@@ -227,7 +227,7 @@ function soManyTurns(notation: Notation): void {
   const responses = ['response', 'responses', 'reply', 'replies'];
   const nouns = ['message', 'messages', 'turn', 'turns', ...responses];
   const agents = ['assistant', 'bot', 'agent', 'model', 'chatbot'];
-  notation.words('TurnsCounted', responses);
+  notation.words('TurnsCounted', responses, true);
   notation.words('TurnsCounted', each(agents, nouns));
   notation.words('TurnsCounted', each(each(nouns, ['of', 'from', 'by']), each(['the'], agents)));
   notation.words(
@@ -235,9 +235,16 @@ function soManyTurns(notation: Notation): void {
     each(each(['of'], ['its', ...agents.map((one) => `the ${one}'s`)]), ['messages', 'turns']),
   );
   notation.words('OneTurnOnly', ['only one', 'just one', 'a single', 'only a single'], { in: [[1, 1]] });
-  const counted = ({ in: numbers }: Amount, form: Said): Said | undefined =>
+  type OfTurns = Amount & { mayBeDraft?: true };
+  const counted = ({ in: numbers, mayBeDraft }: OfTurns, form: Said): Said | undefined =>
     isOfText(form)
-      ? { ask: 'so many turns', of: { of: inOne(form) }, in: numbers, names: true, undeniable: true }
+      ? {
+          ask: 'so many turns',
+          of: { ...(mayBeDraft && { mayBeDraft }), of: inOne(form) },
+          in: numbers,
+          names: true,
+          undeniable: true,
+        }
       : undefined;
   const first = ({ nth, mayBeDraft }: OfTurn, form: Said): Said | undefined =>
     nth === 1 && isOfText(form)
@@ -249,8 +256,8 @@ function soManyTurns(notation: Notation): void {
           undeniable: true,
         }
       : undefined;
-  notation.rule('SoManyTurns = ( Amount | OneTurnOnly ) TurnsCounted', (amount: Amount) =>
-    amount.total || amount.bare || isSome(amount) ? undefined : amount,
+  notation.rule('SoManyTurns = ( Amount | OneTurnOnly ) TurnsCounted', (amount: Amount, mayBeDraft?: true) =>
+    amount.total || amount.bare || isSome(amount) ? undefined : { ...amount, ...(mayBeDraft && { mayBeDraft }) },
   );
   notation.rule('SoManyOwn = SoManyTurns');
   notation.rule('SoManyOwn = ( Amount | OneTurnOnly ) ( message | messages | turn | turns )', (amount: Amount) =>

@@ -45,7 +45,6 @@ export function fieldSubjects(notation: Notation): void {
   notation.words('Quant<many>', ['all', 'all the', 'all of the'], 'each');
   notation.words('Quant<many>', ['the'], 'the');
   notation.words('Quant<many>', ['none of the', 'no'], 'none');
-  notation.words('EveryOf<many>', ['any of the', 'one of the', 'one or more of the'], 'some');
   notation.words('EachItem', each(['every', 'each'], ITEMS));
   notation.words('ItemWord<one>', ITEMS);
   notation.words('ItemWord<many>', ITEMS.map(plural));
@@ -90,9 +89,11 @@ export function fieldSubjects(notation: Notation): void {
   notation.rule('FieldAt<one> = Quant<one> #path value?', within);
   notation.rule('FieldAt<one> = Quant<one> #path OneNoun? InSome', within);
   notation.rule('FieldAt<many> = Quant<many> #path ValuesNoun InSome?', within);
-  // "The tags in the tags array" are its items.
+  // "The tags in the tags array" are its items; "the arguments of send_email" are those of a call.
   notation.rule('FieldAt<many> = Quant<many> #pluralword InSome', (of: Subject['of'], key: string, array: Path) =>
-    within(of, plural(key) === array.at(-2) || `${key}s` === array.at(-2) ? [] : [key], array),
+    ['argument', 'parameter', 'arg', 'param'].includes(key)
+      ? undefined
+      : within(of, plural(key) === array.at(-2) || `${key}s` === array.at(-2) ? [] : [key], array),
   );
   notation.rule(
     'FieldAt<many> = Quant<many> #pluralword ( in | of ) ( the | its ) ( list | array ) of #pluralword',

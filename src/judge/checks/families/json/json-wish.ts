@@ -136,8 +136,12 @@ export function jsonDecider({ of }: Fact, negated: boolean, checkOf: CheckOf): C
   const demand = wish && demandOf(wish, checkOf);
   if (wish && !demand) return undefined;
   const check = jsonCheck({ ...asked, demand }, negated);
-  return /"ask":"language/u.test(JSON.stringify(wish ?? null)) ? { ...check, needsDetector: true } : check;
+  return withDetector(check, wish);
 }
+
+/** A check of a wish that may ask in which language a text is. */
+export const withDetector = (check: Check, wish: unknown): Check =>
+  /"ask":"language/u.test(JSON.stringify(wish ?? null)) ? { ...check, needsDetector: true } : check;
 
 export interface Demanded {
   wish: Wish;

@@ -21,7 +21,7 @@ import { mentionsCheck, tagsCheck } from '../../markdown/tags.ts';
 import { subjectOf } from '../../parts/each-check.ts';
 import { inMessage, spoken } from '../../spoken.ts';
 import { counting, type Decider, quantityOf } from '../bridge.ts';
-import { type CheckOf, withChecks } from '../json/json-wish.ts';
+import { type CheckOf, withChecks, withDetector } from '../json/json-wish.ts';
 import { each, type Shape, shape } from '../shape.ts';
 
 /** How facts are decided that name a form by its parts: tags, mentions, dates of a format, tables of so many columns. */
@@ -69,9 +69,9 @@ interface TableColumns {
 export function tableCells({ of }: Fact, negated: boolean, checkOf: CheckOf): Check | undefined {
   const cells = of as Cells;
   const wish = cells.wish && withChecks(cells.wish, checkOf);
-  return cells.wish && !wish
-    ? undefined
-    : orOfCsv(ofTheTable(cellsCheck({ ...cells, ...(wish && { wish }) }, negated)), typeof cells.column === 'object');
+  if (cells.wish && !wish) return undefined;
+  const check = ofTheTable(cellsCheck({ ...cells, ...(wish && { wish }) }, negated));
+  return withDetector(orOfCsv(check, typeof cells.column === 'object'), cells.wish);
 }
 
 /** CSV as a table. @param isOnly Whether a table of Markdown is not meant. */
@@ -79,15 +79,15 @@ const orOfCsv = (check: Check, isOnly: boolean): Check => ({
   ...check,
   run: (subject) => {
     const said = spoken(subject);
-    const table = 'text' in said && countTables(said.text) === 0 ? asTable(said.text) : undefined;
-    if (!table) return isOnly ? { holds: 'undecided', reason: 'The response is not CSV.' } : check.run(subject);
+    if ('reason' in said) return { holds: null, reason: said.reason };
+    const table = countTables(said.text) === 0 ? asTable(said.text) : undefined;
+    if (!table) return isOnly ? { holds: 'undecided', reason: OPEN_CSV } : check.run(subject);
     const result = check.run(subjectOf(table));
-    return typeof result.holds === 'boolean' && 'text' in said
-      ? { ...result, evidence: [inMessage(said.index)] }
-      : result;
+    return typeof result.holds === 'boolean' ? { ...result, evidence: [inMessage(said.index)] } : result;
   },
 });
 
+const OPEN_CSV = 'The response is not CSV with a header and rows of the same length, so a program cannot tell.';
 const OPEN_TABLE = 'The response has no table, or several, so a program cannot tell which is meant.';
 
 /** "The table" is the only one. */

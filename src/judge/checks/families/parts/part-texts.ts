@@ -73,7 +73,11 @@ export function partTexts(notation: Notation): void {
   };
   // "The bullets are 'x'" may be said of them together.
   const ofParts = (of: Several, holds: Said, isSure: boolean) =>
-    of.which === 'plural' || of.which === 'bare' || isDrawn(holds) || !(isSure || isAllOf((of.nth ?? of).kind, holds))
+    of.which === 'plural' ||
+    of.which === 'bare' ||
+    isDrawn(holds) ||
+    isSample(holds) ||
+    !(isSure || isAllOf((of.nth ?? of).kind, holds))
       ? undefined
       : ofSeveral(of, holds);
   for (const [name, isSure] of [
@@ -92,6 +96,10 @@ const textsOf = (holds: Said): readonly Wanted[] => {
 
 /** "---" is drawn, and no line that is counted. */
 const isDrawn = (holds: Said) => textsOf(holds).some(({ text }) => !/[\p{L}\p{N}]/u.test(text));
+
+/** "Each line is 'key: value'" says what form they have. */
+const isSample = (holds: Said) =>
+  textsOf(holds).some(({ text }) => /\p{L}\s*[:=–—-]\s*\p{L}|[<>[\]{}…]|\.\.\./u.test(text));
 
 /** "The first sentence is 'foo'" may be said of what it says, but three words that begin as a sentence does are one. */
 const isAllOf = (kind: string, holds: Said): boolean =>

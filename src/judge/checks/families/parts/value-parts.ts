@@ -36,11 +36,16 @@ export const askedOfValues = (ofLine: readonly string[]): Record<string, readonl
 
 export const isValueKind = (kind: string): boolean => (VALUES_AS_PARTS as readonly string[]).includes(kind);
 
+const textsOf = (of: unknown): readonly string[] =>
+  [of].flat().map((one) => (typeof one === 'string' ? '' : ((one as { text?: string } | undefined)?.text ?? '')));
+
 /** How a value is set is no part of it; at which domain an address is, and with what a phone number begins, have rules of their own. */
 export function hasOwnRules(kind: string, form: Form): boolean {
   if (!isValueKind(kind)) return false;
   const { ask, of } = ('not' in form ? form.not : form) as Fact;
   const { text = '', called } = (of ?? {}) as { text?: string; called?: string };
   const isDomain = kind === 'email' && ask === 'end' && text.startsWith('@');
-  return called !== undefined || isDomain || (kind === 'phone' && ask === 'start');
+  // "Every number ends with '%'": to a program the sign is no part of the number; "contains '5'" may be said of its digits.
+  const isBeside = kind === 'number' && (ask === 'text' || ask === 'texts' || /[^\d.,]/u.test(textsOf(of).join('')));
+  return called !== undefined || isDomain || isBeside || (kind === 'phone' && ask === 'start');
 }

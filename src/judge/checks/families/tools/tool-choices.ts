@@ -142,7 +142,9 @@ function inConversation(notation: Notation): void {
     }
     const ask = isFact(form) ? form.ask : 'not' in form ? form.not.ask : '';
     const isCounted = isFact(form) && form.in !== undefined && isOfText(form);
-    return CALLS.includes(ask) || isCounted ? { ...form, over: 'count' } : undefined;
+    if (CALLS.includes(ask)) return { ...form, over: 'count' };
+    // "Is used once in the conversation": the user may use it, too.
+    return isCounted ? { ...form, over: 'anyone' } : undefined;
   };
   notation.rule('Binary = Joint InConversation', over);
   notation.rule('Binary = InConversation ,? Joint', over);

@@ -15,7 +15,7 @@ import { schemaCheck } from '../../tools/tool-schemas.ts';
 import { type TriedAgain, triedAgainCheck } from '../../tools/tool-tried-again.ts';
 import { toolCheck } from '../../tools/tools.ts';
 import { counting, type Decider, quantityOf } from '../bridge.ts';
-import { type CheckOf, withChecks } from '../json/json-wish.ts';
+import { type CheckOf, withChecks, withDetector } from '../json/json-wish.ts';
 
 /** The check of an argument, with those of what its text is asked; undefined where no program decides one of them. */
 export function argumentCheck(asked: AskedArguments, negated: boolean, checkOf: CheckOf): Check | undefined {
@@ -23,7 +23,8 @@ export function argumentCheck(asked: AskedArguments, negated: boolean, checkOf: 
   if (!('is' in wish)) return argumentShapeCheck(asked, negated);
   const is = wish.is.map((one) => withChecks(one, checkOf));
   const known = is.filter((one) => one !== undefined);
-  return known.length < is.length ? undefined : argumentShapeCheck({ ...asked, wish: { ...wish, is: known } }, negated);
+  if (known.length < is.length) return undefined;
+  return withDetector(argumentShapeCheck({ ...asked, wish: { ...wish, is: known } }, negated), wish);
 }
 
 const PLAIN = { names: [], joined: undefined } as const;

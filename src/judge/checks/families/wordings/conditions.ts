@@ -19,6 +19,8 @@ const isOfSeveral = (form: Said) => {
   const { ever = form.of } = form.of as { ever?: unknown };
   return !isFact(ever as Form);
 };
+/** "If the response has bold text, it is short": what is bold, or the response? */
+const isEmphasis = (form: Said) => isFact(form) && /^(?:bold|italic) passages$/u.test(form.ask);
 /** What is not so, where there is one way to deny it. */
 export function opposite(form: Said): Form | undefined {
   const isSingle = isFact(form) || 'part' in form || 'not' in form;
@@ -79,14 +81,19 @@ export function conditions(notation: Notation): void {
   notation.words('IfFirst', ['provided that', 'provided', ', provided that']);
   notation.rule('IfFirst = If');
   // "It" may stand for what the condition names.
-  const before = (condition: Said, then: Said) =>
-    isOfUser(condition) && factsOf(then).some(({ refers }) => refers) ? undefined : given(condition, then);
+  const before = (condition: Said, then: Said) => {
+    const isOfIt = factsOf(then).some(({ refers }) => refers);
+    if (isOfUser(condition) && isOfIt) return undefined;
+    return isOfIt && isEmphasis(condition) ? OPEN : given(condition, then);
+  };
   notation.rule('Binary = IfFirst ( Clause | UserClause ) ,? ( then )? Clause', before);
   notation.words('WhenUser', ['every time', 'each time', 'any time']);
   notation.rule('Binary = WhenUser UserClause ,? ( then )? Clause', before);
   const after = (then: Said, condition: Said) => {
-    // Of "a link and a table if …" the last may be meant alone.
-    const isUnclear = isJoined(then) || (isJoined(condition) && !isOfTexts(condition)) || isOfSeveral(condition);
+    // Of "a link and a table if …" the last may be meant alone; "each item has a link if it has a number" may be said of each.
+    const isOfPart = condition.refers === true && JSON.stringify(then).includes('"part":');
+    const isUnclear =
+      isOfPart || isJoined(then) || (isJoined(condition) && !isOfTexts(condition)) || isOfSeveral(condition);
     return !isUnclear ? given(condition, then) : isOfUser(condition) ? undefined : OPEN;
   };
   notation.rule('Binary = Clause ,? If ( Clause | UserClause )', after);
