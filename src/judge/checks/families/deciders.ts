@@ -186,7 +186,10 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   },
   agreeing: ({ of }) => {
     const [said, gloss] = (of as readonly Form[]).map(checkOf);
-    return said && gloss && agreeing(said, gloss);
+    if (!said || !gloss) return undefined;
+    const check = agreeing(said, gloss);
+    // "A unless B" is "A (if not B)" to a reader, and not "A and not B".
+    return 'if' in (of as Form[])[1]! ? { ...check, what: gloss.what, asked: gloss.asked } : check;
   },
   holding: ({ of, in: numbers = [], phrase }) => {
     const checks = (of as readonly Form[]).map(checkOf);

@@ -100,15 +100,15 @@ export function labelledCheck({ labels, isOnly, at, isSome, isIn }: Labelled, ne
       const found = parseFences(said.text).map(({ info }) => labelOf(info));
       const meant = at === undefined ? found : found.slice(at, at + 1 || undefined);
       if ((isOnly && found.length !== 1) || (at !== undefined && meant.length === 0))
-        return { holds: 'undecided', reason: OPEN };
+        return { holds: 'undecided', reason: OPEN_WHICH };
       if (found.length === 0 && !isSome)
         return { holds: null, reason: 'The response has no code block, so the criterion does not apply.' };
       const all = meant.map(isLabelled);
-      if (!all.includes(isSome === true) && all.includes(undefined)) return { holds: 'undecided', reason: OPEN };
+      if (!all.includes(isSome === true) && all.includes(undefined)) return { holds: 'undecided', reason: OPEN_LABEL };
       const holds = isSome ? all.includes(true) : !all.includes(false);
       return {
         ...plainly(holds !== negated),
-        found: `${found.length === 0 ? 'No code block' : 'Code blocks labelled'} ${[...new Set(found)].map((label) => (label === '' ? 'not at all' : label)).join(', ')}`,
+        found: meant.length === 0 ? 'The response has no code block' : `Code blocks labelled ${labelsOf(meant)}`,
         evidence: quotesIn(said, []),
       };
     },
@@ -117,4 +117,9 @@ export function labelledCheck({ labels, isOnly, at, isSome, isIn }: Labelled, ne
 
 const NTH: Readonly<Record<number, string>> = { '-1': 'the last', 0: 'the first', 1: 'the second', 2: 'the third' };
 
+const labelsOf = (labels: readonly string[]) =>
+  [...new Set(labels)].map((label) => (label === '' ? 'not at all' : label)).join(', ');
+
+const OPEN_WHICH = 'The response does not have the one code block that is asked about.';
+const OPEN_LABEL = 'A code block has no label, or another one that may stand for the same language.';
 const OPEN = 'The response has no code block, or something that may be one, so a program cannot tell.';
