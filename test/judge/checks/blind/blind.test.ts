@@ -80,7 +80,7 @@ test.each([
   ['ordinary', 250, 197],
   ['everyday', 600, 494],
   ['unseen', 680, 577],
-  ['fresh', 3470, 2520],
+  ['fresh', 3896, 2780],
   ['hostile', 3706, 1365],
   ['trapped', 400, 50],
   ['misleading', 1000, 42],
