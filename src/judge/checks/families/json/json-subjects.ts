@@ -11,8 +11,8 @@ export interface Subject {
   of?: 'each' | 'the' | 'none' | 'some' | 'one' | 'least';
 }
 
-/** Things in an array, in the singular. */
-const ITEMS = ['item', 'element', 'entry', 'object', 'value', 'string', 'number', 'record', 'member'];
+/** Things in an array, in the singular; "every number" says nothing of what is none. */
+const ITEMS = ['item', 'element', 'entry', 'object', 'value', 'record', 'member'];
 const plural = (noun: string) => noun.replace(/y$/u, 'ie').concat('s');
 
 /** What stands in a text, and is no object of JSON. */

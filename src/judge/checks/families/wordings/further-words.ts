@@ -105,6 +105,11 @@ export function userConditions(notation: Notation): void {
     isOfText(form) && asksOf(form).every((ask) => FOR_USER.includes(ask))
       ? { ask: 'of user', of: canonical(form), names: true }
       : undefined;
+  // What was said earlier was said, too, and "the user mentions 'x'" may be said of an earlier message.
+  const ever = (form: Said): Said | undefined => {
+    const said = ofUser(form);
+    return said && isFact(said) ? { ...said, of: { ever: said.of } } : undefined;
+  };
   notation.rule('UserClause = TheMessage Pred<third,response>', (message: string, form: Said) =>
     message.endsWith('question') ? undefined : ofUser(form),
   );
@@ -115,7 +120,7 @@ export function userConditions(notation: Notation): void {
   const users = ['the user', 'the customer', 'a user'];
   const verbs = (...all: string[]) => each(users, all);
   notation.words('UserMentions', verbs('mentions', 'says', 'types', 'writes', 'uses', 'includes'));
-  notation.rule('UserClause = UserMentions SayDet', ofUser);
+  notation.rule('UserClause = UserMentions SayDet', ever);
   // "Mentions tables" may be the word.
   notation.words('UserUses', verbs('uses', 'includes'));
   notation.rule('UserClause = UserUses Object', ofUser);
@@ -127,13 +132,8 @@ export function userConditions(notation: Notation): void {
   notation.words('InUsers', ['in', 'within', 'somewhere in', 'anywhere in']);
   notation.rule('UserClause = ThereIs Object InUsers TheMessage', ofUser);
   notation.rule('UserClause = Text Used InUsers TheMessage', (text: Quoted) => ofUser(some(text)));
-  notation.rule('UserClause = Text Used by the user', (text: Quoted) => ofUser(some(text)));
+  notation.rule('UserClause = Text Used by the user', (text: Quoted) => ever(some(text)));
   notation.rule('UserClause = ( Sized<C> | Some<S> | Single ) Used InUsers TheMessage', ofUser);
-  // What was said earlier was said, too.
-  const ever = (form: Said): Said | undefined => {
-    const said = ofUser(form);
-    return said && isFact(said) ? { ...said, of: { ever: said.of } } : undefined;
-  };
   const said = ['said', 'mentioned', 'typed', 'used', 'included'];
   notation.words('UserSaid', [...verbs(...said, ...each(['has'], said)), 'the user wrote']);
   notation.rule('UserClause = UserSaid SayDet', ever);

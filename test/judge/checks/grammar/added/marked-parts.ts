@@ -316,5 +316,6 @@ export const PARTS_AS_SHOWN: Sentences = {
     'Passes if each line is "key: value"',
     'Passes if the response has no upper-case letters outside code.',
     'Passes if the arguments of send_email contain no URL.',
+    'Passes if every number in the array is positive.',
   ],
 };
