@@ -47,7 +47,7 @@ export function fieldSubjects(notation: Notation): void {
   notation.words('Quant<many>', ['none of the', 'no'], 'none');
   notation.words('EachItem', each(['every', 'each'], ITEMS));
   notation.words('ItemWord<one>', ITEMS);
-  notation.words('ItemWord<many>', ITEMS.map(plural));
+  notation.words('ItemWord<many>', [...ITEMS, 'string', 'number'].map(plural));
   notation.words('InOf', ['in', 'of', 'within', 'inside', 'under']);
   const items = (path: Path): Path => [...path, '*'];
   notation.rule('InArray = InOf ( ItemWord<many> InOf )? ( AnyName | ( the )? #path | LooseWord )', items);
