@@ -56,7 +56,10 @@ export const isOnePart = (which: Part['which']): which is number | PartName =>
 
 /** What a criterion asks of a response. */
 export type Form = (Fact | OfPart | { not: Fact } | { and: readonly Form[] } | { or: readonly Form[] } | Given) & {
-  /** Where it may be said of the whole conversation: what the assistant never does, how often it does something, or how often something is there, whoever says it. */
+  /**
+   * Where earlier messages may count as well: `never` where the assistant never does it, `count` where the assistant does it so
+   * often, `anyone` where it is there so often and the user's messages may count, too.
+   */
   over?: 'never' | 'count' | 'anyone' | undefined;
 };
 
@@ -96,8 +99,9 @@ export interface Notes {
   /** It speaks of "it" or "its", or of "them". */
   refers?: true;
   refersToMany?: true;
-  /** Its subject is the response; it says "also", which is said of the subject before. */
+  /** Its subject is the response. */
   ofResponse?: true;
+  /** It says "also", so that it has the subject of what stands before it. */
   also?: true;
   /** It names something that "it" may stand for. */
   names?: true;

@@ -14,25 +14,21 @@ const TENS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/**
- * Reads a whole number in digits ("120", "1,200") or in words, from "zero" to "nine hundred and ninety-nine thousand …".
- * @param joiner whether "one hundred and fifty" is one number; in "between one hundred and …" it may not be
- */
-export function readNumber(tokens: readonly Token[], at: number, joiner = true): Reading<number> | undefined {
+/** Reads a whole number in digits ("120", "1,200") or in words, from "zero" to "nine hundred and ninety-nine thousand …". */
+export function readNumber(tokens: readonly Token[], at: number): Reading<number> | undefined {
   const token = tokens[at];
   if (token?.kind === 'number') return { value: token.value, next: at + 1 };
-  return scaled(tokens, at, joiner, 'thousand', (place) => belowThousand(tokens, place, joiner));
+  return scaled(tokens, at, 'thousand', (place) => belowThousand(tokens, place));
 }
 
-function belowThousand(tokens: readonly Token[], at: number, joiner: boolean): Reading<number> | undefined {
-  return scaled(tokens, at, joiner, 'hundred', (place) => belowHundred(tokens, place));
+function belowThousand(tokens: readonly Token[], at: number): Reading<number> | undefined {
+  return scaled(tokens, at, 'hundred', (place) => belowHundred(tokens, place));
 }
 
 /** Reads `head [scale [and] [tail]]`, where "a" before the scale stands for one. */
 function scaled(
   tokens: readonly Token[],
   at: number,
-  joiner: boolean,
   scale: 'hundred' | 'thousand',
   read: (place: number) => Reading<number> | undefined,
 ): Reading<number> | undefined {
@@ -41,8 +37,7 @@ function scaled(
   const factor = scale === 'hundred' ? 100 : 1000;
   const value = head.value * factor;
   const afterScale = head.next + 1;
-  const hasJoiner = joiner && isWord(tokens[afterScale], 'and');
-  const tail = read(hasJoiner ? afterScale + 1 : afterScale);
+  const tail = read(isWord(tokens[afterScale], 'and') ? afterScale + 1 : afterScale);
   const isTail = tail !== undefined && tail.value > 0 && tail.value < factor;
   return isTail ? { value: value + tail.value, next: tail.next } : { value, next: afterScale };
 }

@@ -345,7 +345,7 @@ function lettered(form: Form): Check | undefined {
   const check = checkOf(form);
   if (!check) return undefined;
   if (isFact(form) || 'not' in form) return (isFact(form) ? form : form.not).ask === 'case' ? ofLetters(check) : check;
-  // Of a part within each part it is asked as of that part alone.
+  // A part within each part is checked on its own.
   if (!('and' in form || 'or' in form)) return check;
   const parts = ('and' in form ? form.and : form.or).map(lettered);
   return combined('and' in form ? 'and' : 'or', parts as Check[]);

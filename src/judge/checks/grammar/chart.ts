@@ -54,7 +54,7 @@ export interface Chart {
   ends: ReadonlyMap<number, readonly number[]>;
   /** By symbol, beginning and end: the rules that fit. */
   fits: ReadonlyMap<number, readonly number[]>;
-  /** By place, where anything was read up to it. */
+  /** By place; undefined where no reading gets to it. */
   columns: readonly (Column | undefined)[];
 }
 
@@ -80,7 +80,7 @@ export function recognise(
   const states: number[] = [];
   const following: number[] = [];
   const columns: Column[] = [];
-  // Most ways to read a sentence end before its end, and phrases need not be looked up beyond.
+  // Made when a reading gets there: most end early, and no phrase need be looked up beyond.
   const columnAt = (at: number): Column => {
     const made = columns[at];
     if (made) return made;
@@ -137,7 +137,7 @@ export function recognise(
     for (let rule = beginnings.headOf(symbol); rule >= 0; rule = beginnings.after(rule))
       if (beginnings.isIn(column.possible, nextOf[first[rule]!]!)) begin(column, at, first[rule]!);
   };
-  // A stored reading keeps the words that may name a tool, so that each of them is asked for.
+  // A stored reading keeps every word that may name a tool, so that each is looked up.
   if (known) for (const at of tokens.keys()) columnAt(at);
   predict(columnAt(0), 0, start);
   for (let at = 0; at < width; at += 1) {

@@ -10,7 +10,7 @@ const TEXTS = wordList('response reply answer output it');
 const NOT_HELD = wordList('response reply answer output text case way word doubt need reason chance user');
 
 /** Ways to say a condition on a thing, and what is then said of it, so that both are said of each such thing. */
-export interface OfHeld {
+interface OfHeld {
   /** Of each of them, and of at least one: "it" may be either where there are several. */
   every: readonly Token[];
   some?: readonly Token[];

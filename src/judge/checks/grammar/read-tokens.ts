@@ -62,7 +62,7 @@ export function readAs(grammar: Grammar, criterion: Criterion, all: readonly Tok
   return withField(own, readOne(value.field), value);
 }
 
-export const isOwnText = (form: Form) => isFact(form) && form.ask === 'own text';
+const isOwnText = (form: Form) => isFact(form) && form.ask === 'own text';
 const isOfOwnText = ({ forms: [form] }: Reading) => form !== undefined && isOwnText(form);
 
 /** What is read of a text by its name, with what is read of a field by that name. */

@@ -83,7 +83,7 @@ export interface PartUnit {
   /** How many more there may be, of HTML or drawn in another way, and why, as a sentence. */
   countDoubtful?: (text: string) => number;
   openDoubtful?: string;
-  /** What two of them have in common that may be the same, beside their letters: "1,000" and "1000". */
+  /** By this key two that are written differently may be the same: "1,000" and "1000". */
   looseKey?: (part: string) => string;
   /** Whether they are found by a parser. */
   isParsed: boolean;

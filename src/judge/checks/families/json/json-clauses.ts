@@ -67,14 +67,14 @@ function said(
   if ((isUnclear && isMany) || (isOfSeveral && of !== 'each')) return undefined;
   const isSaid = all.some((one) => 'says' in one);
   if (isSaid && 'isList' in path) return undefined;
-  // "No item has no commas" is better left to somebody who can ask, and so are "the items contain a link": each, or any.
+  // Open: "no item has no commas", which is hard to read, and "the items contain a link", which may be each or any.
   if ((denies && of === 'none') || (isMany && of !== 'each' && (plainFor ?? onlyFor))) return OPEN;
   if (share === 'the' && all.some((one) => 'says' in one && isSome(one.says))) return OPEN;
-  const isOfAll = to[0] === '{}' || to[0] === '{keys}';
-  if (isOfAll && !isOfEntries(to[0] as '{}', of, all, at)) return undefined;
+  const entries = to[0] === '{}' || to[0] === '{keys}' ? to[0] : undefined;
+  if (entries && !isOfEntries(entries, of, all, at)) return undefined;
   const mayBeElse = at
     ? named === 'quoted'
-    : !isOfAll && named !== 'field' && !(all.length === 1 && 'isThere' in all[0]!);
+    : !entries && named !== 'field' && !(all.length === 1 && 'isThere' in all[0]!);
   // "The ages are sorted, oldest first" is another order than that of dates.
   if (isAge(String(to.at(-1))) && all.some((one) => 'sorted' in one)) return undefined;
   if (isLack && (of === undefined || of === 'each')) return undefined;
@@ -101,7 +101,7 @@ function said(
   };
 }
 
-/** Whether it is asked of every value, or of every key, by these words; of nulls and types any value is read at any depth. */
+/** Whether these words ask of every value, or every key, at the top; rules of their own read types and nulls, at any depth. */
 function isOfEntries(
   part: '{}' | '{keys}',
   of: Subject['of'],

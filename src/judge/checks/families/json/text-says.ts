@@ -14,7 +14,7 @@ export interface TextSays {
   onlyFor?: 1 | -1;
 }
 
-/** What can be asked of a response, asked of the text of a value; undefined where that is not asked of values, or by words of their own. */
+/** What is said of a response, said of a text in JSON; undefined where rules of their own read it of values, or none does. */
 export function textSays(form: Said): TextSays | undefined {
   const facts = factsOf(form);
   if (facts.every((one) => isOpen(one))) return undefined;

@@ -80,9 +80,12 @@ function ofTables(notation: Notation): void {
   notation.rule('Bare = ( markdown )? tables WithIn ColumnIn');
 }
 
-/** What is asked of a value, asked of cells; what is read of them in other words is written down as that is. */
+/** Of which cells of a column it is said. */
+type Share = 'all' | 'none' | 'some' | 'any';
+
+/** What is said of a value, said of cells, in the form that rules for cells make of the same, where there is one. */
 function ofCells(
-  share: 'all' | 'none' | 'some' | 'any',
+  share: Share,
   column: Cells['column'],
   says: Says & { bare?: true | undefined; isEqual?: true },
 ): Said | undefined {
@@ -133,13 +136,7 @@ function plainly(wish: FieldWish): object | undefined {
 }
 
 function cells(notation: Notation): void {
-  const cell = (column: Cells['column'], wish: object): Said => ({
-    ask: 'table cells',
-    of: { column, ...wish },
-    names: true,
-    undeniable: true,
-    plainFor: 1,
-  });
+  const cell = (column: Cells['column'], wish: object): Said => said({ column, ...wish }, { plainFor: 1 });
   const values = ['value', 'cell', 'entry', 'number', 'price', 'amount', 'figure'];
   notation.words('EveryValue', [
     ...each(['every', 'each'], values),
@@ -169,7 +166,7 @@ function cells(notation: Notation): void {
   notation.rule('ColumnCells = EveryValue ( in | of | under | below ) TheColumn', (name: string) => name);
   notation.rule(
     'Clause = CellsQuant<NUM> ( in | of | under | below ) ( TheColumn | NthColumn ) FieldSays<NUM>',
-    (share: 'all', column: Cells['column'], says: Says) => ofCells(share, column, says),
+    (share: Share, column: Cells['column'], says: Says) => ofCells(share, column, says),
   );
   notation.rule(
     'Clause = TheColumn ( has | contains ) Repeats',

@@ -71,6 +71,13 @@ const ASKABLE: Record<string, readonly string[]> = {
 };
 Object.assign(ASKABLE, askedOfValues(LINE));
 ASKABLE.list = [...ASKABLE.table!, 'sentences'];
+for (const kind of ['paragraph', 'quote', 'step', 'bullet', 'numbered', 'item']) ASKABLE[kind] = [...TEXT, 'lines'];
+for (const kind of ['top bullet', 'top item', 'nested bullet', 'nested item']) ASKABLE[kind] = ASKABLE.bullet!;
+for (const kind of ['line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
+for (const kind of ['row', 'data row', 'head row']) ASKABLE[kind] = without(LINE, NOT_OF_ROW);
+ASKABLE['row cell'] = TEXT;
+ASKABLE.subheading = ASKABLE.heading!;
+for (const level of [1, 2, 3]) ASKABLE[`section ${level}`] = ASKABLE.section!;
 /** What can be asked of the first so many words or characters, where a link may be cut in two. */
 export const PIECES = [
   'words',
@@ -94,7 +101,7 @@ export const PIECES = [
 /** What is said of lines of code as they are written; of their ends and marks, those with a bracket alone may be excepted, and their length has rules of its own. */
 const OF_CODE_LINES = ['text', 'texts', 'start', 'equals', 'matches'];
 /** In what parts others can be looked for: "each sentence of the first paragraph". */
-const HOLDERS = [
+const OF_SEVERAL = [
   'code',
   'prose',
   'paragraph',
@@ -107,10 +114,6 @@ const HOLDERS = [
   'bullet',
   'item',
 ];
-for (const kind of ['paragraph', 'quote', 'step', 'bullet', 'numbered', 'item']) ASKABLE[kind] = [...TEXT, 'lines'];
-for (const kind of ['top bullet', 'top item', 'nested bullet', 'nested item']) ASKABLE[kind] = ASKABLE.bullet!;
-for (const kind of ['line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
-for (const kind of ['row', 'data row', 'head row']) ASKABLE[kind] = without(LINE, NOT_OF_ROW);
 /** Which parts each kind has, of which one by its place can be asked: "the first sentence of every paragraph". */
 const HOLDS: Record<string, readonly string[]> = {
   row: ['row cell'],
@@ -122,9 +125,6 @@ for (const kind of ['line', 'sentence', 'heading', 'subheading', 'question', 'ce
 for (const kind of ['paragraph', 'quote']) HOLDS[kind] = ['sentence', 'line', 'word', 'question'];
 for (const kind of ['bullet', 'numbered', 'item', 'step']) HOLDS[kind] = ['sentence', 'word'];
 for (const kind of ['data row', 'head row']) HOLDS[kind] = HOLDS.row!;
-ASKABLE['row cell'] = TEXT;
-ASKABLE.subheading = ASKABLE.heading!;
-for (const level of [1, 2, 3]) ASKABLE[`section ${level}`] = ASKABLE.section!;
 export const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
 /** Whether each of what is said can be asked of a part of a kind. */
 export const isAskable = (kind: string, form: Said) =>
@@ -132,7 +132,7 @@ export const isAskable = (kind: string, form: Said) =>
     'part' in one
       ? isOnePart(one.part.which)
         ? HOLDS[kind]?.includes(one.part.kind) === true
-        : HOLDERS.includes(kind) &&
+        : OF_SEVERAL.includes(kind) &&
           one.part.kind !== kind &&
           (kind !== 'code' || factsOf(one.holds).every((fact) => OF_CODE_LINES.includes(askOf(fact))))
       : askOf(one) === 'open' || (ASKABLE[kind]!.includes(askOf(one)) && !hasOwnRules(kind, one)),

@@ -8,7 +8,7 @@ import { plainText, type Quoted } from '../texts/texts.ts';
 import { type One, ofOne, ofSeveral, type Several } from './of-parts.ts';
 
 /** Parts that hold others, of which a text may be said that is not all of them. */
-const HOLDERS = [
+const OF_MORE_THAN_A_TEXT = [
   'section',
   'section 1',
   'section 2',
@@ -20,7 +20,6 @@ const HOLDERS = [
   'prose',
   'greeting',
   'word',
-  'link',
 ];
 
 /** That a part is a text and nothing else: "the second line is 'x'", "every cell is 'x'", "no bullet reads 'x'". */
@@ -94,14 +93,15 @@ const textsOf = (holds: Said): readonly Wanted[] => {
   return ask === 'equals' ? (of as Wanted[]) : [];
 };
 
-/** "---" is drawn, and no line that is counted. */
+/** "---" is a divider, which is not counted as a line. */
 const isDrawn = (holds: Said) => textsOf(holds).some(({ text }) => !/[\p{L}\p{N}]/u.test(text));
 
 /** "Each line is 'key: value'" says what form they have. */
 const isSample = (holds: Said) =>
   textsOf(holds).some(({ text }) => /\p{L}\s*[:=–—-]\s*\p{L}|[<>[\]{}…]|\.\.\./u.test(text));
 
-/** "The first sentence is 'foo'" may be said of what it says, but three words that begin as a sentence does are one. */
+/** "The first sentence is 'foo'" may be about what it says; three words or more that begin as a sentence does are its text. */
 const isAllOf = (kind: string, holds: Said): boolean =>
-  !HOLDERS.includes(kind) && (kind !== 'sentence' || textsOf(holds).every(({ text }) => SENTENCE.test(text)));
+  !OF_MORE_THAN_A_TEXT.includes(kind) &&
+  (kind !== 'sentence' || textsOf(holds).every(({ text }) => SENTENCE.test(text)));
 const SENTENCE = /^\p{Lu}\S*(?:\s+\S+){2}/u;

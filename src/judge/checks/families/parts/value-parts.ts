@@ -12,21 +12,9 @@ export const VALUES_AS_PARTS: readonly ValueKind[] = [
   'bold',
 ];
 
-const ASKED = [
-  ...[
-    'text',
-    'texts',
-    'start',
-    'end',
-    'equals',
-    'equals one',
-    'matches',
-    'whole match',
-    'characters',
-    'digits',
-    'case',
-  ],
-];
+const ASKED = ['text', 'texts', 'start', 'end', 'equals', 'equals one', 'matches', 'whole match'].concat([
+  ...['characters', 'digits', 'case'],
+]);
 /** What can be asked of each kind. @param ofLine What can be asked of a line, and so of what is bold in one. */
 export const askedOfValues = (ofLine: readonly string[]): Record<string, readonly string[]> => ({
   ...Object.fromEntries(VALUES_AS_PARTS.map((kind) => [kind, ASKED])),

@@ -62,6 +62,7 @@ function oneOfTexts(notation: Notation): void {
   notation.rule('Lists = OneOfTexts BareList', only);
   notation.rule('Lists = one of Texts<or> NotBothThings', (all: Quoted[]) => (all.length === 2 ? one(all) : undefined));
   // "At least one of these appears: 'red', 'green'"
+  notation.words('OneOfThese', each(['any', 'at least one', 'one or more'], ['of', 'of the following', 'of these']));
   notation.rule('Clause = OneOfThese Used Place? : BareList', (list: TextList): Said | undefined =>
     list.joiner === 'nor'
       ? undefined

@@ -15,7 +15,7 @@ export function howManyHold(notation: Notation): void {
   ofThings(notation);
 }
 
-/** What is said of a wish or a fault only, and what "if" leaves out, is not plain inside of a number. */
+/** What is plain only of a wish or only of a fault, and what has an "if", cannot be counted. */
 const isDoubtful = (form: Said): boolean =>
   form.style === true ||
   form.plainFor !== undefined ||
@@ -58,7 +58,6 @@ function ofThings(notation: Notation): void {
     ...['of', 'of the following', 'of these', 'of :'],
     ...each(each(['of'], ['the following', 'these']), each(nouns, [':'])),
   ]);
-  notation.words('OneOfThese', each(['any', 'at least one', 'one or more'], ['of', 'of the following', 'of these']));
   notation.rule('PresentThing = Det', (form: Said) => (isThere(form) ? form : undefined));
   notation.rule('PresentThing = Text', (text: Quoted) => some(text));
   notation.rule('ThingCommas = PresentThing , PresentThing', (...all: Said[]) => all);
