@@ -46,9 +46,12 @@ export function joins(notation: Notation): void {
   notation.rule('Pred<FIN,V> = Vp<FIN,V> , Vp<FIN,V> ,? and Vp<FIN,V>', allHold);
   notation.rule('Pred<FIN,V> = ( either )? Vp<FIN,V> Or Vp<FIN,V>', oneHolds);
   notation.rule('Pred<FIN,V> = Vp<FIN,V> , Vp<FIN,V> ,? or Vp<FIN,V>', oneHolds);
-  notation.rule('Pred<FIN,V> = Vp<FIN,V> ,? but not TextDet', (a: Said, b: Said) =>
-    factsOf(a).some((one) => isFact(one) && one.ask === 'calls') ? undefined : and(a, ...denials(b)),
-  );
+  notation.rule('Pred<FIN,V> = Vp<FIN,V> ,? but not TextDet', (a: Said, b: Said) => {
+    const facts = factsOf(a);
+    if (facts.some((one) => isFact(one) && one.ask === 'calls')) return undefined;
+    // "Starts with 'x' but not 'y'", "'x' in bold but not 'y'": of what stands there, or nowhere?
+    return facts.every((one) => isFact(one) && one.in) ? and(a, ...denials(b)) : OPEN;
+  });
   notation.rule('Pred<FIN,V> = neither Core<FIN,V> nor Core<FIN,V>', neither);
   notation.rule('Pred<gerund,V> = Vp<gerund,V> and Vp<gerund,V>', (a: Said, b: Said) => ({
     ...allHold(a, b),

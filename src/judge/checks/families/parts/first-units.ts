@@ -107,7 +107,7 @@ function besideMarks(notation: Notation): void {
   const some = ['the text', 'the part', 'the content', 'what', 'the rest', 'the portion', 'the remainder'];
   notation.words('SideOf', each([...some, 'the remaining text'], such), false);
   notation.words('SideIs', ['after', 'following', 'below', 'beyond', 'past', 'right after'], 'after');
-  notation.words('SideIs', ['before', 'preceding', 'above', 'up to', 'ahead of', 'until', 'right before'], 'before');
+  notation.words('SideIs', ['before', 'preceding', 'above', 'up to', 'ahead of', 'right before'], 'before');
   notation.rule('CutMark = OnePart', (one: One): CutMark => ({ one }));
   notation.rule('CutMark = FirstUnits', (units: Units): CutMark => ({ units }));
   for (const [kind, noun] of [

@@ -344,6 +344,11 @@ export function placed(form: Said, place: Place): Said | undefined {
     return isPlain && (isOne || !isPlural) ? ofSeveral(place, form) : OPEN;
   }
   if (which === 'some') {
+    // "'x' in at least one heading"; "in any heading" may be said of each.
+    if (isOne && !place.isAny && isSome(form)) {
+      const found = ofSeveral(place, form);
+      return found && { ...found, undeniable: true };
+    }
     const isUpper = isFact(form) && form.in?.length === 1 && form.in[0]![0] === 0 && form.in[0]![1] > 0;
     return isUpper && place.isAny ? ofSeveral({ ...place, which: 'all' }, { ...form }) : OPEN;
   }

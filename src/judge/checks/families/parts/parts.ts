@@ -276,6 +276,8 @@ export function parts(notation: Notation): void {
   notation.rule('InPlace = InPart PartPlace');
   notation.rule('PartPlace = OnePart');
   notation.rule('PartPlace = SomeParts<N>');
+  openings('PartPlace', 'Unit', ['a', 'an'], several('some', 'plain', false));
+  openings('PartPlace', 'Units', amongThem(['one of', 'at least one of']), several('some', 'plain', false));
 
   // "Keeps every sentence under 20 words", "limits each paragraph to 3 sentences", "starts each line with 'x'".
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries()) {

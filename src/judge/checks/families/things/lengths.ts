@@ -12,7 +12,7 @@ const said = (amount: Amount | undefined, thing: string): Said | undefined =>
 export function lengths(notation: Notation): void {
   // "At least 5 words but no more than 15"
   notation.words('ButBound', ['and', 'but', ', but', ', and']);
-  notation.rule('Sized<size> = Bound Thing<size> ButBound Bound', (one: Amount, thing: string, other: Amount) =>
+  notation.rule('Sized<C> = Bound Thing<C> ButBound Bound', (one: Amount, thing: string, other: Amount) =>
     said(meet(one, other), thing),
   );
   notation.rule('Extent = Bound Thing<size> ButBound ( Bound | Length )', (one: Amount, thing: string, other: Amount) =>

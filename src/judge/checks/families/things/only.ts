@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts';
-import { type Fact, isFact, type Said } from '../../form.ts';
+import { type Fact, isFact, OPEN, type Said } from '../../form.ts';
 import { FORMS } from '../../grammar/lexicon.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { LABELS, wholeBlockCheck } from '../../markdown/code-blocks.ts';
@@ -114,6 +114,11 @@ const WHOLE_FACTS = ['whole number', 'whole form'];
 
 /** That a response is nothing but something. */
 export function only(notation: Notation): void {
+  // "Contains only one digit": how many it has, or all that it is?
+  notation.rule(
+    'Core<F,response> = Verb<have,F> ( only | just ) one ( digit | number | letter ) ( in it )?',
+    () => OPEN,
+  );
   // "Contains only one table" says how many there are.
   const isOne = (name: string) => /^(?:one|a single|exactly one) /.test(name);
   for (const [whole, names] of Object.entries(WHOLES)) {

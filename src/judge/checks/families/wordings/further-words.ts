@@ -90,9 +90,6 @@ function things(notation: Notation): void {
       of: { name, between: [...span!, phrase ?? `between ${span![0]} and ${span![1]}`] },
     }),
   );
-  const format = (of: string): Said => ({ ask: 'dates in format', of, in: [[1, Infinity]], one: true });
-  notation.words('IsWritten', ['is written', 'is given', 'appears', 'is stated', 'is', 'occurs']);
-  notation.rule('Clause = ( a date | any date ) IsWritten FormatLink DateFormat ( format )?', format);
   notation.words(
     'ClockTime',
     each(['a time'], ['in 24-hour notation', 'in 24-hour format', 'in the 24-hour format', 'in the 24-hour notation']),

@@ -3,6 +3,27 @@ import type { Sentences } from './rows.ts';
 /** That something is in a response or is not, in the verbs that people use. */
 export const PRESENCE: Sentences = {
   decided: {
+    '"foo" appears in a heading': [
+      ['# A foo\n\nText', 1],
+      ['# A\n\nfoo', 0],
+    ],
+    'Fails if "foo" appears in one of the bullet points': [
+      ['- a\n- foo', 0],
+      ['- a\n- b\n\nfoo', 1],
+    ],
+    'a link appears in at least one list item': [
+      ['1. a\n2. https://example.com', 1],
+      ['https://example.com\n\n1. a\n2. b', 0],
+    ],
+    'the response has more than two links but fewer than five': [
+      ['https://a.com https://b.com https://c.com', 1],
+      ['https://a.com https://b.com', 0],
+      ['https://a.com https://b.com https://c.com https://d.com https://e.com', 0],
+    ],
+    'Fails if a date is written in the form MM/DD/YYYY': [
+      ['Due 12/31/2025.', 0],
+      ['Due 2025-12-31.', 1],
+    ],
     'a blockquote is part of the reply': [
       ['> So it is', 1],
       ['So it is', 0],
@@ -83,6 +104,15 @@ export const PRESENCE: Sentences = {
     ],
   },
   left: [
+    'the response starts with "Yes" but not "Yes,"',
+    'each line starts with "-" but not "--"',
+    'Fails if the response has a sentence with "cat" but not "dog"',
+    'the response has no line with "cat" but not "dog"',
+    'the response has "cat" in bold but not "dog"',
+    'the response contains only one digit',
+    'Fails if the response contains just one number',
+    'Penalize responses that don\'t mention "cat" until the second paragraph',
+    'the response does not contain "foo" in a heading',
     'the reply quotes "Hamlet"',
     'the argument is part of the reply',
     'numbers are written out',
