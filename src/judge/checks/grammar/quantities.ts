@@ -265,7 +265,15 @@ export function quantities(notation: Notation): void {
     'a range of',
   ]);
   notation.words('To', ['to', '-', '–', '—']);
-  notation.words('Inclusive', ['( inclusive )', ', inclusive', 'inclusive', '( both included )']);
+  const bothEnds = ['both included', 'both ends included', 'both limits included', 'ends included', 'limits included'];
+  notation.words(
+    'Inclusive',
+    ['inclusive', ...bothEnds, 'including both ends', 'both inclusive'].flatMap((one) => [
+      one,
+      `, ${one}`,
+      `( ${one} )`,
+    ]),
+  );
   notation.rule('Range = Between N and N Inclusive?', range);
   notation.rule('Range = From? N To N', range);
   notation.rule('Range = ( in the range of | within the range of ) N and N', range);

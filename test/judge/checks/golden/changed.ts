@@ -7,6 +7,9 @@ type ByReason = Readonly<Record<string, readonly string[]>>;
 
 /** With one meaning, which a program decides; a model had decided them. */
 const DECIDED: ByReason = {
+  '"one of" asks for one value, whether "and" or "or" joins them': [
+    "Passes if the response is a JSON object in which 'status' is one of 'ok' and 'error'",
+  ],
   "what is counted in the response is counted in the user's message, too": [
     "Passes if the response has fewer commas than the user's message",
     'Passes if the response contains fewer commas than the question',

@@ -61,7 +61,6 @@ const JSON_AND_YAML = [
   "is not a JSON object with the keys 'a' and 'b'",
   "is a JSON object with a sensible 'name' field",
   "is a JSON object whose 'status' is valid",
-  "is a JSON object in which 'status' is one of 'ok' and 'error'",
   "is a JSON object where 'total' is the sum of the prices",
   'is a JSON array of names',
   'is a JSON array of relevant items',

@@ -1,7 +1,7 @@
 import type { FieldWish } from '../../data/field-wish.ts';
 import type { ItemType, Scalar } from '../../data/json-demands.ts';
 import type { Path } from '../../data/json-fields.ts';
-import { type Fact, isFact, OPEN, or, type Said } from '../../form.ts';
+import { and, type Fact, isFact, OPEN, or, type Said } from '../../form.ts';
 import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
@@ -43,11 +43,18 @@ export function fieldClauses(notation: Notation): void {
     of.of === 'some' || of.of === 'one' ? said(of, is) : undefined,
   );
   notation.rule('Clause = ( QuotedAt | BareAt ) FieldSays<one> InJson2', (of: Subject, is: Says) => said(of, is));
+  // "Is JSON and 'status' equals 'open'": beside JSON, a name in quotation marks is that of a field.
+  notation.rule('Clause = Clause ( and | , and ) FieldAt<NUM> FieldSays<NUM>', (json: Said, of: Subject, is: Says) => {
+    const isJson = isFact(json) && json.ask === 'json' && Object.hasOwn(json.of as object, 'wish') === false;
+    const field = isJson && of.named === 'quoted' ? said(of, is, true) : undefined;
+    return field && and(json, field);
+  });
 }
 
 function said(
   { path, named, of: share }: Subject,
   { any, bare, at, isEqual, isDenied, isLack, isOfSeveral, isNotSo, isGone, isOpen, denies, plainFor, onlyFor }: Says,
+  isBesideJson = false,
 ): Said | undefined {
   if (isOpen) return OPEN;
   const all = any.flat();
@@ -57,6 +64,7 @@ function said(
   // "'price' is in lower case" may be said of a text in a value.
   if (
     named === 'quoted' &&
+    !isBesideJson &&
     (isEqual || (all.length === 1 && ('isThere' in all[0]! || 'inCase' in all[0]! || isOfEdge(all[0]!))))
   )
     return undefined;
@@ -190,6 +198,14 @@ function verbs(notation: Notation): void {
     ...equals,
     'has the value|have the value|have the value',
     'is exactly|are exactly|be exactly',
+    'reads|read|read',
+  ]);
+  notation.words('Differs', [
+    'differs from',
+    'does not equal',
+    'is not equal to',
+    'must not equal',
+    'should not equal',
   ]);
   notation.rule('FieldEquals = Equal<one>');
   verb(notation, 'HasBeenSet', [
@@ -237,6 +253,12 @@ function says(notation: Notation): void {
     ...(values.some((one) => typeof one === 'string') && { isEqual: true }),
   });
   notation.rule('FieldSays<NUM> = Equal<NUM> FieldValue', ({ value }: { value: Scalar }) => is([value]));
+  notation.rule('FieldSays<NUM> = Equal<NUM> ( either )? Choice', is);
+  notation.rule('FieldSays<one> = Differs FieldValue', ({ value }: { value: Scalar }) => ({
+    ...is([value]),
+    any: [[{ isNot: { oneOf: [value] } }]],
+    isDenied: true as const,
+  }));
   notation.rule('FieldSays<NUM> = HasBeenSet<NUM> OfSet', all);
   const has = ({ wishes, bare }: { wishes: FieldWish[]; bare?: true }): Says => ({ any: [wishes], bare });
   notation.rule('FieldSays<NUM> = Have<NUM> FieldHas', has);
@@ -248,8 +270,14 @@ function says(notation: Notation): void {
       ? all([bounds])
       : undefined,
   );
-  notation.rule('FieldSays<NUM> = Hold<NUM> FieldIs', (wishes: FieldWish[]): Says | undefined =>
-    'type' in wishes[0]! || 'format' in wishes[0]! ? all(wishes.map((holding) => ({ holding }))) : undefined,
+  notation.rule('FieldSays<NUM> = Hold<NUM> FieldIs', (wishes: FieldWish[]): Says | undefined => {
+    const [first] = wishes;
+    if ('items' in first!) return all(wishes);
+    return 'type' in first! || 'format' in first! ? all(wishes.map((holding) => ({ holding }))) : undefined;
+  });
+  notation.rule(
+    'FieldSays<NUM> = Have<NUM> no ( string | value | item | element | entry | number ) ( more than once | twice )',
+    () => all([{ isUnique: true }]),
   );
   notation.rule('FieldSays<one> = Pred<third,response>', textSays);
   notation.rule('FieldSays<many> = Pred<plural,response>', textSays);

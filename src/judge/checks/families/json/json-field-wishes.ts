@@ -82,8 +82,10 @@ export function fieldWishes(notation: Notation): void {
   notation.words('NumberBounds', ['negative', ...zero(['less than', 'below', 'under'])], range(undefined, 0, true));
   notation.words('NumberBounds', ['non-negative', 'nonnegative', 'not negative'], range(0, undefined));
   notation.rule('FieldIs = NumberBounds', (bounds: FieldWish) => [bounds]);
-  notation.rule('FieldIs = OneType ,? NumberBounds', (type: ItemType, bounds: FieldWish): FieldWish[] | undefined =>
-    type === 'number' || type === 'integer' ? [{ type }, bounds] : undefined,
+  notation.rule(
+    'FieldIs = OneType ( , | of )? NumberBounds',
+    (type: ItemType, bounds: FieldWish): FieldWish[] | undefined =>
+      type === 'number' || type === 'integer' ? [{ type }, bounds] : undefined,
   );
   for (const [sign, bounds] of [
     ['a positive', range(0, undefined, true)],
@@ -127,6 +129,24 @@ export function fieldWishes(notation: Notation): void {
     'FieldIs = ( one of | one of the following | one of the values | one of these values ) :? ( Choice | ValueRow )',
     (oneOf: Scalar[]): FieldWish[] => [{ oneOf }],
   );
+  // "One of 'a' and 'b'"
+  notation.rule('EachValue = FieldValue and FieldValue', (...both: { value: Scalar }[]) =>
+    both.map(({ value }) => value),
+  );
+  notation.rule('EachValue = ValueRow ,? and FieldValue', (all: Scalar[], one: { value: Scalar }) => [
+    ...all,
+    one.value,
+  ]);
+  notation.words('OneOfAll', [
+    'one of',
+    'one of the values',
+    'one of the following',
+    'one of these',
+    'among',
+    'any of',
+  ]);
+  notation.rule('FieldIs = OneOfAll :? EachValue', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
+  notation.rule('FieldIs = ( among | any of ) Choice', (oneOf: Scalar[]): FieldWish[] => [{ oneOf }]);
   notation.words('FieldItems', ['item', 'items', 'element', 'elements', 'entry', 'entries'], 'items');
   notation.words('FieldItems', ['character', 'characters'], 'characters');
   notation.words('FieldItems', ['word', 'words'], 'words');

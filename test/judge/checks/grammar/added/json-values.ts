@@ -3,6 +3,41 @@ import type { Sentences } from './rows.ts';
 /** Fields by what they hold: formats, ranges, choices, members, and names that only look like those of fields. */
 export const JSON_VALUES: Sentences = {
   decided: {
+    'the response is JSON and "status" equals "open", "pending" or "closed"': [
+      ['{"status": "pending"}', 1],
+      ['{"status": "new"}', 0],
+      ['open', 0],
+    ],
+    'Fails if the response is JSON and "status" differs from "open"': [
+      ['{"status": "open"}', 1],
+      ['{"status": "new"}', 0],
+    ],
+    'the "status" field is one of "open" and "closed"': [
+      ['{"status": "closed"}', 1],
+      ['{"status": "new"}', 0],
+    ],
+    'the "status" field is among "open", "pending" and "closed"': [
+      ['{"status": "closed"}', 1],
+      ['{"status": "new"}', 0],
+    ],
+    'the "quantity" field is an integer of 1 or more': [
+      ['{"quantity": 1}', 1],
+      ['{"quantity": 0}', 0],
+      ['{"quantity": 1.5}', 0],
+    ],
+    'the response is a JSON object in which "confidence" is a number from 0 to 1, both ends included': [
+      ['{"confidence": 1}', 1],
+      ['{"confidence": 1.1}', 0],
+      ['{"confidence": "high"}', 0],
+    ],
+    'the "tags" field holds an array of strings': [
+      ['{"tags": ["a"]}', 1],
+      ['{"tags": [1]}', 0],
+    ],
+    'the "tags" array contains no string more than once': [
+      ['{"tags": ["a", "b"]}', 1],
+      ['{"tags": ["a", "a"]}', 0],
+    ],
     '"is_spam" is a real JSON boolean': [
       ['{"is_spam": false}', 1],
       ['{"is_spam": "false"}', 0],
@@ -121,6 +156,8 @@ export const JSON_VALUES: Sentences = {
     ],
   },
   left: [
+    'the response is JSON and "status" exists',
+    'the response is JSON and "status" is missing',
     '"quantity" holds at least 3',
     '"confidence" is high',
     '"priority" is set to null or empty',
