@@ -42,7 +42,18 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ['appear', ['can be found', 'can be seen', 'can be read', 'are found', 'are provided', 'are offered', 'are present']],
   ['appear', ['are there', 'are stated']],
   ['appears', ['is found', 'is provided', 'is offered', 'is present', 'is there', 'is in there', 'is stated']],
-  ['appears', ['is given out', 'is handed out']],
+  ['appears', ['is given out', 'is handed out', 'does appear', 'does occur']],
+  // That it is so in fact, of what is present or not.
+  ...['appear', 'appears', 'occur', 'occurs', 'contain', 'contains', 'include', 'includes'].map(
+    (verb): [string, string[]] => [verb, [`actually ${verb}`]],
+  ),
+  ...['used', 'mentioned', 'present', 'included', 'stated', 'named'].flatMap((one) =>
+    ['is', 'are'].map((is): [string, string[]] => [
+      `${is} ${one}`,
+      each(each([is], ['actually', 'explicitly', 'expressly', 'literally']), [one]),
+    ]),
+  ),
+  ['contains', ['does contain', 'does include']],
   ['appear in', ['slip into', 'sneak into', 'creep into']],
   ['appears in', ['stands in', 'sits in', 'slips into', 'sneaks into', 'creeps into', 'is named in']],
   ['first', ['very first']],
@@ -213,7 +224,7 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ...['first', 'last'].flatMap((place) =>
     ['row', 'line'].map((one): [string, string[]] => [`the ${place} ${one} of the csv`, [`the csv's ${place} ${one}`]]),
   ),
-  ['both', ['both words', 'both of the words']],
+  ['both', ['both of', 'both words', 'both of the words']],
   ['numbered', ['numbered 1 , 2 , 3', 'numbered 1 , 2 , 3 ,']],
   ...['price', 'link', 'url', 'date', 'number', 'name', 'amount', 'percentage', 'email address'].map(
     (one): [string, string[]] => [

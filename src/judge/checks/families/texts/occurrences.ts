@@ -1,9 +1,16 @@
-import { or, type Said } from '../../form.ts';
+import { and, both, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
-import { inside } from '../../grammar/said.ts';
+import { denied, inside } from '../../grammar/said.ts';
 import type { Wanted } from '../../texts/find.ts';
-import { noneOf, occurs, type Quoted, some, type TextList, wanted } from './texts.ts';
+import { each } from '../shape.ts';
+import { noneOf, occurs, plainText, type Quoted, some, type TextList, wanted } from './texts.ts';
+
+const edgeOf = (edge: string, text: Quoted): Said => ({
+  ask: edge,
+  of: plainText(text),
+  ...(text.isCased && { cased: true }),
+});
 
 /** Other ways to say that a text occurs, or that it does not. */
 export function occurrences(notation: Notation): void {
@@ -17,6 +24,33 @@ export function occurrences(notation: Notation): void {
     'Clause = ( NoneOf | None ) ( List | BareList ) Used Inside?',
     (list: TextList, isIn?: true): Said | undefined =>
       list.joiner === 'nor' ? undefined : inside(noneOf(list.texts), isIn),
+  );
+  notation.words('IsNowhere', each(['appears', 'occurs', 'is found', 'is used', 'is mentioned'], ['nowhere']));
+  notation.rule('Clause = ( Text | Letter ) IsNowhere Inside?', (text: Wanted, isIn?: true) =>
+    inside(noneOf([text]), isIn),
+  );
+  // At the very edge it is what the response starts or ends with; "at the end" may be anywhere near it.
+  for (const [edge, places] of [
+    ['start', ['at the very beginning', 'at the very start']],
+    ['end', ['at the very end']],
+  ] as const) {
+    notation.words(`LiesAt<${edge}>`, each(['is', 'stands', 'comes', 'appears', 'must be', 'should be'], places));
+    notation.rule(`Clause = LyingAt<${edge}> LiesAt<${edge}> OfWhole?`, (form: Said) => form);
+    notation.rule(`LyingAt<${edge}> = Text`, (text: Quoted): Said | undefined =>
+      edge === 'start' && text.text === 'I' && !text.isUnit ? undefined : edgeOf(edge, text),
+    );
+  }
+  // Of two or more: "'a' appears but not 'b'", "not both 'a' and 'b' appear", "all three of 'a', 'b' and 'c' appear".
+  notation.rule('Clause = Text UsedPlain Inside? ( but not | , but not ) Text', (text: Wanted, ...rest: unknown[]) =>
+    inside(and(some(text), noneOf([rest.at(-1) as Wanted])), rest.length > 1 ? (rest[0] as true) : undefined),
+  );
+  notation.words('DoNotBoth', each(['do not both', 'must not both', 'should not both'], ['appear', 'occur']));
+  const notBoth = (all: Quoted[], isIn?: true): Said | undefined =>
+    all.length === 2 ? inside(or(...all.map((text) => denied(some(text)))), isIn) : undefined;
+  notation.rule('Clause = Texts<and> DoNotBoth Inside?', notBoth);
+  notation.rule('Clause = not both Texts<and> UsedPlain Inside?', notBoth);
+  notation.rule('Clause = all N of Texts<and> UsedPlain Inside?', (n: number, all: Quoted[], isIn?: true) =>
+    n === all.length ? inside(both(...all.map(some)), isIn) : undefined,
   );
   // "Penalize the word 'a' appearing more than twice"
   notation.words('Appearing', ['appearing', 'occurring', 'being used', 'showing up', 'being repeated', 'used']);

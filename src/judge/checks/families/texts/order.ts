@@ -50,6 +50,7 @@ export function order(notation: Notation): void {
         ', in this order',
         'in exactly this order',
         'in exactly that order',
+        ...['in this sequence', 'in that sequence', 'in the order given', 'in the given order'],
       ],
     ),
   );
@@ -74,6 +75,10 @@ export function order(notation: Notation): void {
     notation.rule(`Core<F,W> = Verb<${verb},F> Text ( first )? ( and then | , then | , and then ) Text`, inOrder);
     notation.rule(`Core<F,W> = Verb<${verb},F> first Text ( and then | , then | , and then | and ) Text`, inOrder);
   }
+  notation.words('FirstFirst', ['the former before the latter', 'the first before the second']);
+  notation.rule('Clause = Texts<and> Place? UsedPlain Place? , FirstFirst', (all: Quoted[]) =>
+    all.length === 2 ? inOrder(...all) : undefined,
+  );
   notation.rule('Clause = Texts<and> Place? TextsInOrder Place?', (all: Quoted[]) => inOrder(...all));
 }
 

@@ -8,7 +8,7 @@ export const JSON_VALUES: Sentences = {
       ['{"status": "new"}', 0],
       ['open', 0],
     ],
-    'Fails if the response is JSON and "status" differs from "open"': [
+    'Fails if the response is JSON and "status" does not equal "open"': [
       ['{"status": "open"}', 1],
       ['{"status": "new"}', 0],
     ],
@@ -156,6 +156,7 @@ export const JSON_VALUES: Sentences = {
     ],
   },
   left: [
+    'the "new_password" field differs from "old_password"',
     'the response is JSON and "status" exists',
     'the response is JSON and "status" is missing',
     '"quantity" holds at least 3',

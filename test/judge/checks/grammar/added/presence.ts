@@ -102,6 +102,44 @@ export const PRESENCE: Sentences = {
       ['Lumora and LUMORA', 1],
       ['Lumora', 0],
     ],
+    '"foo" stands at the very end': [
+      ['a foo', 1],
+      ['foo a', 0],
+    ],
+    'Fails if "foo" comes at the very start of the response': [
+      ['foo a', 0],
+      ['a foo', 1],
+    ],
+    '"foo" appears nowhere': [
+      ['a foo', 0],
+      ['a bar', 1],
+    ],
+    '"foo" appears but not "bar"': [
+      ['a foo', 1],
+      ['foo, bar', 0],
+      ['bar', 0],
+    ],
+    'not both "foo" and "bar" appear': [
+      ['foo', 1],
+      ['neither', 1],
+      ['foo, bar', 0],
+    ],
+    'Fails if "foo" and "bar" do not both appear': [
+      ['foo', 0],
+      ['foo, bar', 1],
+    ],
+    'all three of "foo", "bar" and "baz" appear': [
+      ['foo, bar, baz', 1],
+      ['foo, bar', 0],
+    ],
+    '"foo" and "bar" appear, the former before the latter': [
+      ['foo, bar', 1],
+      ['bar, foo', 0],
+    ],
+    '"foo" is explicitly mentioned': [
+      ['a foo', 1],
+      ['a bar', 0],
+    ],
   },
   left: [
     'the response starts with "Yes" but not "Yes,"',
@@ -113,6 +151,9 @@ export const PRESENCE: Sentences = {
     'Fails if the response contains just one number',
     'Penalize responses that don\'t mention "cat" until the second paragraph',
     'the response does not contain "foo" in a heading',
+    '"foo" is at the end',
+    'all three of "foo" and "bar" appear',
+    '"foo" appears multiple times',
     'the reply quotes "Hamlet"',
     'the argument is part of the reply',
     'numbers are written out',
