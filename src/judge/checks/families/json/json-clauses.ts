@@ -200,13 +200,7 @@ function verbs(notation: Notation): void {
     'is exactly|are exactly|be exactly',
     'reads|read|read',
   ]);
-  notation.words('Differs', [
-    'differs from',
-    'does not equal',
-    'is not equal to',
-    'must not equal',
-    'should not equal',
-  ]);
+  notation.words('Differs', ['does not equal', 'is not equal to', 'must not equal', 'should not equal']);
   notation.rule('FieldEquals = Equal<one>');
   verb(notation, 'HasBeenSet', [
     ...['is set to|are set to|be set to', 'takes|take|take', 'has the value|have the value|have the value'],

@@ -142,6 +142,8 @@ export const PRESENCE: Sentences = {
     ],
   },
   left: [
+    'the SQL uses table aliases',
+    'Fails if the SQL uses table scans',
     'the response starts with "Yes" but not "Yes,"',
     'each line starts with "-" but not "--"',
     'Fails if the response has a sentence with "cat" but not "dog"',
