@@ -6,7 +6,7 @@ import { ofCode } from './code-objects.ts';
 
 /** Words beside "table" that are no name of one: "results table", "table aliases". */
 const NO_TABLE =
-  /^(?:previous|various|numerous|process|access|address|class|columns|rows|results|contents|its|this|us|alias|aliases|names|prefixes|variables|constraints|expressions|hints|scans|joins|functions|indexes|locks|references|definitions|schemas|qualifiers|statements|values|types|keys|operations|changes|partitions|comments)$/u;
+  /^(?:previous|various|numerous|process|access|address|class|columns|rows|results|contents|its|this|us|alias|aliases|names|prefixes|variables|constraints|expressions|hints|scans|joins|functions|indexes|locks|references|definitions|schemas|qualifiers|statements|values|types|keys|operations|changes|partitions|comments|wildcards)$/u;
 
 /** "Selects from users", "uses the orders table", "groups by customer_id", "is sorted by `created_at` descending" */
 export function sqlTables(notation: Notation): void {

@@ -270,7 +270,7 @@ function says(notation: Notation): void {
     return 'type' in first! || 'format' in first! ? all(wishes.map((holding) => ({ holding }))) : undefined;
   });
   notation.rule(
-    'FieldSays<NUM> = Have<NUM> no ( string | value | item | element | entry | number ) ( more than once | twice )',
+    'FieldSays<NUM> = Have<NUM> no ( value | item | element | entry ) ( more than once | twice )',
     () => all([{ isUnique: true }]),
   );
   notation.rule('FieldSays<one> = Pred<third,response>', textSays);

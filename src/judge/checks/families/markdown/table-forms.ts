@@ -3,6 +3,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import { type Amount, boundAfter } from '../../grammar/quantities.ts';
 import type { SortedRows } from '../../markdown/table-shape.ts';
 import { type One, ofOne } from '../parts/of-parts.ts';
+import { ORDINALS } from '../parts/parts.ts';
 import { each } from '../shape.ts';
 
 /** Words that end a name without quotation marks: "the columns Name and Price in this order". */
@@ -289,8 +290,10 @@ function rows(notation: Notation): void {
     each(['is', 'are', 'must be', 'should be'], ['sorted', 'ordered', 'arranged', 'listed', 'ranked', '']),
   );
   notation.rule('ByColumn = by the? ( values in the | value of the )? ColumnCalled column?', (name: string) => name);
-  // "By relevance" need be no column.
-  notation.rule('ByWord = by the? #furtherName column?', (name: string) => name);
+  // "By relevance" need be no column, and "by the second column" names none.
+  notation.rule('ByWord = by the? #furtherName column?', (name: string) =>
+    [...ORDINALS, 'last', 'final', 'next'].includes(name) ? undefined : name,
+  );
   notation.rule(
     'Clause = TheRows AreSortedBy ByWord ByOrder',
     (column: string, order: SortedRows['order']): Said => ({

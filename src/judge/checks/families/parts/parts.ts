@@ -90,7 +90,7 @@ const ofList = (kind: string, nouns: readonly string[]) =>
   );
 const RESPONSES = ['response', 'answer', 'output', 'reply'];
 const OWNERS = ['the', 'its', ...[...RESPONSES, 'assistant', 'model'].map((noun) => `the ${noun}'s`)];
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** Parts of the response: one by its place, or so many of all. */
 export function parts(notation: Notation): void {

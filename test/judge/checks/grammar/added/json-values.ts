@@ -34,7 +34,7 @@ export const JSON_VALUES: Sentences = {
       ['{"tags": ["a"]}', 1],
       ['{"tags": [1]}', 0],
     ],
-    'the "tags" array contains no string more than once': [
+    'the "tags" array contains no value more than once': [
       ['{"tags": ["a", "b"]}', 1],
       ['{"tags": ["a", "a"]}', 0],
     ],
@@ -156,6 +156,7 @@ export const JSON_VALUES: Sentences = {
     ],
   },
   left: [
+    'the "tags" array contains no string more than once',
     'the "new_password" field differs from "old_password"',
     'the response is JSON and "status" exists',
     'the response is JSON and "status" is missing',

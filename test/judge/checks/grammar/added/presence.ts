@@ -142,6 +142,7 @@ export const PRESENCE: Sentences = {
     ],
   },
   left: [
+    'the table is sorted in descending order by the second column',
     'the SQL uses table aliases',
     'Fails if the SQL uses table scans',
     'the response starts with "Yes" but not "Yes,"',
