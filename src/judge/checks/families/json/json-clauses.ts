@@ -269,9 +269,8 @@ function says(notation: Notation): void {
     if ('items' in first!) return all(wishes);
     return 'type' in first! || 'format' in first! ? all(wishes.map((holding) => ({ holding }))) : undefined;
   });
-  notation.rule(
-    'FieldSays<NUM> = Have<NUM> no ( value | item | element | entry ) ( more than once | twice )',
-    () => all([{ isUnique: true }]),
+  notation.rule('FieldSays<NUM> = Have<NUM> no ( value | item | element | entry ) ( more than once | twice )', () =>
+    all([{ isUnique: true }]),
   );
   notation.rule('FieldSays<one> = Pred<third,response>', textSays);
   notation.rule('FieldSays<many> = Pred<plural,response>', textSays);
