@@ -45,7 +45,7 @@ export function fieldClauses(notation: Notation): void {
   notation.rule('Clause = ( QuotedAt | BareAt ) FieldSays<one> InJson2', (of: Subject, is: Says) => said(of, is));
   // "Is JSON and 'status' equals 'open'": beside JSON, a name in quotation marks is that of a field.
   notation.rule('Clause = Clause ( and | , and ) FieldAt<NUM> FieldSays<NUM>', (json: Said, of: Subject, is: Says) => {
-    const isJson = isFact(json) && json.ask === 'json' && Object.hasOwn(json.of as object, 'wish') === false;
+    const isJson = isFact(json) && json.ask === 'json' && !Object.hasOwn(json.of as object, 'wish');
     const field = isJson && of.named === 'quoted' ? said(of, is, true) : undefined;
     return field && and(json, field);
   });

@@ -11,8 +11,10 @@ import type { Wish } from './json-wish.ts';
 /** That a field is as it is asked for. @param mayBeElse Where only the name says that a field is meant. */
 export function fieldSaid(path: Path | ListPath, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
   const isList = 'isList' in path;
+  // A form is plain data: without the mark of a list.
+  const field = [...path];
   const all = (isList ? wishes.map(ofList) : wishes).map(
-    (is): Wish => ({ field: path, is, ...(mayBeElse && { mayBeElse }) }),
+    (is): Wish => ({ field, is, ...(mayBeElse && { mayBeElse }) }),
   );
   const wish: Wish = all.length === 1 ? all[0]! : { all };
   const isArray = path[0] === '*' || typeof path[0] === 'number';

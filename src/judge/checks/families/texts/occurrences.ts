@@ -41,8 +41,9 @@ export function occurrences(notation: Notation): void {
     );
   }
   // Of two or more: "'a' appears but not 'b'", "not both 'a' and 'b' appear", "all three of 'a', 'b' and 'c' appear".
-  notation.rule('Clause = Text UsedPlain Inside? ( but not | , but not ) Text', (text: Wanted, ...rest: unknown[]) =>
-    inside(and(some(text), noneOf([rest.at(-1) as Wanted])), rest.length > 1 ? (rest[0] as true) : undefined),
+  notation.rule(
+    'Clause = Text UsedPlain Inside? ( but not | , but not ) Text',
+    (text: Wanted, isIn: true | undefined, other: Wanted) => inside(and(some(text), noneOf([other])), isIn),
   );
   notation.words('DoNotBoth', each(['do not both', 'must not both', 'should not both'], ['appear', 'occur']));
   const notBoth = (all: Quoted[], isIn?: true): Said | undefined =>
