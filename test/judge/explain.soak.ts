@@ -1,6 +1,9 @@
 import './explain.test.ts';
 import { criterion, startDeemster } from '../helpers.ts';
-import { longestHold } from '../longest-hold.ts';
+import { LONGEST_HOLD, repeatedHold } from '../longest-hold.ts';
+
+/** All mean the same. */
+const SUBJECTS = ['response', 'answer', 'reply', 'output', 'assistant’s response'];
 
 test('reading criteria, also the slowest, never holds the event loop for 100 ms', async () => {
   await using deemster = await startDeemster();
@@ -16,8 +19,11 @@ test('reading criteria, also the slowest, never holds the event loop for 100 ms'
   for (const part of parts)
     for (const count of [8, 13, 60])
       for (const joint of [' and ', ', ', ' or ']) {
-        const evaluation_criteria = `Passes if the response ${Array(count).fill(part).join(joint)}`;
-        const { cpu } = await longestHold(() => deemster.post(path, { evaluation_criteria }));
-        expect([evaluation_criteria, Math.max(100, cpu)]).toEqual([evaluation_criteria, 100]);
+        const parts = Array(count).fill(part).join(joint);
+        // A sentence that was read is remembered.
+        const { cpu } = await repeatedHold((at) =>
+          deemster.post(path, { evaluation_criteria: `Passes if the ${SUBJECTS[at]} ${parts}` }),
+        );
+        expect([parts, Math.max(LONGEST_HOLD, cpu)]).toEqual([parts, LONGEST_HOLD]);
       }
 }, 120_000);
