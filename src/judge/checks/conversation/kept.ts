@@ -73,7 +73,11 @@ const runCheck = (kind: Kept, negated: boolean) =>
 function look(kind: Kept, message: string, response: string): Look {
   const source = { sure: [response], doubtful: [], isComplete: true };
   if (kind === 'URL') return lookForLinks(message, source, false);
-  if (kind === 'number') return lookForNumbers(message, source, false);
+  if (kind === 'number') {
+    const found = lookForNumbers(message, source, false);
+    const mayBeOther = found.total > 0 && NEGATIVE.test(response) && !NEGATIVE.test(message);
+    return { ...found, doubtful: mayBeOther ? Math.max(1, found.doubtful) : found.doubtful };
+  }
   if (kind === 'hashtag') {
     const all = message.match(/(?<![\p{L}\p{N}_&/#])#[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
     return { total: all.length, missing: all.filter((one) => !holds(response, one)), doubtful: 0 };
@@ -105,6 +109,9 @@ function look(kind: Kept, message: string, response: string): Look {
   if (found.length !== 1 || long.length !== 1) return { total: 0, missing: [], doubtful: 0 };
   return { total: 1, missing: found.filter((one) => !holds(response, one)), doubtful: 0 };
 }
+
+/** "-5" may be a dash and the user's 5, or another number. */
+const NEGATIVE = /(?:^|\s)[-−–]\p{Nd}/u;
 
 /** "My e-mail is", "reach me at": the address is the user's. */
 const OWN = /\b(?:my (?:new |personal |work )?(?:e-?mail|address)|(?:reach|contact|e-?mail|write to|reply to) me)\b/iu;

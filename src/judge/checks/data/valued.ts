@@ -8,13 +8,16 @@ import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { largeNumbersIn } from './large-numbers.ts';
 import { IS_UNKNOWN } from './measures.ts';
-import { decimalsIn, type Finder, type Found, isIn, numbersIn } from './number-values.ts';
+import { decimalsIn, type Finder, type Found, isIn, numbersIn, REACH } from './number-values.ts';
 import { findDollars, findEuros, findPercentages, findPounds, mayHoldNumber } from './numbers.ts';
 import { pricesIn, timesIn } from './plain-forms.ts';
 import { isNamedSo, startsSo } from './valued-forms.ts';
 import { SHARES, type Share, type ValuedWish, wordsOf } from './valued-wish.ts';
 import { writtenLike } from './written-like.ts';
 import { yearsIn } from './years.ts';
+
+/** "$5.00-6": after a price, another without a sign and without cents. */
+const TO_WHOLE = /^[-–—]\p{Nd}+(?![.,]?\p{Nd})/u;
 
 const PLURALS = { 'e-mail address': 'e-mail addresses' } as Readonly<Record<string, string>>;
 
@@ -109,13 +112,14 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
   },
   price: (text, wish) => {
     const { found, doubtful } = pricesIn(text);
-    if ('hasCents' in wish)
+    if ('hasCents' in wish) {
+      const signed = [findDollars, findEuros, findPounds].flatMap((find) => find(text).certain);
+      const ranges = signed.filter(({ end }) => TO_WHOLE.test(text.slice(end, end + REACH)));
       return {
-        found: [findDollars, findEuros, findPounds].flatMap((find) =>
-          find(text).certain.map(({ start, end }) => amountOf(text, start, end, wish)),
-        ),
-        doubtful,
+        found: signed.map(({ start, end }) => amountOf(text, start, end, wish)),
+        doubtful: doubtful + ranges.length,
       };
+    }
     if ('sign' in wish) {
       const signed = [findDollars, findEuros, findPounds].flatMap((find) => find(text).certain);
       const bare = signed.length > 0 || OF_PRICE.test(text) ? countBare(text, signed) : 0;

@@ -12,13 +12,17 @@ function placesIn(text: string, links: readonly Link[]): FoundPlaces['certain'] 
   });
 }
 
-/** Addresses that stand in the text as they are. Between angle brackets, in code or without a scheme it is open. */
+/** "[1]: https://example.com" */
+const DEFINITION = /^ {0,3}\[(?!\^)[^\]\n]+\]:[^\S\n]*\S/gmu;
+
+/** Addresses that stand in the text as they are. Between angle brackets, in code, in a definition or without a scheme it is open. */
 export function bareUrlsIn(text: string): FoundPlaces {
   const all = linksIn(text);
   const bare = all.filter((link) => link.kind === 'bare' && isUrl(link));
   const marked = Math.min(bare.length, text.match(/<(?:https?|ftp):|\shref\s?=/giu)?.length ?? 0);
   const others = all.filter(({ kind }) => kind === 'code' || kind === 'domain').length;
-  return { certain: placesIn(text, bare), least: bare.length - marked, doubtful: others };
+  const defined = text.match(DEFINITION)?.length ?? 0;
+  return { certain: placesIn(text, bare), least: bare.length - marked, doubtful: others + defined };
 }
 
 /** Links with "https". Without a scheme, of an image or in code it is open. */

@@ -7,6 +7,8 @@ export type TextStyle = 'bold' | 'italics' | 'code';
 
 const OPEN = 'Some of it is set so and some is not, or the text holds HTML, which may set it so.';
 
+const isBlock = ({ type }: Node) => type === 'fence' || type === 'code_block';
+
 /** The text of a document as it is shown, and the same with a blank for each letter that is not set in the style. */
 function shownIn(nodes: readonly Node[], style: TextStyle): { all: string; styled: string } {
   const [all, styled]: string[][] = [[], []];
@@ -16,7 +18,7 @@ function shownIn(nodes: readonly Node[], style: TextStyle): { all: string; style
     styled!.push(isStyled ? text : ' '.repeat(text.length));
   };
   for (const node of nodes) {
-    if (node.type === 'fence' || node.type === 'code_block') add(`${node.content}\n`, style === 'code');
+    if (isBlock(node)) add(`${node.content}\n`, style === 'code');
     let depth = 0;
     for (const { type: kind, nesting, content } of node.children ?? []) {
       if (kind === `${type}_open` || kind === `${type}_close`) depth += nesting;
@@ -27,6 +29,8 @@ function shownIn(nodes: readonly Node[], style: TextStyle): { all: string; style
   }
   return { all: all!.join(''), styled: styled!.join('') };
 }
+
+const OPEN_BLOCK = 'It stands in a block of code, which may be meant or not.';
 
 /** Whether a text is set in a style wherever it occurs; a text that does not occur is not. */
 export function isStyled(text: string, wanted: Wanted, style: TextStyle): Answer {
@@ -42,6 +46,9 @@ export function isStyled(text: string, wanted: Wanted, style: TextStyle): Answer
       ? { open: OPEN }
       : { is: false, found: `${name} does not occur` };
   if (/<(?:b|i|em|strong|code|span|h[1-6])\b/iu.test(text) || (found > 0 && found < count)) return { open: OPEN };
+  // "In backticks", "as inline code": a block of code is set otherwise.
+  if (style === 'code' && nodes.some((node) => isBlock(node) && node.content.includes(wanted.text)))
+    return { open: OPEN_BLOCK };
   // A heading is bold anyhow; and in "**Note**:" the colon need not be.
   const bare = wanted.text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const isNearly =

@@ -73,13 +73,13 @@ const sectionsOf = (level?: 1 | 2 | 3): PartUnit => {
   };
 };
 
-/** Lines of which one is meant by its number: the line below the head of a table may count. */
+/** Lines of which one is meant by its number: blank lines, fences and the line below the head of a table may count. */
 export const NUMBERED_LINES: PartUnit = {
   singular: 'line',
   plural: 'lines',
   split: linesIn,
-  otherSplits: (text) => [linesWithDividers(text)],
-  openSplit: 'The line below the head of a table may count as a line or not.',
+  otherSplits: (text) => [linesWithDividers(text), text.split(/\r\n|[\r\n]/)],
+  openSplit: 'A blank line, a code fence or the line below the head of a table may count as a line or not.',
   isParsed: false,
 };
 

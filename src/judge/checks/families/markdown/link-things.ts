@@ -3,7 +3,8 @@ import { bareUrlsIn, secureLinksIn } from '../../markdown/found-links.ts';
 import { counting, type Thing } from '../bridge.ts';
 import { each } from '../shape.ts';
 
-const OPEN = 'An address stands in code, in HTML or between angle brackets, or has no scheme, so it may count or not.';
+const OPEN =
+  'An address stands in code, in HTML, in a definition or between angle brackets, or has no scheme, so it may count or not.';
 
 function thing(name: string, one: readonly string[], more: readonly string[], find: (text: string) => FoundPlaces) {
   const unit = { singular: name, plural: `${name}s`, isLength: false };

@@ -182,10 +182,11 @@ export function texts(notation: Notation): void {
     [
       'word for word',
       'word-for-word',
+      // "'foo' without quotes" may say how it has to be written.
+      '( without quotes )',
+      '( without quotation marks )',
       ...[
-        'without quotes',
         'without the quotes',
-        'without quotation marks',
         'without the quotation marks',
         'excluding quotes',
         'excluding the quotes',

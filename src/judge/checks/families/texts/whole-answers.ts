@@ -26,7 +26,7 @@ export function wholeAnswers(notation: Notation): void {
   positions(notation);
   // "The answer is exactly the word YES and nothing else" is said of all that is answered.
   notation.rule(
-    'Core<F,W> = Verb<say,F> Exactly? Text NothingElse2',
+    'Core<F,W> = Verb<say,F> Exactly? Text NothingElse1',
     (_: boolean | undefined, text: Quoted): Said => ({
       ask: 'equals',
       of: [plainText(text)],

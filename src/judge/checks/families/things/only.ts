@@ -83,7 +83,6 @@ const nothingElse = [
     ['outside it', 'outside of it', 'before or after it'],
   ),
   'and no additional text',
-  'alone',
   'and nothing more',
   'nothing more',
   'nothing else',
@@ -92,8 +91,6 @@ const nothingElse = [
   'with nothing before or after it',
   'with no text before or after',
   'and no other words',
-  'on its own',
-  'by itself',
   ...each(
     [
       'no text',
@@ -168,8 +165,14 @@ export function only(notation: Notation): void {
     (whole: Whole): Said => ({ ask: 'only', of: { whole, isLoose: true }, undeniable: true, plainFor: 1 }),
   );
   notation.words(
-    'NothingElse2',
+    'NothingElse1',
     nothingElse.flatMap((one) => [one, `, ${one}`]),
+  );
+  notation.rule('NothingElse2 = NothingElse1');
+  // "Mentions 'foo' alone" may say that no other text of its kind is mentioned.
+  notation.words(
+    'NothingElse2',
+    ['alone', 'on its own', 'by itself'].flatMap((one) => [one, `, ${one}`]),
   );
   notation.rule('Core<F,response> = NothingBut<F> WholeThing NothingElse2?', nothing);
   notation.words('NothingButIs', ['nothing but', 'nothing other than', 'nothing except', 'nothing apart from']);

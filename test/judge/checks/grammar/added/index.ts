@@ -18,6 +18,7 @@ import { DATA_STEPS } from './data-steps.ts';
 import { DATA_WORDINGS } from './data-wordings.ts';
 import { DATA_WORDS } from './data-words.ts';
 import { DOUBTFUL_VALUES } from './doubtful-values.ts';
+import { DROPPED_WORDS } from './dropped-words.ts';
 import { EACH_WORD } from './each-word.ts';
 import { EDGE_THINGS } from './edge-things.ts';
 import { EVERYDAY } from './everyday.ts';
@@ -216,4 +217,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts and places in plainer words': PLAIN_LAYOUT,
   'what the user gave': USERS_TEXTS,
   'parts by number and by place': PART_GROUPS,
+  'words that were dropped': DROPPED_WORDS,
 };

@@ -102,11 +102,6 @@ export const MORE_SAID: Sentences = {
       ['A refund and a fee.', 1],
       ['Hi', null],
     ],
-    'the reply says "ESCALATE" alone, or else is at least two sentences': [
-      ['ESCALATE', 1],
-      ['It rains. It snows.', 1],
-      ['It rains.', 0],
-    ],
     'it asks exactly one question, judged by question marks': [
       ['Why? So.', 1],
       ['Why? When?', 0],

@@ -1,0 +1,49 @@
+import type { Sentences } from './rows.ts';
+
+/** Sentences of which a word was dropped, and texts of which more than one thing can be said. */
+export const DROPPED_WORDS: Sentences = {
+  decided: {
+    'the response is exactly "foo" (without quotes)': [
+      ['foo', 1],
+      ['bar', 0],
+    ],
+    'line 3 mentions "foo"': [
+      ['a\n\nfoo', 'open'],
+      ['a\n\nb\nfoo', 'open'],
+      ['a\nb\nfoo', 1],
+      ['a\nb\nc', 0],
+    ],
+    'Fails if the second line has more than 3 words': [
+      ['a\n\nb b b b', 'open'],
+      ['a\nb b b b', 0],
+      ['a\n\nb b b', 1],
+    ],
+    'the response mentions "foo" in inline code': [
+      ['```\nfoo\n```', 'open'],
+      ['`foo`', 1],
+      ['foo', 0],
+    ],
+    'links are formatted as [text](url)': [
+      ['[a][1]\n\n[1]: http://b.com', 'open'],
+      ['[a](http://b.com)', 1],
+      ['http://b.com', 0],
+    ],
+    'every price has two decimal places': [
+      ['$5.00-6', 'open'],
+      ['$5.00-6.00', 1],
+      ['$5', 0],
+    ],
+    'the response contains every number the user mentioned': [
+      ['-5', 'open', 'I pay 5.'],
+      ['5', 1, 'I pay 5.'],
+      ['6', 0, 'I pay 5.'],
+    ],
+  },
+  left: [
+    'the response mentions "foo" without quotes',
+    'the response starts with "foo" without quotation marks',
+    'the response mentions "foo" alone',
+    'the response says "foo" on its own',
+    'the reply says "ESCALATE" alone, or else is at least two sentences',
+  ],
+};
