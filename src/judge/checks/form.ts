@@ -56,12 +56,15 @@ export const isOnePart = (which: Part['which']): which is number | PartName =>
 
 /** What a criterion asks of a response. */
 export type Form = (Fact | OfPart | { not: Fact } | { and: readonly Form[] } | { or: readonly Form[] } | Given) & {
-  /**
-   * Where earlier messages may count as well: `never` where the assistant never does it, `count` where the assistant does it so
-   * often, `anyone` where it is there so often and the user's messages may count, too.
-   */
-  over?: 'never' | 'count' | 'anyone' | undefined;
+  /** Where earlier messages may count as well. */
+  over?: Over | undefined;
 };
+
+/**
+ * How earlier messages may count: `never` where the assistant never does it, `ever` where it does it at any point, `count` where it does
+ * it so often, `anyone` where it is there so often and the user's messages may count, too.
+ */
+export type Over = 'never' | 'ever' | 'count' | 'anyone';
 
 /** What is asked only of a response that meets a condition; of others it says nothing. */
 export interface Given {

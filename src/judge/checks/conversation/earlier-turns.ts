@@ -1,23 +1,33 @@
-import type { Subject } from '../../conversation.ts';
+import { answer, responseTurns, type Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, resultOf } from '../check.ts';
+import type { Over } from '../form.ts';
 import { subjectOf } from '../parts/each-check.ts';
 
 const OPEN = 'What was said earlier would change the verdict, and may be meant as well.';
 const EARLIER_CALLS =
   'Tools that were called earlier in the conversation would change the verdict, and may be meant as well.';
 
-/** The same check where it may be said of the whole conversation: what is never done, or how often something is. */
-export function overConversation(check: Check, over: 'never' | 'count' | 'anyone'): Check {
+/**
+ * The same check where it may be said of the whole conversation: what is never done, how often something is, or whether it is at any
+ * point. The response's own text beside a tool call counts as well.
+ * @param isLength Whether it is of a message's length: those of several turns do not add up
+ */
+export function overConversation(check: Check, over: Over, isLength = false): Check {
+  const isOpen = (subject: Subject, result: CheckResult): boolean => {
+    if (over === 'count') return isOther(check, subject, result);
+    if (over === 'anyone') return isOther(check, subject, result) || isOtherWithUser(check, subject, result);
+    const isNever = over === 'never';
+    if (result.holds === !isNever) return !isNever && isOther(check, subject, result);
+    const sum = inAll(check, subject, isLength);
+    const isBroken = typeof result.holds === 'boolean' && sum === !isNever;
+    return isBroken || resultsBefore(check, subject).some((holds) => holds === !isNever || holds === 'undecided');
+  };
   return {
     ...check,
     what: `${check.what} in the response that is scored`,
     run: (subject): CheckResult => {
       const result = check.run(subject);
-      const isOpen =
-        over === 'never'
-          ? result.holds === true && isDoneEarlier(check, subject)
-          : isOther(check, subject, result) || (over === 'anyone' && isOtherWithUser(check, subject, result));
-      return isOpen ? { holds: 'undecided', reason: OPEN } : result;
+      return isOpen(subject, result) ? { holds: 'undecided', reason: OPEN } : result;
     },
   };
 }
@@ -26,11 +36,31 @@ export function overConversation(check: Check, over: 'never' | 'count' | 'anyone
 const earlierTurns = ({ conversation, response, agent }: Subject) =>
   agent ? [] : conversation.turns.flatMap(({ role }, at) => (role === 'assistant' && at < response.first ? [at] : []));
 
-const isDoneEarlier = (check: Check, subject: Subject) =>
-  earlierTurns(subject).some((at) => {
-    const { holds } = resultOf(check, { ...subject, response: { first: at, last: at } });
-    return holds === false || holds === 'undecided';
-  });
+/** The places of what the response says before the text that a check reads, such as beside a tool call. */
+function ownTexts(subject: Subject): number[] {
+  const { index: last } = answer(subject);
+  return responseTurns(subject).flatMap(({ role, text, index }) =>
+    role === 'assistant' && text.trim() !== '' && index < last ? [index] : [],
+  );
+}
+
+/** What a check finds in each message before. The response's calls are all its own. */
+const resultsBefore = (check: Check, subject: Subject) =>
+  [...earlierTurns(subject), ...(check.reads === 'calls' ? [] : ownTexts(subject))].map(
+    (at) => resultOf(check, { ...subject, response: { first: at, last: at } }).holds,
+  );
+
+/** What a check finds in all that was said, or called, up to the end of the response; undefined where that is what it reads. */
+function inAll(check: Check, subject: Subject, isOwnAlone = false): CheckResult['holds'] | undefined {
+  if (check.reads === 'calls') {
+    const all = fromTheStart(subject);
+    return all && resultOf(check, all).holds;
+  }
+  const { turns } = subject.conversation;
+  const before = [...(isOwnAlone ? [] : earlierTurns(subject)), ...ownTexts(subject)].map((at) => turns[at]!.text);
+  if (before.every((text) => text.trim() === '')) return undefined;
+  return resultOf(check, subjectOf([...before, answer(subject).text].join('\n\n'))).holds;
+}
 
 /** The conversation up to the end of the response as one response; undefined where no tool was called before the response. */
 function fromTheStart(subject: Subject): Subject | undefined {
@@ -50,15 +80,9 @@ export const besideEarlierCalls = (check: Check): Check => ({
 });
 
 function isOther(check: Check, subject: Subject, { holds }: CheckResult): boolean {
-  if (check.reads === 'calls') {
-    const all = fromTheStart(subject);
-    return all !== undefined && resultOf(check, all).holds !== holds;
-  }
-  const { turns } = subject.conversation;
-  const earlier = earlierTurns(subject).map((at) => turns[at]!.text);
-  if (typeof holds !== 'boolean' || earlier.every((text) => text.trim() === '')) return false;
-  const own = turns.slice(subject.response.first, subject.response.last + 1).map(({ text }) => text);
-  return resultOf(check, subjectOf([...earlier, ...own].join('\n\n'))).holds !== holds;
+  if (check.reads !== 'calls' && typeof holds !== 'boolean') return false;
+  const all = inAll(check, subject);
+  return all !== undefined && all !== holds;
 }
 
 /** Whether it is otherwise of all that was said up to the end of the response, by the user as well. */

@@ -19,6 +19,7 @@ import { languageCheck } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
 import { boldAtStartCheck } from '../markdown/bold-start.ts';
 import { highlightsCheck } from '../markdown/highlights.ts';
+import { LENGTHS } from '../of-answer.ts';
 import { eachCheck } from '../parts/each-check.ts';
 import { cutCheck } from '../parts/first-units.ts';
 import { namedPartCheck } from '../parts/named-part.ts';
@@ -244,10 +245,12 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
 /** Every kind of fact. */
 export const FACT_KINDS: readonly string[] = Object.keys(DECIDERS);
 
+const isLength = (form: Form) => isFact(form) && LENGTHS.includes(form.ask);
+
 /** The check of a form; undefined where a family does not decide a part of it. */
 export function checkOf(form: Form): Check | undefined {
   const check = checkHere(form);
-  return check && form.over ? overConversation(check, form.over) : check;
+  return check && form.over ? overConversation(check, form.over, isLength(form)) : check;
 }
 
 function checkHere(form: Form): Check | undefined {

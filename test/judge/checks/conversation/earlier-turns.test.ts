@@ -9,6 +9,14 @@ const ROWS: [criterion: string, before: string, now: string, want: string][] = [
   ['Fails if the assistant says "foo" more than once', 'foo here', 'foo', 'undecided'],
   ['Passes if the assistant says "foo" at least twice', 'foo here', 'foo', 'undecided'],
   ['Fails if the assistant asks more than one question', 'What is it?', 'Why?', 'undecided'],
+  // More than that in one of both, or in both together.
+  ['Passes if the assistant never uses more than 1 exclamation mark', 'Oh! No!', 'bar', 'undecided'],
+  ['Passes if the assistant never uses more than 1 exclamation mark', 'Oh!', 'Ah!', 'undecided'],
+  ['Passes if the assistant never uses more than 2 exclamation marks', 'Oh!', 'Ah!', 'punctuation 1'],
+  ['Passes if the assistant never says "foo" more than once', 'foo', 'foo', 'undecided'],
+  // Of the length of each message.
+  ['Passes if the assistant never writes more than 3 words', 'a b', 'a b', 'words 1'],
+  ['Passes if the assistant never writes more than 3 words', 'a b c d', 'a b', 'undecided'],
   // The earlier turn changes nothing.
   ['Passes if the assistant never says "foo"', 'bar', 'bar', 'text 1'],
   ['Passes if the assistant never says "foo"', 'foo', 'foo', 'text 0'],
@@ -21,4 +29,47 @@ const ROWS: [criterion: string, before: string, now: string, want: string][] = [
 
 test.each(ROWS)('%s: %s, %s', (criterion, before, now, want) => {
   expect(scoredIn(criterion, talk('Hi', before, 'Go on', now))).toBe(want);
+});
+
+const search = { id: 'c', type: 'function', function: { name: 'search', arguments: '{}' } };
+
+/** What the assistant says beside a call, what it says at the end of the same response, and the verdict. */
+const BESIDE_CALLS: typeof ROWS = [
+  ['Passes if the assistant never says "foo"', 'foo', 'bar', 'undecided'],
+  ['Passes if the assistant never asks a question', 'What is it?', 'bar', 'undecided'],
+  ['Passes if the assistant never uses emojis', 'Sure 😀', 'bar', 'undecided'],
+  ['Fails if the assistant ever says "foo"', 'foo', 'bar', 'undecided'],
+  ['Passes if the assistant says "foo" at least once', 'foo', 'bar', 'undecided'],
+  ['Fails if the assistant asks more than one question', 'What is it?', 'Why?', 'undecided'],
+  ['Passes if the assistant never writes more than 3 words', 'a b', 'a b', 'undecided'],
+  ['Passes if the assistant never says "foo"', 'bar', 'bar', 'text 1'],
+  ['Passes if the assistant never says "foo"', '', 'bar', 'text 1'],
+  ['Passes if the assistant never says "foo"', 'bar', 'foo', 'text 0'],
+  ['Passes if the assistant says "foo" at least once', 'bar', 'foo', 'text 1'],
+  ['Passes if the assistant never writes more than 3 words', 'a', 'b', 'words 1'],
+];
+
+test.each(BESIDE_CALLS)('%s: %s beside a call, then %s', (criterion, beside, now, want) => {
+  const messages = [
+    { role: 'user', content: 'Hi' },
+    { role: 'assistant', content: beside, tool_calls: [search] },
+    { role: 'tool', tool_call_id: 'c', content: 'ok' },
+    { role: 'assistant', content: now },
+  ];
+  expect(scoredIn(criterion, messages)).toBe(want);
+});
+
+/** How often a tool is called in the turn before, how often in this one, and the verdict. */
+test.each([
+  ['Passes if the assistant never calls `search` more than once', 1, 1, 'undecided'],
+  ['Passes if the assistant never calls `search` more than once', 1, 0, 'tools 1'],
+  ['Passes if the assistant never calls `search` more than once', 0, 2, 'tools 0'],
+  ['Passes if the assistant never makes more than two tool calls', 1, 1, 'tools 1'],
+  ['Passes if the assistant never makes more than two tool calls', 2, 1, 'undecided'],
+])('%s: %d calls, then %d', (criterion, before, now, want) => {
+  const turn = (count: number) => [
+    { role: 'user', content: 'Hi' },
+    { role: 'assistant', content: 'Done.', tool_calls: Array.from({ length: count }, () => search) },
+  ];
+  expect(scoredIn(criterion, [...turn(before), ...turn(now)])).toBe(want);
 });
