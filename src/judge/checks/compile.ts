@@ -1,5 +1,6 @@
 import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from '../criterion/criterion.ts';
+import { atAnyPoint } from './at-any-point.ts';
 import type { Check } from './check.ts';
 import { contradictionIn } from './families/contradiction.ts';
 import { checkOf } from './families/deciders.ts';
@@ -25,7 +26,7 @@ export interface Compiled {
 export function compileCriterion(criterion: Criterion, knownTools?: ToolNames): Compiled {
   const grammar = builtGrammar();
   const reading = read(grammar, criterion, knownTools);
-  const form = ofAnswer(settled(reading), criterion);
+  const form = atAnyPoint(ofAnswer(settled(reading), criterion), criterion);
   const asks = (condition: string) => settled(read(grammar, { ...criterion, condition }, knownTools)) !== undefined;
   const fault = contradictionIn(reading.said) ?? (form ? undefined : literalFault(criterion.condition, asks));
   return { check: form && checkOf(form), fault, reading };

@@ -1,5 +1,6 @@
 import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from '../criterion/criterion.ts';
+import { atAnyPoint } from './at-any-point.ts';
 import type { Form } from './form.ts';
 import { builtGrammar } from './grammar/built.ts';
 import { settled } from './grammar/reading.ts';
@@ -11,4 +12,4 @@ import { ofAnswer } from './of-answer.ts';
  * @param knownTools The tools of the conversation; undefined when there is no conversation yet.
  */
 export const readForm = (criterion: Criterion, knownTools?: ToolNames): Form | undefined =>
-  ofAnswer(settled(read(builtGrammar(), criterion, knownTools)), criterion);
+  atAnyPoint(ofAnswer(settled(read(builtGrammar(), criterion, knownTools)), criterion), criterion);

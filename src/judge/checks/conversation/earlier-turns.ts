@@ -50,12 +50,13 @@ const resultsBefore = (check: Check, subject: Subject) =>
     (at) => resultOf(check, { ...subject, response: { first: at, last: at } }).holds,
   );
 
-/** What a check finds in all that was said, or called, up to the end of the response; undefined where that is what it reads. */
+/** What a check finds in all that was said, or called, up to the end of the response; undefined where that is what it reads, or beside other texts. */
 function inAll(check: Check, subject: Subject, isOwnAlone = false): CheckResult['holds'] | undefined {
   if (check.reads === 'calls') {
     const all = fromTheStart(subject);
     return all && resultOf(check, all).holds;
   }
+  if (check.reads === 'both') return undefined;
   const { turns } = subject.conversation;
   const before = [...(isOwnAlone ? [] : earlierTurns(subject)), ...ownTexts(subject)].map((at) => turns[at]!.text);
   if (before.every((text) => text.trim() === '')) return undefined;

@@ -104,7 +104,7 @@ export const PLAIN_TOOLS: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the agent calls get_weather at least twice but never get_time',
-    'Passes on calls of `get_weather`: at least 2, and calls of `get_time`: none. Where the conversation has no tools: needs a model.',
+    'Passes on calls of `get_weather`: at least 2, and calls of `get_time` in the response that is scored: none. Where the conversation has no tools: needs a model.',
   ],
   [
     'Passes if the agent calls neither get_weather nor get_time',

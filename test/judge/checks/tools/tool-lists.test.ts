@@ -100,7 +100,7 @@ const APART: [criterion: string, reading: string][] = [
   ],
   [
     'Passes if the assistant calls get_weather twice but never get_time',
-    'Passes on calls of `get_weather`: exactly 2, and calls of `get_time`: none.',
+    'Passes on calls of `get_weather`: exactly 2, and calls of `get_time` in the response that is scored: none.',
   ],
   [
     'Passes if the assistant calls get_weather or get_time but not get_date',
