@@ -1,29 +1,47 @@
 import type { Criterion } from '../criterion/criterion.ts';
-import { type Form, isFact, type Over } from './form.ts';
+import { type Fact, type Form, isFact, type Over } from './form.ts';
+import { isSome } from './grammar/doubts.ts';
 
 const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/gu;
 /** Not "anywhere in the list". */
 const AT_ANY_POINT =
-  /\b(?:(?:at (?:any|some|no) (?:given )?(?:point|time|stage|moment)|anywhere|somewhere)(?!,? (?:in|within|inside|on|of|under)\b)|at all times|ever|even once)\b/iu;
+  /\b(?:(?:at (?:any|some|no) (?:given )?(?:point|time|stage|moment)|anywhere|somewhere)(?!,? (?:in|within|inside|on|of|under)\b)|ever|even once)\b/iu;
 const NEVER = /\bnever\b/iu;
-/** What is said of the response is not said of the whole conversation. */
-const RESPONSE =
-  /^it\b|\b(?:responses?|repl(?:y|ies)|outputs?|texts?)\b|\banswers (?:that|which|with|without)\b|\b(?:the|its|an|any|all|each|every|this|your|final) (?:answers?|messages?)\b|\b[a-z]+'s (?:answers?|messages?)\b/iu;
-const AGENT = /\b(?:assistant|model|agent|bot|chatbot|ai|llm)\b/iu;
+const THROUGHOUT =
+  /\b(?:throughout|all through|(?:all the|the whole) way (?:through|down)|from (?:start to finish|beginning to end|top to bottom)|the (?:whole|entire) time|at all times)\b/iu;
+const ALWAYS = /\balways\b/iu;
+const AGENTS = '(?:assistant|model|agent|bot|chatbot|ai|llm)';
+const ONE = '(?:response|reply|output|answer|message|text)';
+const MANY = '(?:responses|replies|outputs|answers|messages|texts)';
+const THE = "(?:the|its|an?|any|all|each|every|no|this|your|their|of|in|[a-z]+'s)";
+/** What is said of the response is not said of the whole conversation. "The assistant replies" names none. */
+const RESPONSE = new RegExp(
+  `^it\\b|^${MANY}\\b|\\b${MANY} (?:that|which|with|without|whose|where)\\b|\\b${THE} (?:[a-z-]+ )?${ONE}\\b|\\b${THE} (?:(?!${AGENTS} )[a-z-]+ )?${MANY}\\b`,
+  'iu',
+);
+const AGENT = new RegExp(`\\b${AGENTS}\\b`, 'iu');
 
-/** What the assistant does, what is called or what is there "at any point", or "never", may be so in an earlier turn as well. */
+/**
+ * What the assistant does, what is called or what is there "at any point", "never" or "always" may be said of earlier turns as well.
+ * Undefined where something is used "throughout": once is not enough, and how often is, nobody says.
+ */
 export function atAnyPoint(form: Form | undefined, { condition }: Criterion): Form | undefined {
   const said = condition.replace(QUOTED, '""');
-  if (!form || RESPONSE.test(said)) return form;
-  const isAtAnyPoint = AT_ANY_POINT.test(said);
-  const isNever = NEVER.test(said) && !JSON.stringify(form).includes('"over":');
-  return isAtAnyPoint || isNever ? withOver(form, { isOfAgent: AGENT.test(said), isNever: !isAtAnyPoint }) : form;
+  const isThroughout = THROUGHOUT.test(said);
+  if (!form || (isThroughout && isSome(form) && (form as Fact).phrase === undefined)) return undefined;
+  if (RESPONSE.test(said)) return form;
+  const isOfAgent = AGENT.test(said);
+  if (isThroughout || ALWAYS.test(said)) return withOver(form, { isOfAgent, of: 'always' });
+  if (AT_ANY_POINT.test(said)) return withOver(form, { isOfAgent, of: 'any' });
+  return NEVER.test(said) && !JSON.stringify(form).includes('"over":')
+    ? withOver(form, { isOfAgent, of: 'never' })
+    : form;
 }
 
-/** Whether the assistant is named, and whether only what is denied is said so. */
+/** Whether the assistant is named, and what is said so: anything, or only what is denied. */
 interface Saying {
   isOfAgent: boolean;
-  isNever: boolean;
+  of: 'always' | 'any' | 'never';
 }
 
 function withOver(form: Form, saying: Saying): Form {
@@ -53,11 +71,13 @@ const OF_TURNS = [
 ];
 const OF_CALLS = /\bcalls?\b|\btools\b/u;
 
-function overOf(form: Form, { isOfAgent, isNever }: Saying): Over | undefined {
+function overOf(form: Form, { isOfAgent, of }: Saying): Over | undefined {
   const fact = isFact(form) ? form : 'not' in form ? form.not : undefined;
   if (fact && OF_TURNS.includes(fact.ask)) return undefined;
-  if (isNever && isCounted(form) && !isDenial(form)) return undefined;
-  if (fact && OF_CALLS.test(fact.ask)) return 'count';
+  if (of === 'never' && isCounted(form) && !isDenial(form)) return undefined;
+  const isOfCalls = fact !== undefined && OF_CALLS.test(fact.ask);
+  if (of === 'always') return isOfAgent || isOfCalls || isDenial(form) ? 'never' : undefined;
+  if (isOfCalls) return 'count';
   if (!isOfAgent && !isCounted(form)) return undefined;
   return isDenial(form) ? 'never' : 'ever';
 }

@@ -61,7 +61,7 @@ export type Form = (Fact | OfPart | { not: Fact } | { and: readonly Form[] } | {
 };
 
 /**
- * How earlier messages may count: `never` where the assistant never does it, `ever` where it does it at any point, `count` where it does
+ * How earlier messages may count: `never` where the assistant never does it, or always, `ever` where it does it at any point, `count` where it does
  * it so often, `anyone` where it is there so often and the user's messages may count, too.
  */
 export type Over = 'never' | 'ever' | 'count' | 'anyone';

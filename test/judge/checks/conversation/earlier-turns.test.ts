@@ -38,6 +38,13 @@ const ROWS: [criterion: string, before: string, now: string, want: string][] = [
   ['Passes if the response does not say "foo" at any point', 'foo', 'bar', 'text 1'],
   ['Passes if "foo" does not appear anywhere in the response', 'foo', 'bar', 'text 1'],
   ['Passes if the assistant does not say "never at any point"', 'never at any point', 'bar', 'text 1'],
+  // Always, and throughout.
+  ['Passes if the assistant must always say "foo"', 'bar', 'foo', 'undecided'],
+  ['Passes if the assistant must always say "foo"', 'foo', 'bar', 'text 0'],
+  ['Passes if the assistant must always say "foo"', 'foo', 'foo', 'text 1'],
+  ['Passes if the assistant replies in lowercase throughout', 'BAR', 'foo', 'undecided'],
+  ['Passes if the assistant uses no emojis throughout the conversation', 'Sure 😀', 'bar', 'undecided'],
+  ['Passes if the assistant says "foo" exactly twice throughout the conversation', 'foo', 'foo', 'undecided'],
   // Of the length of each message.
   ['Passes if the assistant never writes more than 3 words', 'a b', 'a b', 'words 1'],
   ['Passes if the assistant never writes more than 3 words', 'a b c d', 'a b', 'undecided'],
@@ -104,6 +111,9 @@ test.each([
   ['Passes if the only tool ever called is `search`', 1, 0, 'undecided'],
   ['Passes if neither the `search` tool nor the `send` tool is ever called', 1, 0, 'undecided'],
   ['Penalize calling the tool `search` at any point', 1, 0, 'undecided'],
+  ['Passes if the tool `search` is always called', 0, 1, 'undecided'],
+  ['Passes if the tool `search` is always called', 1, 1, 'tools 1'],
+  ['Passes if the tool `search` is always called', 1, 0, 'tools 0'],
   ['Passes if the tool `search` is never called', 0, 0, 'tools 1'],
   ['Passes if the tool `search` is never called', 0, 1, 'tools 0'],
   ['Passes if the tool `search` is called at some point', 1, 1, 'tools 1'],

@@ -1,4 +1,5 @@
-import { and, type Form, isFact, or, type Said } from '../../form.ts';
+import { and, type Fact, type Form, isFact, OPEN, or, type Said } from '../../form.ts';
+import { factsOf, isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
@@ -126,13 +127,17 @@ function inConversation(notation: Notation): void {
   const nouns = ['conversation', 'dialogue', 'dialog', 'trajectory', 'trace', 'exchange'];
   const the = each(['the', 'this', 'the whole', 'the entire'], nouns);
   const places = [
-    ...each(['in', 'during', 'throughout', 'across', 'within', 'anywhere in', 'at any point in', 'over'], the),
+    ...each(['in', 'during', 'across', 'within', 'anywhere in', 'at any point in', 'over'], the),
     ...each(['over the course of', 'in the course of'], each(['the'], nouns)),
     ...each(['per'], nouns),
   ];
   notation.words(
     'InConversation',
     places.flatMap((one) => [one, `, ${one}`]),
+  );
+  notation.words(
+    'ThroughoutConversation',
+    each(['throughout', 'all through', 'across all of'], the).flatMap((one) => [one, `, ${one}`]),
   );
   const over = (form: Form): Said | undefined => {
     if ('and' in form || 'or' in form) {
@@ -148,6 +153,13 @@ function inConversation(notation: Notation): void {
   };
   notation.rule('Binary = Joint InConversation', over);
   notation.rule('Binary = InConversation ,? Joint', over);
+  // "Uses emojis throughout the conversation" wants them in each message, or in most; "no more than 3" is a count of all.
+  const throughout = (form: Form): Said | undefined => {
+    const found = over(form);
+    return found && factsOf(form).some((one) => isSome(one) && (one as Fact).phrase === undefined) ? OPEN : found;
+  };
+  notation.rule('Binary = Joint ThroughoutConversation', throughout);
+  notation.rule('Binary = ThroughoutConversation ,? Joint', throughout);
   notation.words('TheConversation', the);
   notation.rule('Clause = TheConversation ( has | contains | includes | involves ) CallCount', over);
 }

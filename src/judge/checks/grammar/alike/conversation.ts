@@ -19,8 +19,9 @@ const STOPS = each(['stops on', 'stops with', 'stops at', 'ends on', 'ends with'
 export const alikeConversation: readonly Alike[] = [
   [
     ['in the conversation'],
-    each(['in the course of', 'during', 'over', 'throughout'], ['the conversation', 'the dialogue', 'the chat']),
+    each(['in the course of', 'during', 'over'], ['the conversation', 'the dialogue', 'the chat']),
   ],
+  [['throughout the conversation'], ['throughout the dialogue', 'throughout the chat']],
   [
     ['in the same message'],
     each(['in', 'within'], ['the very same message', 'one and the same message', 'one single message']),

@@ -93,7 +93,7 @@ export const alikeEveryday: readonly Alike[] = [
     'words of _1 or more letters in all caps',
     'words in (all caps|capitals|all capitals|capital letters|uppercase) (of|with) (_1 letters or more|at least _1 letters|_1 or more letters)',
   ),
-  say('', 'all the way through', 'the whole way through', 'all the way down', 'all through'),
+  say('throughout', 'the whole way through', 'all the way down', 'all through'),
   say('in lowercase', '(in|written in) (small|lower-case) letters (only|throughout|)'),
   // Marks.
   ...MARKS.map((mark) => say(`the response ends with ${mark}`, `there is ${mark} at the (|very )end`)),

@@ -48,6 +48,13 @@ export const SECOND_LOOKS: Sentences = {
     'the assistant makes its tool calls in parallel (in the same message)': [],
   },
   left: [
+    // Once is not throughout.
+    'the assistant uses "sorry" throughout the conversation',
+    'throughout the conversation, the assistant uses emojis',
+    'emojis are used throughout the dialogue',
+    'the assistant uses emojis all the way through',
+    'Fails if the assistant says "sorry" throughout the chat',
+    'the tool `search` is called throughout the conversation',
     'search_orders is called exactly once and its "limit" is at most 20',
     'get_weather is called before the user answers',
     'the assistant calls get_weather before the final answer is known',
