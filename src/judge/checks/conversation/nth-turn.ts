@@ -54,7 +54,8 @@ function countings({ conversation, response, agent }: Subject): readonly (readon
 
 const at = (turns: readonly Turn[], nth: Nth) => turns.at(nth > 0 ? nth - 1 : nth);
 
-const called = (nth: Nth) => (nth < 0 ? (nth === -1 ? 'the last' : 'the one before the last') : `message ${nth}`);
+const called = (nth: Nth) =>
+  nth < 0 ? (nth === -1 ? 'the last message' : 'the message before the last') : `message ${nth}`;
 
 /** What holds of the messages in each way of counting, where it is the same. */
 function inEachWay(subject: Subject, holdsIn: (turns: readonly Turn[]) => boolean | undefined): boolean | undefined {

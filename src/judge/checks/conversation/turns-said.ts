@@ -1,6 +1,7 @@
 import { calls, type Subject } from '../../conversation.ts';
 import type { Turn } from '../../message.ts';
 import { type Check, type CheckResult, plainly, resultOf } from '../check.ts';
+import { subjectOf } from '../parts/each-check.ts';
 import { inMessage } from '../spoken.ts';
 import { literal } from '../texts/find.ts';
 
@@ -11,6 +12,8 @@ export interface CalledBefore {
 }
 
 const SILENT = 'A message of the assistant is empty, so a program cannot tell whether it counts.';
+const WHOLE_OPEN =
+  'The verdict depends on whether each message of the assistant is a turn, or all that it says to one of the user.';
 const ALL_OPEN = 'Some messages of the assistant are so and others are not, in a way that leaves the verdict open.';
 
 /** The same check of every message of the assistant up to the response; one beside a tool call may be no turn of its own. */
@@ -40,6 +43,9 @@ export const inEveryTurn = (check: Check, negated: boolean): Check => ({
     );
     if (!isBroken && isSilent) return { holds: 'undecided', reason: SILENT };
     if (!isBroken && held.some((one) => one !== true)) return { holds: 'undecided', reason: ALL_OPEN };
+    const whole = textsByTurn(conversation.turns.slice(0, response.last + 1));
+    if (whole.length < turns.length && isBrokenIn(check, whole) !== isBroken)
+      return { holds: 'undecided', reason: WHOLE_OPEN };
     // "Not in every one: none" reads as "at least one in at least one", and "none in any one" as it says: those that have it are counted.
     const isFault = negated || check.asked === 'none';
     const count = held.filter((one) => one === !isFault).length;
@@ -50,6 +56,22 @@ export const inEveryTurn = (check: Check, negated: boolean): Check => ({
     };
   },
 });
+
+/** All that the assistant says between two messages of the user, each as one text: a turn may be that, or one message. */
+function textsByTurn(turns: readonly Turn[]): string[] {
+  const texts: string[][] = [[]];
+  for (const { role, text } of turns) {
+    if (role === 'user') texts.push([]);
+    else if (role === 'assistant' && text.trim() !== '') texts.at(-1)!.push(text);
+  }
+  return texts.filter((said) => said.length > 0).map((said) => said.join('\n\n'));
+}
+
+/** Whether a check fails in one of these texts; undefined where that is open. */
+function isBrokenIn(check: Check, texts: readonly string[]): boolean | undefined {
+  const held = texts.map((text) => resultOf(check, subjectOf(text)).holds);
+  return held.includes(false) ? true : held.every((one) => one === true) ? false : undefined;
+}
 
 /** "More than 3" of "not more than 3", and "at least one" of "none". */
 function opposite(asked: string): string {

@@ -273,7 +273,7 @@ const LAST = ['last', 'final', 'latest', 'most recent'].flatMap((last) => [
   ...['response', 'reply', 'assistant response', 'assistant reply', 'assistant message'].map(
     (noun) => `the ${last} ${noun}`,
   ),
-  ...['response', 'reply', 'message', 'turn'].flatMap((noun) => [
+  ...['response', 'reply', 'message'].flatMap((noun) => [
     ...AGENTS.map((agent) => `the ${agent}'s ${last} ${noun}`),
     ...each(['of', 'from', 'by'], `the ${last} ${noun} `, ' the assistant'),
   ]),

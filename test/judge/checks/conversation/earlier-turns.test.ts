@@ -45,6 +45,8 @@ const ROWS: [criterion: string, before: string, now: string, want: string][] = [
   ['Passes if the assistant replies in lowercase throughout', 'BAR', 'foo', 'undecided'],
   ['Passes if the assistant uses no emojis throughout the conversation', 'Sure 😀', 'bar', 'undecided'],
   ['Passes if the assistant says "foo" exactly twice throughout the conversation', 'foo', 'foo', 'undecided'],
+  ['Passes if the assistant\'s last turn contains "foo"', 'foo', 'bar', 'text 0'],
+  ['Passes if the assistant\'s last turn contains "foo"', 'bar', 'foo', 'text 1'],
   // Of the length of each message.
   ['Passes if the assistant never writes more than 3 words', 'a b', 'a b', 'words 1'],
   ['Passes if the assistant never writes more than 3 words', 'a b c d', 'a b', 'undecided'],
@@ -73,6 +75,14 @@ const BESIDE_CALLS: typeof ROWS = [
   ['Passes if the assistant says "foo" at least once', 'foo', 'bar', 'undecided'],
   ['Fails if the assistant asks more than one question', 'What is it?', 'Why?', 'undecided'],
   ['Passes if the assistant never writes more than 3 words', 'a b', 'a b', 'undecided'],
+  // A turn may be one message, or all of the response.
+  ['Passes if every assistant turn contains "foo"', 'foo', 'bar', 'undecided'],
+  ['Passes if the assistant says "foo" exactly once per turn', 'foo', 'foo', 'undecided'],
+  ['Passes if every assistant turn is under 5 words', 'a b c d', 'a b c', 'undecided'],
+  ['Passes if the assistant\'s last turn contains "foo"', 'foo', 'bar', 'undecided'],
+  ['Passes if every assistant turn contains "foo"', 'foo', 'foo', 'text 1'],
+  ['Passes if every assistant turn contains "foo"', 'baz', 'bar', 'text 0'],
+  ['Passes if every assistant turn is under 5 words', 'a b', 'a b', 'words 1'],
   ['Passes if the assistant never says "foo"', 'bar', 'bar', 'text 1'],
   ['Passes if the assistant never says "foo"', '', 'bar', 'text 1'],
   ['Passes if the assistant never says "foo"', 'bar', 'foo', 'text 0'],

@@ -321,11 +321,14 @@ function soManyTurns(notation: Notation): void {
 function nthTurn(notation: Notation): void {
   const owners = ['assistant', 'bot', 'agent', 'model', 'chatbot', 'ai'];
   const nouns = ['reply', 'message', 'turn', 'response'];
-  const named = (which: readonly string[]) => [
-    ...each(each(['its', ...owners.map((owner) => `the ${owner}'s`)], which), nouns),
-    ...each(each(['the'], which), each(owners.slice(0, 3), nouns)),
+  const named = (which: readonly string[], ones = nouns) => [
+    ...each(each(['its', ...owners.map((owner) => `the ${owner}'s`)], which), ones),
+    ...each(each(['the'], which), each(owners.slice(0, 3), ones)),
     ...each(
-      each(each(['the'], which), ['reply', 'message', 'turn']),
+      each(
+        each(['the'], which),
+        ones.filter((noun) => noun !== 'response'),
+      ),
       each(['of', 'from', 'by'], ['the assistant', 'the bot', 'the agent']),
     ),
   ];
@@ -336,8 +339,8 @@ function nthTurn(notation: Notation): void {
     [-1, ['last', 'final']],
   ];
   for (const [nth, which] of NTH) {
-    // Of the last one other rules speak.
-    if (nth > 0) notation.words('NthTurn', named(which), { nth });
+    // Of the last message other rules speak; the last turn may be more than that.
+    notation.words('NthTurn', named(which, nth > 0 ? nouns : ['turn']), { nth });
     // A response may hold several replies that it drafts.
     if (nth > 0)
       notation.words('NthTurn', each(each(['the'], which), ['reply', 'response']), { nth, mayBeDraft: true });
