@@ -11,8 +11,7 @@ export const VALUE_ORDER: Readonly<Record<string, Decider>> = {
   'values in order': wholeText<ValueOrder>(
     'value-order',
     'the order of values',
-    ({ kind, isFalling }) =>
-      `each ${kind} no ${isOfTime(kind) ? (isFalling ? 'later' : 'earlier') : isFalling ? 'higher' : 'lower'} than the one before`,
+    (of) => `each ${of.kind}${of.atStart ? ' at the start of a line' : ''} ${stepOf(of)} than the one before`,
     (text, of) => valuesInOrder(text, of),
   ),
 };
@@ -25,6 +24,13 @@ const KINDS: Readonly<Record<OrderedKind, readonly string[]>> = {
   price: ['price', 'amount', 'dollar amount', 'cost'],
 };
 const isOfTime = (kind: OrderedKind) => kind === 'date' || kind === 'year';
+const STEPS = { time: ['earlier', 'later'], size: ['lower', 'higher'] } as const;
+/** How each value is compared to the one before it: "higher", or "no lower" where two may be the same. */
+function stepOf({ kind, isFalling, isStrict }: ValueOrder): string {
+  const [down, up] = STEPS[isOfTime(kind) ? 'time' : 'size'];
+  if (isStrict) return isFalling ? down : up;
+  return `no ${isFalling ? up : down}`;
+}
 
 /** An order, and of what it can be said: of times, of sizes, or of either. */
 interface Order {
