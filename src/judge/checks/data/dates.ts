@@ -25,16 +25,22 @@ const BY_SLASH = new RegExp(String.raw`${ON}(?:the\s)?\d{1,2}/\d{1,2}(?![\p{L}\p
 const HOLIDAY =
   /\b(?:christmas (?:day|eve)|(?:on|by|before|after|until|since|at) christmas|boxing day|new year['’]?s(?: day| eve)?|valentine['’]?s day|halloween|independence day|fourth of july|july fourth|bastille day|labou?r day|may day|st\.? patrick['’]?s day|april fools?['’]?s?(?: day)?|juneteenth|thanksgiving|easter (?:sunday|monday)|good friday|memorial day|veterans day)\b/giu;
 
+/** "20240301" */
+const PACKED = /(?<![\p{L}\p{N}])(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/gu;
+/** "31.12." and "5/6", which are days to some and numbers to others. */
+const SHORT =
+  /(?<![\p{L}\p{N}/.,$€£-])(?!24\/7)(?:(?:0?[1-9]|[12]\d|3[01])\.\s?(?:0?[1-9]|1[0-2])\.|(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2]))(?![\p{L}\p{N}/%]|[.,]\d)/gu;
+
+/** What may be a date in short where every date is asked about, beside those of `writtenDates`, `namedDates` and ranges. */
+export const countShortDates = (text: string): number =>
+  [PACKED, SHORT, DAY_OF_MONTH].reduce((sum, pattern) => sum + placesOf(text, pattern).length, 0);
+
 function findDates(text: string): FoundPlaces {
   const written = writtenDates(text);
   const named = namedDates(text);
   const certain = [...written.filter(({ isCertain }) => isCertain), ...named.certain];
   const loose = written.length + named.certain.length - certain.length;
-  // "20240301"
-  const packed = placesOf(
-    text,
-    /(?<![\p{L}\p{N}])(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d)/gu,
-  ).length;
+  const packed = placesOf(text, PACKED).length;
   // The fruit.
   const fruits = /\bdates\b/iu.test(text) ? 1 : 0;
   const isDated = ({ start, end }: Place) =>

@@ -6,6 +6,7 @@ import { quotesIn, spoken } from '../spoken.ts';
 import { amountOf, countBare, moneyIn, OF_PRICE, signOf } from './amounts.ts';
 import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
+import { countShortDates } from './dates.ts';
 import { largeNumbersIn } from './large-numbers.ts';
 import { IS_UNKNOWN } from './measures.ts';
 import { decimalsIn, type Finder, type Found, isIn, numbersIn, REACH } from './number-values.ts';
@@ -175,7 +176,7 @@ function datesIn(text: string, wish: ValuedWish): { found: Found[]; doubtful: nu
         isMet: 'format' in wish ? isNamedSo(text.slice(start, end), wish.format) : undefined,
       })),
     ],
-    doubtful: written.length - certain.length + named.doubtful + datesOfRanges(text),
+    doubtful: written.length - certain.length + named.doubtful + datesOfRanges(text) + countShortDates(text),
   };
 }
 

@@ -1,5 +1,6 @@
 import { namedDates, writtenDates } from '../data/calendar-dates.ts';
 import { datesOfRanges } from '../data/date-ranges.ts';
+import { countShortDates } from '../data/dates.ts';
 import { numbersIn } from '../data/number-values.ts';
 import { findPercentages } from '../data/numbers.ts';
 import { boldIn } from '../markdown/emphasis.ts';
@@ -36,7 +37,7 @@ function datesIn(text: string): Sightings {
   const certain = written.filter(({ isCertain }) => isCertain);
   return {
     certain: [...certain, ...named.certain],
-    doubtful: written.length - certain.length + named.doubtful + datesOfRanges(text),
+    doubtful: written.length - certain.length + named.doubtful + datesOfRanges(text) + countShortDates(text),
   };
 }
 

@@ -25,6 +25,7 @@ import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
+import { FOURTH_LOOKS } from './fourth-looks.ts';
 import { FRAGMENTS } from './fragments.ts';
 import { FRAMES } from './frames.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
@@ -209,6 +210,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'data, code and tool calls in other words': DATA_STEPS,
   'conditions in a row': CONDITION_LISTS,
   'what readers could see in another way': THIRD_LOOKS,
+  'what readers count in more than one way': FOURTH_LOOKS,
   'what may be shown beside what is meant': SHOWN_OTHERWISE,
   'commas between thousands': THOUSANDS,
   'topics that come up again and again': USUAL_TOPICS,

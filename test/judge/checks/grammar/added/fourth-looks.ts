@@ -1,0 +1,22 @@
+import type { Sentences } from './rows.ts';
+
+/** What was counted, or taken to the letter, where careful readers differ. */
+export const FOURTH_LOOKS: Sentences = {
+  decided: {
+    'every date is in the format YYYY-MM-DD': [
+      ['2024-01-02', 1],
+      ['2024-01-02 and 31.12.', 'open'],
+      ['2024-01-02 and 5/6', 'open'],
+      ['20240505', 'open'],
+      ['See you on 2024-01-02, or the 5th.', 'open'],
+      ['We meet on May 5.', 'open'],
+      ['2024-01-02, at 3.5 and 24/7', 1],
+      ['2024-01-02 and 31.12.2024', 0],
+    ],
+    'Fails if any date is not in the format YYYY-MM-DD': [
+      ['31.12.', 'open'],
+      ['2024-01-02', 1],
+    ],
+  },
+  left: [],
+};
