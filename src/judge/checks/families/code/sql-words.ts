@@ -15,6 +15,8 @@ const KEYWORDS = (
   'NOT NULL|IS NOT NULL|NOT IN|NOT EXISTS|ON CONFLICT|FOREIGN KEY|PRIMARY KEY'
 ).split('|');
 const WRITING = ['INSERT', 'UPDATE', 'DELETE', 'DROP', 'ALTER', 'TRUNCATE', 'CREATE', 'MERGE', 'GRANT', 'REVOKE'];
+/** What may write, too: "SELECT … INTO" makes a table, a variable or a file, and a call may do anything. */
+const MAY_WRITE = [...WRITING, 'INTO', 'CALL', 'EXEC', 'EXECUTE', 'COPY', 'LOAD', 'RENAME', 'NEXTVAL', 'SETVAL'];
 const PARTS = new Set(KEYWORDS.flatMap((one) => one.split(' ')));
 
 /** How SQL or code of a response is said to be in it. */
@@ -153,7 +155,7 @@ function held(notation: Notation): void {
       const of = (one as Fact).of as SqlFact;
       return 'sql' in of ? of.sql : [];
     });
-    const all = [...named, ...WRITING.filter((one) => !named.includes(one))];
+    const all = [...named, ...MAY_WRITE.filter((one) => !named.includes(one))];
     return named.length === 0
       ? undefined
       : {
@@ -357,7 +359,7 @@ function statements(notation: Notation): void {
     sql === 'LIMIT' ? has(sql) : undefined,
   );
   notation.words('AtMostRows', ['at most', 'no more than', 'a maximum of', 'the first', 'the top'], true);
-  const writes = [['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'TRUNCATE'], WRITING].map((sql) => ofCode({ sql }));
+  const writes = [['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'TRUNCATE'], MAY_WRITE].map((sql) => ofCode({ sql }));
   notation.words('WritesSql', [
     'modifies',
     'modify',

@@ -104,6 +104,9 @@ export const CODE_WORDS: Sentences = {
       [sql('SELECT a FROM b'), 1],
       [sql('DELETE FROM b'), 0],
       [sql('CREATE TABLE b (c INT)'), 'open'],
+      [sql('SELECT a INTO c FROM b'), 'open'],
+      [sql('CALL clean(b)'), 'open'],
+      [sql('INSERT INTO b VALUES (1)'), 0],
     ],
     'Passes if the query uses a CTE but no window functions': [
       [sql('WITH a AS (SELECT 1) SELECT * FROM a'), 1],
