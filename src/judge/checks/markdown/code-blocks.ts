@@ -201,6 +201,7 @@ function standsAlone(text: string): boolean {
 /** What code without a language's name is in, a program cannot tell. */
 export const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'code']);
 const OPEN_LANGUAGE = 'A code block names no language, and may be in the one asked for.';
+const OPEN_LABEL = 'A code block has another label of the same language, which may count or not.';
 
 function labelledCheck(
   language: string,
@@ -214,15 +215,19 @@ function labelledCheck(
       const said = spoken(subject);
       if ('reason' in said) return said;
       const all = codeBlocksIn(said.text);
-      const isOwn = ({ label }: { label: string }) => LABELS[language]!.includes(label);
+      const isOfLanguage = ({ label }: { label: string }) => LABELS[language]!.includes(label);
+      const isNamed = ({ label }: { label: string }) => label === language.toLowerCase();
+      const isOwn = saidBy === 'label' ? isNamed : isOfLanguage;
       const own = all.filter(isOwn);
       const others = all.filter((one) => !isOwn(one));
-      const wrapped = wrappedIn(said.text).filter(isOwn).length;
+      const wrapped = wrappedIn(said.text).filter(isOfLanguage).length;
       const unnamed = saidBy === 'content' ? others.filter(({ label }) => NO_LANGUAGE.has(label)).length : 0;
+      // "py" is not "python" to the letter, and the same language.
+      const alike = others.filter(isOfLanguage).length;
       return {
         least: own.length,
-        most: own.length + unnamed + wrapped + countHtml(said.text, 'code'),
-        open: unnamed > 0 ? OPEN_LANGUAGE : OPEN_HTML,
+        most: own.length + unnamed + alike + wrapped + countHtml(said.text, 'code'),
+        open: alike > 0 ? OPEN_LABEL : unnamed > 0 ? OPEN_LANGUAGE : OPEN_HTML,
         found: `${countOf(own.length, unit)}${listed(own)}${otherwise(others.map(({ label }) => label))}`,
         evidence: quotesIn(
           said,

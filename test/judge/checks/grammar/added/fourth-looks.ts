@@ -1,5 +1,7 @@
 import type { Sentences } from './rows.ts';
 
+const block = (label: string) => `\`\`\`${label}\nx = 1\n\`\`\`\n\n`;
+
 /** What was counted, or taken to the letter, where careful readers differ. */
 export const FOURTH_LOOKS: Sentences = {
   decided: {
@@ -17,6 +19,13 @@ export const FOURTH_LOOKS: Sentences = {
       ['31.12.', 'open'],
       ['2024-01-02', 1],
     ],
+    'there are two code blocks tagged python': [
+      [`${block('python')}${block('python')}`, 1],
+      [`${block('python')}${block('py')}`, 'open'],
+      [`${block('py')}${block('js')}`, 0],
+    ],
+    'there are at most two code blocks tagged python': [[`${block('python')}${block('py')}`, 1]],
+    'there are two Python code blocks': [[`${block('python')}${block('py')}`, 1]],
   },
   left: [],
 };
