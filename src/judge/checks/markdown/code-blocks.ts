@@ -3,6 +3,7 @@ import { countOf } from '../count.ts';
 import { rangeCheck } from '../count-range.ts';
 import type { Quantity } from '../quantity.ts';
 import { quotesIn, spoken } from '../spoken.ts';
+import { isMislabelled } from './evident-language.ts';
 import { countHtml, OPEN_HTML } from './html-elements.ts';
 import { type Item, type ItemCount, itemCountCheck, listed } from './item-count.ts';
 import { isBullet, isNumbered, linesOutsideCode } from './markdown.ts';
@@ -64,15 +65,16 @@ const labelIn = (info: string) => /^[\s{.]*([^\s{},:]*)/u.exec(info)![1]!.toLowe
 const countCodeBlocks = (text: string): number => codeBlockLabels(text).length;
 
 /** Each with the line of its opening fence. */
-const codeBlocksIn = (text: string): (Item & { label: string })[] =>
+const codeBlocksIn = (text: string): (Item & { label: string; code: string })[] =>
   parseFences(text).map((node) => ({
     text: `${node.markup}${node.info}`,
     label: labelIn(node.info),
+    code: node.content,
     line: lineOf(node),
   }));
 
 /** The code blocks within a fence around Markdown as a whole, which may be what the response is. */
-function wrappedIn(text: string): (Item & { label: string })[] {
+function wrappedIn(text: string): ReturnType<typeof codeBlocksIn> {
   const [fence, ...others] = parseFences(text);
   return fence && others.length === 0 && isMarkdownFence(fence) ? codeBlocksIn(fence.content) : [];
 }
@@ -176,6 +178,8 @@ export function wholeBlockCheck({ language }: { language: string | undefined }):
       const all = codeBlocksIn(said.text);
       if (language !== undefined && all.length === 1 && NO_LANGUAGE.has(all[0]!.label) && standsAlone(said.text))
         return { holds: 'undecided', reason: OPEN_LANGUAGE };
+      if (language !== undefined && all.some(({ code, label }) => isMislabelled(code, label)))
+        return { holds: 'undecided', reason: OPEN_MISLABELLED };
       const isOwn = language === undefined || LABELS[language]!.includes(all[0]?.label ?? '');
       const isAlone = all.length === 1 && isOwn && standsAlone(said.text);
       return {
@@ -201,6 +205,7 @@ function standsAlone(text: string): boolean {
 /** What code without a language's name is in, a program cannot tell. */
 export const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plaintext', 'plain', 'code']);
 const OPEN_LANGUAGE = 'A code block names no language, and may be in the one asked for.';
+export const OPEN_MISLABELLED = 'A code block seems to be in another language than its label says.';
 const OPEN_LABEL = 'A code block has another label of the same language, which may count or not.';
 
 function labelledCheck(
@@ -224,10 +229,13 @@ function labelledCheck(
       const unnamed = saidBy === 'content' ? others.filter(({ label }) => NO_LANGUAGE.has(label)).length : 0;
       // "py" is not "python" to the letter, and the same language.
       const alike = others.filter(isOfLanguage).length;
+      const countWrong = (some: typeof all) =>
+        saidBy === 'content' ? some.filter(({ code, label }) => isMislabelled(code, label)).length : 0;
+      const wrong = countWrong(all);
       return {
-        least: own.length,
-        most: own.length + unnamed + alike + wrapped + countHtml(said.text, 'code'),
-        open: alike > 0 ? OPEN_LABEL : unnamed > 0 ? OPEN_LANGUAGE : OPEN_HTML,
+        least: own.length - countWrong(own),
+        most: own.length + unnamed + alike + countWrong(others) + wrapped + countHtml(said.text, 'code'),
+        open: alike > 0 ? OPEN_LABEL : wrong > 0 ? OPEN_MISLABELLED : unnamed > 0 ? OPEN_LANGUAGE : OPEN_HTML,
         found: `${countOf(own.length, unit)}${listed(own)}${otherwise(others.map(({ label }) => label))}`,
         evidence: quotesIn(
           said,

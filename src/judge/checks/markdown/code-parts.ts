@@ -1,7 +1,8 @@
 import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
-import { LABELS, NO_LANGUAGE } from './code-blocks.ts';
+import { LABELS, NO_LANGUAGE, OPEN_MISLABELLED } from './code-blocks.ts';
+import { isMislabelled } from './evident-language.ts';
 import { countHtml } from './html-elements.ts';
 import { parseFences } from './markdown-document.ts';
 
@@ -97,8 +98,11 @@ export function labelledCheck({ labels, isOnly, at, isSome, isIn }: Labelled, ne
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (countHtml(said.text, 'code') > 0) return { holds: 'undecided', reason: OPEN };
-      const found = parseFences(said.text).map(({ info }) => labelOf(info));
+      const blocks = parseFences(said.text);
+      const found = blocks.map(({ info }) => labelOf(info));
       const meant = at === undefined ? found : found.slice(at, at + 1 || undefined);
+      if (isIn && blocks.some(({ content, info }) => isMislabelled(content, labelOf(info))))
+        return { holds: 'undecided', reason: OPEN_MISLABELLED };
       if ((isOnly && found.length !== 1) || (at !== undefined && meant.length === 0))
         return { holds: 'undecided', reason: OPEN_WHICH };
       if (found.length === 0 && !isSome)

@@ -1,6 +1,8 @@
 import type { Sentences } from './rows.ts';
 
-const block = (label: string) => `\`\`\`${label}\nx = 1\n\`\`\`\n\n`;
+const block = (label: string, code = 'x = 1') => `\`\`\`${label}\n${code}\n\`\`\`\n\n`;
+const PYTHON = 'def f(a):\n    return a';
+const SCRIPT = 'const f = (a) => a;\nconsole.log(f(1));';
 
 /** What was counted, or taken to the letter, where careful readers differ. */
 export const FOURTH_LOOKS: Sentences = {
@@ -26,6 +28,24 @@ export const FOURTH_LOOKS: Sentences = {
     ],
     'there are at most two code blocks tagged python': [[`${block('python')}${block('py')}`, 1]],
     'there are two Python code blocks': [[`${block('python')}${block('py')}`, 1]],
+    'every code block is in Python': [
+      [block('python', PYTHON), 1],
+      [block('python'), 1],
+      [block('js', SCRIPT), 0],
+      [block('python', SCRIPT), 'open'],
+      [block('js', PYTHON), 'open'],
+      [block('python', `${PYTHON}\n\nSCRIPT = '''\n${SCRIPT}\n'''`), 1],
+    ],
+    'there is exactly one Python code block': [
+      [block('python', PYTHON), 1],
+      [block('python', SCRIPT), 'open'],
+      [block('python', PYTHON) + block('js', PYTHON), 'open'],
+      [block('python', PYTHON) + block('js', SCRIPT), 1],
+    ],
+    'the response is a Python code block and nothing else': [
+      [block('python', PYTHON), 1],
+      [block('python', SCRIPT), 'open'],
+    ],
   },
   left: [],
 };
