@@ -1,7 +1,7 @@
 import type { FieldWish } from '../../data/field-wish.ts';
 import type { ItemType, Scalar } from '../../data/json-demands.ts';
 import type { Path } from '../../data/json-fields.ts';
-import { and, type Fact, isFact, OPEN, or, type Said } from '../../form.ts';
+import { and, canonical, type Fact, isFact, OPEN, or, type Said } from '../../form.ts';
 import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
@@ -52,7 +52,7 @@ export function fieldClauses(notation: Notation): void {
 }
 
 function said(
-  { path, named, of: share }: Subject,
+  { path, named, of: share, type }: Subject,
   { any, bare, at, isEqual, isDenied, isLack, isOfSeveral, isNotSo, isGone, isOpen, denies, plainFor, onlyFor }: Says,
   isBesideJson = false,
 ): Said | undefined {
@@ -99,7 +99,9 @@ function said(
     if (of === 'none') return { ...none, undeniable: true };
     return of === 'least' ? { ...failing(none), plainFor: undefined, undeniable: true } : failing(none);
   }
-  const form = isMany ? one(whole) : or(...any.map(one));
+  const every = isMany ? one(whole) : or(...any.map(one));
+  const isOfEach = !all.some((wish) => 'isUnique' in wish || 'sorted' in wish);
+  const form = type && isOfEach ? ofThoseAmong(every, one([{ either: [...any, [{ isNot: { type } }]] }])) : every;
   if (isNotSo) return failing(form);
   return {
     ...form,
@@ -108,6 +110,13 @@ function said(
     ...((of === 'each' || isSaid) && { undeniable: true as const }),
   };
 }
+
+/** What is asked of all items, and of those of a type: where there are others, readers differ. */
+const ofThoseAmong = (all: Said, those: Said): Said => ({
+  ask: 'agreeing',
+  of: [canonical(all), canonical(those)],
+  names: true,
+});
 
 /** Whether these words ask of every value, or every key, at the top; rules of their own read types and nulls, at any depth. */
 function isOfEntries(
@@ -276,7 +285,7 @@ function says(notation: Notation): void {
   notation.rule('FieldSays<many> = Pred<plural,response>', textSays);
   notation.rule('FieldSays<one> = FieldVerb', all);
   notation.rule('FieldSays<many> = PluralVerb', all);
-  notation.rule('FieldSays<one> = FieldThere', (): Says => ({ ...all([{ isThere: true }]), isEqual: true }));
+  notation.rule('FieldSays<one> = FieldThere', (is: FieldWish): Says => ({ ...all([is]), isEqual: true }));
   // "The 'zip' field in the JSON is missing", "'address.zip' is missing from the JSON"
   notation.words('FieldGone', [
     'does not exist',

@@ -9,6 +9,8 @@ export interface Subject {
   named: 'field' | 'quoted' | 'spoken' | 'placed' | 'key';
   /** `the`: "the items", which are each of them in what is wished. */
   of?: 'each' | 'the' | 'none' | 'some' | 'one' | 'least';
+  /** "All numbers in the array": of what is none it says nothing, or that it is no number. */
+  type?: 'number' | 'string';
 }
 
 /** Things in an array, in the singular; "every number" says nothing of what is none. */
@@ -47,15 +49,21 @@ export function fieldSubjects(notation: Notation): void {
   notation.words('Quant<many>', ['none of the', 'no'], 'none');
   notation.words('EachItem', each(['every', 'each'], ITEMS));
   notation.words('ItemWord<one>', ITEMS);
-  notation.words('ItemWord<many>', [...ITEMS, 'string', 'number'].map(plural));
+  notation.words('ItemWord<many>', ITEMS.map(plural));
+  notation.words('TypeWord', ['numbers'], 'number');
+  notation.words('TypeWord', ['strings'], 'string');
   notation.words('InOf', ['in', 'of', 'within', 'inside', 'under']);
   const items = (path: Path): Path => [...path, '*'];
-  notation.rule('InArray = InOf ( ItemWord<many> InOf )? ( AnyName | ( the )? #path | LooseWord )', items);
+  notation.rule('InArray = InOf ( ( ItemWord<many> | strings | numbers ) InOf )? ( AnyName | ( the )? #path | LooseWord )', items);
   notation.rule('InArray = InOf ( the | JsonOwner ) ( json )? #path ( array | list ) InJson2?', items);
   notation.rule('InSome = InArray');
   notation.rule('InSome = OfTop', (): Path => ['*']);
   notation.rule('FieldAt<NUM> = Quant<NUM> ItemWord<NUM> InSome', (of: Subject['of'], path: Path) =>
     as('field', of)(path),
+  );
+  notation.rule(
+    'FieldAt<many> = Quant<many> TypeWord InSome',
+    (of: Subject['of'], type: 'number' | 'string', path: Path) => ({ ...as('field', of)(path), type }),
   );
   notation.rule('FieldAt<one> = ( none of the ) ItemWord<many> InSome', as('field', 'none'));
   notation.rule('FieldAt<one> = Quant<one> object in ( the list | the response | the output )', (of: Subject['of']) =>

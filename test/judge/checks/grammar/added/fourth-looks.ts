@@ -46,6 +46,24 @@ export const FOURTH_LOOKS: Sentences = {
       [block('python', PYTHON), 1],
       [block('python', SCRIPT), 'open'],
     ],
+    'all numbers in the array are positive': [
+      ['[1, 2]', 1],
+      ['[1, -2]', 0],
+      ['[-1, null]', 0],
+      ['[1, null]', 'open'],
+      ['[1, {"a": -1}]', 'open'],
+    ],
+    'all numbers in "scores" are less than 10': [
+      ['{"scores": [1, 2]}', 1],
+      ['{"scores": [1, "a"]}', 'open'],
+    ],
+    'all values in the array are positive': [['[1, null]', 0]],
+    'all strings in the JSON array start with "A"': [
+      ['["A", "Ab"]', 1],
+      ['["A", "b"]', 0],
+      ['["A", 3]', 'open'],
+    ],
+    'all numbers in the array are unique': [['[1, 1]', 0]],
   },
   left: [],
 };
