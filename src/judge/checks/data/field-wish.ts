@@ -17,7 +17,8 @@ export type FieldWish =
   /** `ofList`: it is called a list, so that another value may be empty or not. */
   | { isEmpty: boolean; ofList?: true }
   | { isNull: boolean }
-  | { isThere: boolean }
+  /** `isSet`: it is called set or given, which one that is null may be or not. */
+  | { isThere: boolean; isSet?: true }
   /** It is an object that has these keys. */
   | { keys: readonly string[] }
   /** One of several types. */

@@ -68,6 +68,7 @@ const NOT_THERE = { undecided: 'The field is not there, which may be as good as 
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
 const NO_LIST = { undecided: 'The value is no array, and may be empty in another way, or not.' };
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
+const IS_NULL = { undecided: 'The value is null, which may be as good as not set.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
 const GIVEN_ELSE = { undecided: 'The value may be given in another way, or not at all.' };
 const OTHER_THINGS = { undecided: 'The array holds what is no object, too, or it is no array.' };
@@ -187,7 +188,7 @@ const isIn = (count: number, numbers: readonly Interval[]) =>
 
 /** Whether a value is as it is asked for; undecided if that is uncertain. */
 export function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
-  if ('isThere' in wish) return wish.isThere;
+  if ('isThere' in wish) return wish.isSet && value === null ? IS_NULL : wish.isThere;
   if ('keys' in wish && Array.isArray(value)) return { undecided: 'The value is an array, whose items may be meant.' };
   if ('keys' in wish) return IS_TYPE.object(value) && wish.keys.every((key) => Object.hasOwn(value as object, key));
   if ('isNot' in wish) {
@@ -302,7 +303,7 @@ const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${typ
 
 /** As the end of a sentence. */
 export function saidOf(wish: FieldWish): string {
-  if ('isThere' in wish) return wish.isThere ? 'in it' : 'missing';
+  if ('isThere' in wish) return wish.isSet ? 'set' : wish.isThere ? 'in it' : 'missing';
   if ('keys' in wish) return `with the keys ${listed(wish.keys)}`;
   if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
   if ('either' in wish) return wish.either.map((all) => all.map(saidOf).join(' and ')).join(' or ');

@@ -232,7 +232,8 @@ function verbs(notation: Notation): void {
   ]);
   verb(notation, 'Includes', ['contains|contain|contain', 'includes|include|include']);
   verbNot(notation, 'IncludesNot', ['contains|contain|contain', 'includes|include|include']);
-  notation.words('FieldThere', ['exists', 'is present', 'is there', 'is included', 'appears', 'is set', 'is given']);
+  notation.words('FieldThere', ['exists', 'is present', 'is there', 'is included', 'appears'], { isThere: true });
+  notation.words('FieldThere', ['is set', 'is given', 'is provided'], { isThere: true, isSet: true });
 }
 
 function says(notation: Notation): void {

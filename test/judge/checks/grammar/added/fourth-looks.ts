@@ -64,6 +64,16 @@ export const FOURTH_LOOKS: Sentences = {
       ['["A", 3]', 'open'],
     ],
     'all numbers in the array are unique': [['[1, 1]', 0]],
+    'the key "a" is set': [
+      ['{"a": 1}', 1],
+      ['{"a": null}', 'open'],
+      ['{"b": 1}', 0],
+    ],
+    'the response is JSON and "a" is provided': [
+      ['{"a": ""}', 1],
+      ['{"a": null}', 'open'],
+    ],
+    'the key "a" is present': [['{"a": null}', 1]],
   },
   left: [],
 };
