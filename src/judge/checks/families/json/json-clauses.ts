@@ -7,6 +7,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
 import { fieldSubjects, type Subject } from './json-subjects.ts';
 import { contrary, fieldSaid, type ListPath } from './json-values.ts';
+import { jsonVerbs } from './json-verbs.ts';
 import { isAge } from './json-wholes.ts';
 import { type TextSays, textSays } from './text-says.ts';
 
@@ -31,7 +32,7 @@ interface Says extends TextSays {
 /** Every clause about a value of JSON: what names it, and what is said of it. */
 export function fieldClauses(notation: Notation): void {
   notation.feature('NUM', ['one', 'many']);
-  verbs(notation);
+  notation.add(jsonVerbs);
   notation.add(fieldSubjects);
   says(notation);
   objects(notation);
@@ -88,6 +89,10 @@ function said(
   if (isLack && (of === undefined || of === 'each')) return undefined;
   // "'tags' are lowercase" may be said of a text.
   if (named === 'quoted' && of && all.some((one) => 'inCase' in one || 'oneOf' in one)) return undefined;
+  if (isGone && isBesideJson && path.length === 1) {
+    const { plainFor: _, ...lacking } = failing(ofKey(path, [{ isThere: true }], false));
+    return lacking;
+  }
   // Of a key at the top another rule reads that it is missing.
   if (isGone && path.length === 1 && named !== 'spoken') return undefined;
   const one = (wishes: readonly FieldWish[]) => ofKey(to, wishes, mayBeElse);
@@ -170,70 +175,6 @@ function denied(is: FieldWish): FieldWish | undefined {
   if ('types' in is || 'isUnique' in is || 'sorted' in is) return undefined;
   if ('isThere' in is) return is.isThere ? undefined : { isThere: true };
   return 'isNot' in is ? is.isNot : { isNot: is };
-}
-
-const MODALS = {
-  one: ['must', 'should', 'has to', 'needs to', 'must always', 'should always'],
-  many: ['must', 'should', 'have to', 'need to', 'must all', 'should all', 'must each'],
-};
-
-/** A verb of one and of several: "has|have|have". */
-function verb(notation: Notation, name: string, written: readonly string[], value?: unknown): void {
-  for (const forms of written) {
-    const [one, many, base] = forms.split('|') as [string, string, string];
-    notation.words(`${name}<one>`, [one, `always ${one}`, ...each(MODALS.one, [base])], value);
-    notation.words(`${name}<many>`, [many, ...each(['all', 'each'], [many]), ...each(MODALS.many, [base])], value);
-  }
-}
-const NOT = ['does not', 'must not', 'should not', 'may not', 'can not', 'must never', 'should never'];
-function verbNot(notation: Notation, name: string, written: readonly string[], value?: unknown): void {
-  for (const forms of written) {
-    const [one, , base] = forms.split('|') as [string, string, string];
-    notation.words(name, [`never ${one}`, ...each(NOT, [base])], value);
-  }
-}
-
-function verbs(notation: Notation): void {
-  notation.words('Be<one>', ['is', 'is always', ...each(MODALS.one, ['be'])]);
-  notation.words('Be<many>', ['are', 'are all', 'are always', 'are each', ...each(MODALS.many, ['be'])]);
-  notation.rule('FieldBe = Be<one>');
-  notation.words('FieldBeNot', [
-    ...['is not', 'is never', 'must not be', 'should not be', 'may not be', 'can not be', 'must never be'],
-    ...each(['is anything', 'is something', 'is', 'has a value'], ['other than', 'different from']),
-    ...['is anything but', 'is anything except'],
-  ]);
-  const equals = ['equals|equal|equal', 'is set to|are set to|be set to', 'is equal to|are equal to|be equal to'];
-  verb(notation, 'Equal', [
-    ...equals,
-    'has the value|have the value|have the value',
-    'is exactly|are exactly|be exactly',
-    'reads|read|read',
-  ]);
-  notation.words('Differs', ['does not equal', 'is not equal to', 'must not equal', 'should not equal']);
-  notation.rule('FieldEquals = Equal<one>');
-  verb(notation, 'HasBeenSet', [
-    ...['is set to|are set to|be set to', 'takes|take|take', 'has the value|have the value|have the value'],
-    ...[
-      'has been set to|have been set to|be set to',
-      ...['has|have|have', 'takes|take|take', 'holds|hold|hold'].map((verb) =>
-        verb.replaceAll(/\w+/gu, '$& one of the values'),
-      ),
-    ],
-  ]);
-  const holding = ['has|have|have', 'contains|contain|contain', 'holds|hold|hold', 'lists|list|list'];
-  verb(notation, 'Have', [...holding, 'includes|include|include', 'carries|carry|carry']);
-  for (const name of ['FieldHave', 'HasKey']) notation.rule(`${name} = Have<one>`);
-  verb(notation, 'Lie', ['lies|lie|lie', 'falls|fall|fall', 'ranges|range|range']);
-  verb(notation, 'Hold', ['holds|hold|hold']);
-  verb(notation, 'Consist', [
-    'consists of|consist of|consist of',
-    'is made up of|are made up of|be made up of',
-    'comprises|comprise|comprise',
-  ]);
-  verb(notation, 'Includes', ['contains|contain|contain', 'includes|include|include']);
-  verbNot(notation, 'IncludesNot', ['contains|contain|contain', 'includes|include|include']);
-  notation.words('FieldThere', ['exists', 'is present', 'is there', 'is included', 'appears'], { isThere: true });
-  notation.words('FieldThere', ['is set', 'is given', 'is provided'], { isThere: true, isSet: true });
 }
 
 function says(notation: Notation): void {

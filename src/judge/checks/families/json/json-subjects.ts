@@ -54,7 +54,10 @@ export function fieldSubjects(notation: Notation): void {
   notation.words('TypeWord', ['strings'], 'string');
   notation.words('InOf', ['in', 'of', 'within', 'inside', 'under']);
   const items = (path: Path): Path => [...path, '*'];
-  notation.rule('InArray = InOf ( ( ItemWord<many> | strings | numbers ) InOf )? ( AnyName | ( the )? #path | LooseWord )', items);
+  notation.rule(
+    'InArray = InOf ( ( ItemWord<many> | strings | numbers ) InOf )? ( AnyName | ( the )? #path | LooseWord )',
+    items,
+  );
   notation.rule('InArray = InOf ( the | JsonOwner ) ( json )? #path ( array | list ) InJson2?', items);
   notation.rule('InSome = InArray');
   notation.rule('InSome = OfTop', (): Path => ['*']);

@@ -73,6 +73,11 @@ export const FOURTH_LOOKS: Sentences = {
       ['{"a": ""}', 1],
       ['{"a": null}', 'open'],
     ],
+    'the response is JSON and "a" is missing': [
+      ['{"b": "a"}', 1],
+      ['{"a": null}', 0],
+      ['None.', 0],
+    ],
     'the key "a" is present': [['{"a": null}', 1]],
   },
   left: [],
