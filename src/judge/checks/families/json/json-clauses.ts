@@ -340,4 +340,8 @@ function says(notation: Notation): void {
     };
   notation.rule('FieldSays<NUM> = FieldSays<NUM> ( and | , and | but ) FieldSays<NUM>', join('and'));
   notation.rule('FieldSays<NUM> = FieldSays<NUM> or FieldSays<NUM>', join('or'));
+  // "Is a string that starts with 'A'"
+  notation.rule('FieldSays<one> = FieldBe OneType ( that | which ) FieldSays<one>', (type: ItemType, is: Says) =>
+    is.isDenied || is.joined ? undefined : join('and')(all([{ type }]), is),
+  );
 }
