@@ -1,4 +1,5 @@
 import type { Wanted } from './find.ts';
+import { hasBlank } from './text-blanks.ts';
 
 /** What a quotation is called. */
 export type NameKind = 'word' | 'text' | 'hashtag' | 'character' | 'letter' | 'line' | 'answer' | 'placeholder';
@@ -27,6 +28,7 @@ export function wantedText(
   { kind, isExact = false, isLiteral = false, isUnit, isSentence, mayBeCased }: Named,
 ): Wanted | undefined {
   if (isPattern(text) && !(kind === 'placeholder' && DOUBLE_BRACED.test(text))) return undefined;
+  if (!isLiteral && kind !== 'placeholder' && hasBlank(text)) return undefined;
   const isLetter = /^\p{L}\p{M}*$/u.test(text);
   if (kind === undefined ? isLetter : kind === 'letter' && !isLetter) return undefined;
   // "The character 'Hamlet'" is somebody.
