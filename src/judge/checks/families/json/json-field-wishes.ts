@@ -3,6 +3,7 @@ import type { ItemType, Scalar } from '../../data/json-demands.ts';
 import type { Interval } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
+import { hasBlank } from '../../texts/text-blanks.ts';
 import { each } from '../shape.ts';
 
 /** What is asked of a field: a type, a value, bounds, a size. */
@@ -106,7 +107,7 @@ export function fieldWishes(notation: Notation): void {
   notation.rule('FieldIs = FieldValue', (one: { value: Scalar }): FieldWish[] => [{ oneOf: [one.value] }]);
   // "`total` equals `sum`" may name another field.
   notation.kind('#plainvalue', (token) => (token.kind === 'quoted' && token.mark !== '`' ? token.text : undefined));
-  notation.rule('FieldValue = #plainvalue', (value: string) => ({ value }));
+  notation.rule('FieldValue = #plainvalue', (value: string) => (hasBlank(value) ? undefined : { value }));
   notation.rule('FieldValue = ( exactly | equal to | set to ) FieldValue');
   notation.rule('FieldValue = #number', (value: number) => ({ value }));
   notation.words('FieldValue', ['true'], { value: true });

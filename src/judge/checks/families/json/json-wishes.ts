@@ -1,6 +1,7 @@
 import type { ItemType, Scalar } from '../../data/json-demands.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
+import { hasBlank } from '../../texts/text-blanks.ts';
 import { each } from '../shape.ts';
 import { schemaOf, type Wish } from './json-wish.ts';
 
@@ -70,7 +71,7 @@ export function jsonWishes(notation: Notation): void {
   notation.rule('Keys = JsonKey', (key: string) => ({ wish: { keys: [key] } }));
   notation.words('SetTo', ['set to', 'equal to', 'with the value', 'with value']);
   notation.words('IsValue', ['is', 'equals', 'is set to', 'is equal to', 'has the value', 'is exactly']);
-  notation.rule('Scalar = #value', (value: string) => ({ value }));
+  notation.rule('Scalar = #value', (value: string) => (hasBlank(value) ? undefined : { value }));
   notation.rule('Scalar = #number', (value: number) => ({ value }));
   for (const [word, value] of [
     ['true', true],

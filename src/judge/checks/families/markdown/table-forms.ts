@@ -2,6 +2,7 @@ import { and, type Fact, outside, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { type Amount, boundAfter } from '../../grammar/quantities.ts';
 import type { SortedRows } from '../../markdown/table-shape.ts';
+import { hasBlank } from '../../texts/text-blanks.ts';
 import { type One, ofOne } from '../parts/of-parts.ts';
 import { ORDINALS } from '../parts/parts.ts';
 import { each } from '../shape.ts';
@@ -33,7 +34,8 @@ function names(notation: Notation): void {
   notation.rule('PlainHead = #capitalName ( #capitalName | #furtherName )?', (a: string, b?: string) =>
     b === undefined ? a : `${a} ${b}`,
   );
-  notation.rule('ColumnCalled = ( #quoted | PlainHead )');
+  notation.rule('ColumnCalled = PlainHead');
+  notation.rule('ColumnCalled = #quoted', (name: string) => (hasBlank(name) ? undefined : name));
   notation.rule('CalledRow = ColumnCalled , ColumnCalled', (a: string, b: string) => [a, b]);
   notation.rule('CalledRow = CalledRow , ColumnCalled', (all: string[], one: string) => [...all, one]);
   notation.rule('CalledAll = ColumnCalled and ColumnCalled', (a: string, b: string) => [a, b]);

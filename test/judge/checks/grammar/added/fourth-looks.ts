@@ -109,5 +109,7 @@ export const FOURTH_LOOKS: Sentences = {
     'the response contains the phrase "Chapter X"',
     'the response starts with "foo" or "Score: X"',
     'the response is exactly "Score: X/10"',
+    'the JSON has "date" equal to "YYYY-MM-DD"',
+    'the title is "Chapter N"',
   ],
 };
