@@ -163,10 +163,13 @@ export function textShapes(notation: Notation): void {
   notation.rule('State = CountedShape NoOtherText', whole);
   notation.rule('State = ( only | just | nothing but ) CharacterList NoOtherText?', whole);
   notation.rule('State = ( just | only ) CountedShape', whole);
+  // "Consists only of digits" says the same as "contains only digits".
+  const consisting = (of: TextShape): Said =>
+    JSON.stringify(of) === JSON.stringify(one('digits')) ? { ask: 'only', of: 'digits' } : whole(of);
   for (const form of FORMS) {
     notation.rule(
       `Core<${form},response> = Verb<consistOnly,${form}> ( CharacterList | CountedShape | TextShape )`,
-      whole,
+      consisting,
     );
     notation.rule(`Core<${form},response> = Verb<have,${form}> nothing but ( CharacterList | TextShape )`, whole);
   }

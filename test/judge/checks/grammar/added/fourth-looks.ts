@@ -91,6 +91,11 @@ export const FOURTH_LOOKS: Sentences = {
     'the response contains "{name}"': [['Hello {name}', 1]],
     'the response contains "[x]"': [['- [x] a', 1]],
     'the response contains the placeholder "[NAME/TITLE]"': [['Dear [NAME/TITLE]', 1]],
+    'the response consists only of digits': [
+      ['123', 1],
+      ['12a', 0],
+      ['12 3', 'open'],
+    ],
   },
   left: [
     'the response ends with "Score: X/10"',
