@@ -1,9 +1,10 @@
 import { findIn, type Wanted } from '../texts/find.ts';
 import { fold } from '../texts/fold.ts';
+import { standsInParentheses } from '../texts/in-parentheses.ts';
 import type { Answer } from '../whole-text.ts';
 import { type Node, parseMarkdown } from './markdown-document.ts';
 
-export type TextStyle = 'bold' | 'italics' | 'code';
+export type TextStyle = 'bold' | 'italics' | 'code' | 'parentheses';
 
 const OPEN = 'Some of it is set so and some is not, or the text holds HTML, which may set it so.';
 
@@ -34,6 +35,7 @@ const OPEN_BLOCK = 'It stands in a block of code, which may be meant or not.';
 
 /** Whether a text is set in a style wherever it occurs; a text that does not occur is not. */
 export function isStyled(text: string, wanted: Wanted, style: TextStyle): Answer {
+  if (style === 'parentheses') return standsInParentheses(text, wanted);
   const nodes = parseMarkdown(text);
   const { all, styled } = shownIn(nodes, style);
   const [count, found] = [all, styled].map((one) => findIn(fold(one, wanted.caseSensitive), wanted).length) as [

@@ -85,6 +85,11 @@ export function furtherFormats(notation: Notation): void {
       'put in backticks',
       'in code format',
     ],
+    parentheses: [
+      ...each(['in', 'inside', 'within', 'enclosed in', 'wrapped in', 'written in', 'put in'], ['parentheses']),
+      'surrounded by parentheses',
+      'in round brackets',
+    ],
   };
   for (const [style, names] of Object.entries(styles)) notation.words('InStyle', names, style);
   notation.words('WhereverUsed', [
