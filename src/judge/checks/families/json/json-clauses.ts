@@ -205,6 +205,7 @@ function says(notation: Notation): void {
     isDenied: true as const,
   }));
   notation.rule('FieldSays<NUM> = HasBeenSet<NUM> OfSet', all);
+  notation.rule('FieldSays<NUM> = HasOneOf<NUM> :? ( ValueRow | EachValue )', (oneOf: Scalar[]) => all([{ oneOf }]));
   const has = ({ wishes, bare }: { wishes: FieldWish[]; bare?: true }): Says => ({ any: [wishes], bare });
   notation.rule('FieldSays<NUM> = Have<NUM> FieldHas', has);
   notation.rule('FieldSays<NUM> = Consist<NUM> FieldHas', (of: { wishes: FieldWish[] }) =>

@@ -42,6 +42,7 @@ function formats(notation: Notation): void {
   );
   notation.rule('FieldIs = ( a time )? FormatLink TimeFormat ( format | form )?', format);
   notation.rule('FieldVerb = ( follows | uses | has ) ( the )? DateFormat format', format);
+  notation.rule('FieldVerb = ( has | takes | follows | uses ) the ( form | format ) ( of )? DateFormat', format);
   notation.rule('FieldVerb = ( follows | matches ) DateFormat', format);
   notation.rule('FieldVerb = ( looks like | is formatted | is formatted as | is formatted like ) DateFormat', format);
   notation.rule(

@@ -50,6 +50,12 @@ export function jsonVerbs(notation: Notation): void {
       ),
     ],
   ]);
+  const chosen = ['has|have|have', 'takes|take|take', 'holds|hold|hold'];
+  verb(
+    notation,
+    'HasOneOf',
+    chosen.map((forms) => forms.replaceAll(/\w+/gu, '$& one of the values')),
+  );
   const holding = ['has|have|have', 'contains|contain|contain', 'holds|hold|hold', 'lists|list|list'];
   verb(notation, 'Have', [...holding, 'includes|include|include', 'carries|carry|carry']);
   for (const name of ['FieldHave', 'HasKey']) notation.rule(`${name} = Have<one>`);

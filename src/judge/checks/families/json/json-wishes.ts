@@ -1,6 +1,6 @@
 import type { ItemType, Scalar } from '../../data/json-demands.ts';
 import type { Notation } from '../../grammar/notation.ts';
-import type { Amount } from '../../grammar/quantities.ts';
+import { type Amount, meet } from '../../grammar/quantities.ts';
 import { hasBlank } from '../../texts/text-blanks.ts';
 import { each } from '../shape.ts';
 import { schemaOf, type Wish } from './json-wish.ts';
@@ -87,6 +87,11 @@ export function jsonWishes(notation: Notation): void {
   notation.rule('Keys = Amount ( BareKeys | BareKey )', ({ in: numbers, bare }: Amount) =>
     numbers[0]![1] === 0 ? undefined : { wish: { count: numbers, unit: 'key' }, isBare: bare },
   );
+  // "More than two keys but fewer than six"
+  notation.rule('Keys = Bound BareKeys ( but | and ) Bound BareKeys?', (one: Amount, other: Amount) => {
+    const both = meet(one, other);
+    return both && both.in[0]![0] <= both.in[0]![1] ? { wish: { count: both.in, unit: 'key' } } : undefined;
+  });
   notation.words('AtTop', ['at the top level', 'at its top level', 'on the top level']);
   notation.rule('Keys = Keys AtTop', (keys: { wish: Wish }) =>
     'count' in keys.wish ? { ...keys, wish: { ...keys.wish, isTop: true } } : undefined,
