@@ -96,12 +96,21 @@ function listed(notation: Notation): void {
     inOrder(rest.at(-1) as Quoted[]),
   );
   notation.rule('TheTitles = ( the | its ) ( SectionNames )', () => null);
-  notation.words('AreThese', ['are', 'must be', 'should be', 'are exactly', 'are called', 'are titled', 'read']);
+  notation.words('AreThese', [
+    'are',
+    'must be',
+    'should be',
+    'are exactly',
+    'are precisely',
+    'are called',
+    'are titled',
+    'read',
+  ]);
   notation.rule(
-    'Clause = TheTitles AreThese :? ( Texts<and> | BareTitles ) HeadingsInOrder',
+    'Clause = TheTitles AreThese :? ( Texts<and> | Commas | BareTitles ) HeadingsInOrder',
     (_: null, all: Quoted[]) => inOrder(all, { isOnly: true }),
   );
-  notation.rule('Clause = TheTitles AreThese :? ( Texts<and> | BareTitles )', (_: null, all: Quoted[]) =>
+  notation.rule('Clause = TheTitles AreThese :? ( Texts<and> | Commas | BareTitles )', (_: null, all: Quoted[]) =>
     inOrder(all, { isOnly: true, isAnyOrder: true }),
   );
   notation.rule('Clause = ( Texts<and> ) are ( the | the only ) SectionNames', (all: Quoted[]) =>

@@ -96,6 +96,39 @@ export const FOURTH_LOOKS: Sentences = {
       ['12a', 0],
       ['12 3', 'open'],
     ],
+    '"foo" is in parentheses': [
+      ['See (foo) here', 1],
+      ['See ("foo") here', 1],
+      ['foo', 0],
+      ['bar', 0],
+      ['(foo) foo', 'open'],
+      ['(a foo b)', 'open'],
+      ['[foo](https://a.com)', 'open'],
+    ],
+    '"foo" is not in parentheses': [
+      ['(foo)', 0],
+      ['foo', 1],
+      ['bar', 'open'],
+    ],
+    'the response is JSON and "status" has one of the values "open", "closed"': [
+      ['{"status": "open"}', 1],
+      ['{"status": "lost"}', 0],
+    ],
+    'the value of "date" has the form YYYY-MM-DD': [
+      ['{"date": "2024-05-01"}', 1],
+      ['{"date": "1 May"}', 0],
+    ],
+    'the JSON has more than two keys but fewer than six': [
+      ['{"a": 1, "b": 2, "c": 3}', 1],
+      ['{"a": 1, "b": 2}', 0],
+      ['{"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6}', 0],
+    ],
+    'the headings are precisely "Intro", "Summary"': [
+      ['# Intro\n\na\n\n# Summary\n\nb', 1],
+      ['# Intro\n\na', 0],
+      ['# Intro\n\na\n\n# Summary\n\nb\n\n# Notes\n\nc', 'open'],
+    ],
+    'the headings are "Intro", "Summary", in that order': [['# Summary\n\na\n\n# Intro\n\nb', 0]],
   },
   left: [
     'the response ends with "Score: X/10"',
