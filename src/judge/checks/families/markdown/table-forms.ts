@@ -100,7 +100,9 @@ function columns(notation: Notation): void {
   );
   notation.rule('Clause = OneTable TableHas a column ( called | named | titled ) ColumnCalled', theColumns);
   notation.rule('Clause = OneTable TableHas ( a | the ) ColumnCalled column', theColumns);
-  notation.rule('Clause = OneTable TableHas a column #quoted', theColumns);
+  notation.rule('Clause = OneTable TableHas a column #quoted', (name: string) =>
+    hasBlank(name) ? undefined : theColumns(name),
+  );
   notation.rule(`Clause = TableHead TableHas ${named} ( CalledAll | CalledRow ) InThatOrder`, (all: string[]) =>
     head(all),
   );

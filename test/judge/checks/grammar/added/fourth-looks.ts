@@ -149,5 +149,6 @@ export const FOURTH_LOOKS: Sentences = {
     'the response is exactly "Score: X/10"',
     'the JSON has "date" equal to "YYYY-MM-DD"',
     'the title is "Chapter N"',
+    'the table has a column "Day N"',
   ],
 };
