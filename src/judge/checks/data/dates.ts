@@ -31,6 +31,9 @@ const PACKED = /(?<![\p{L}\p{N}])(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d
 const SHORT =
   /(?<![\p{L}\p{N}/.,$€£-])(?!24\/7)(?:(?:0?[1-9]|[12]\d|3[01])\.\s?(?:0?[1-9]|1[0-2])\.|(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2]))(?![\p{L}\p{N}/%]|[.,]\d)/gu;
 
+/** "31.12." and "05.06.", which are hardly numbers. */
+const DAY_AND_MONTH = /(?<![\p{L}\p{N}/.,$€£-])(?:0[1-9]|[12]\d|3[01])\.\s?(?:0[1-9]|1[0-2])\.(?![\p{L}\p{N}/%])/gu;
+
 /** What may be a date in short where every date is asked about, beside those of `writtenDates`, `namedDates` and ranges. */
 export const countShortDates = (text: string): number =>
   [PACKED, SHORT, DAY_OF_MONTH].reduce((sum, pattern) => sum + placesOf(text, pattern).length, 0);
@@ -45,7 +48,7 @@ function findDates(text: string): FoundPlaces {
   const fruits = /\bdates\b/iu.test(text) ? 1 : 0;
   const isDated = ({ start, end }: Place) =>
     [...written, ...named.certain].some((one) => one.start < end && start < one.end);
-  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY].flatMap((days) =>
+  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY, DAY_AND_MONTH].flatMap((days) =>
     placesOf(text, days).filter((day) => !isDated(day)),
   );
   return {
