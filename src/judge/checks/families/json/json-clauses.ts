@@ -89,10 +89,6 @@ function said(
   if (isLack && (of === undefined || of === 'each')) return undefined;
   // "'tags' are lowercase" may be said of a text.
   if (named === 'quoted' && of && all.some((one) => 'inCase' in one || 'oneOf' in one)) return undefined;
-  if (isGone && isBesideJson && path.length === 1) {
-    const { plainFor: _, ...lacking } = failing(ofKey(path, [{ isThere: true }], false));
-    return lacking;
-  }
   // Of a key at the top another rule reads that it is missing.
   if (isGone && path.length === 1 && named !== 'spoken') return undefined;
   const one = (wishes: readonly FieldWish[]) => ofKey(to, wishes, mayBeElse);

@@ -17,6 +17,7 @@ export const FOURTH_LOOKS: Sentences = {
       ['2024-01-02, at 3.5 and 24/7', 1],
       ['2024-01-02 and 31.12.2024', 0],
     ],
+    'the response contains a date': [['We meet on 31.12. again.', 'open']],
     'Fails if any date is not in the format YYYY-MM-DD': [
       ['31.12.', 'open'],
       ['2024-01-02', 1],
@@ -69,14 +70,9 @@ export const FOURTH_LOOKS: Sentences = {
       ['{"a": null}', 'open'],
       ['{"b": 1}', 0],
     ],
-    'the response is JSON and "a" is provided': [
-      ['{"a": ""}', 1],
-      ['{"a": null}', 'open'],
-    ],
-    'the response is JSON and "a" is missing': [
-      ['{"b": "a"}', 1],
-      ['{"a": null}', 0],
-      ['None.', 0],
+    'the response is JSON and "status" is set': [
+      ['{"status": ""}', 1],
+      ['{"status": null}', 'open'],
     ],
     'the key "a" is present': [['{"a": null}', 1]],
     'the response contains the literal text "Score: X/10"': [
@@ -147,6 +143,8 @@ export const FOURTH_LOOKS: Sentences = {
     'the response contains the phrase "Chapter X"',
     'the response starts with "foo" or "Score: X"',
     'the response is exactly "Score: X/10"',
+    'the response is JSON and "status" is missing',
+    'the response is JSON and "status" is present',
     'the JSON has "date" equal to "YYYY-MM-DD"',
     'the title is "Chapter N"',
     'the table has a column "Day N"',
