@@ -96,16 +96,8 @@ function listed(notation: Notation): void {
     inOrder(rest.at(-1) as Quoted[]),
   );
   notation.rule('TheTitles = ( the | its ) ( SectionNames )', () => null);
-  notation.words('AreThese', [
-    'are',
-    'must be',
-    'should be',
-    'are exactly',
-    'are precisely',
-    'are called',
-    'are titled',
-    'read',
-  ]);
+  notation.words('AreThese', ['are', 'must be', 'should be', 'read']);
+  notation.words('AreThese', ['are exactly', 'are precisely', 'are called', 'are titled']);
   notation.rule(
     'Clause = TheTitles AreThese :? ( Texts<and> | Commas | BareTitles ) HeadingsInOrder',
     (_: null, all: Quoted[]) => inOrder(all, { isOnly: true }),

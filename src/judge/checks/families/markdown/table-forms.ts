@@ -34,8 +34,8 @@ function names(notation: Notation): void {
   notation.rule('PlainHead = #capitalName ( #capitalName | #furtherName )?', (a: string, b?: string) =>
     b === undefined ? a : `${a} ${b}`,
   );
-  notation.rule('ColumnCalled = PlainHead');
-  notation.rule('ColumnCalled = #quoted', (name: string) => (hasBlank(name) ? undefined : name));
+  notation.rule('ColumnCalled = ( QuotedColumn | PlainHead )');
+  notation.rule('QuotedColumn = #quoted', (name: string) => (hasBlank(name) ? undefined : name));
   notation.rule('CalledRow = ColumnCalled , ColumnCalled', (a: string, b: string) => [a, b]);
   notation.rule('CalledRow = CalledRow , ColumnCalled', (all: string[], one: string) => [...all, one]);
   notation.rule('CalledAll = ColumnCalled and ColumnCalled', (a: string, b: string) => [a, b]);
@@ -100,9 +100,7 @@ function columns(notation: Notation): void {
   );
   notation.rule('Clause = OneTable TableHas a column ( called | named | titled ) ColumnCalled', theColumns);
   notation.rule('Clause = OneTable TableHas ( a | the ) ColumnCalled column', theColumns);
-  notation.rule('Clause = OneTable TableHas a column #quoted', (name: string) =>
-    hasBlank(name) ? undefined : theColumns(name),
-  );
+  notation.rule('Clause = OneTable TableHas a column QuotedColumn', theColumns);
   notation.rule(`Clause = TableHead TableHas ${named} ( CalledAll | CalledRow ) InThatOrder`, (all: string[]) =>
     head(all),
   );
