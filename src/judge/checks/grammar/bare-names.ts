@@ -29,7 +29,9 @@ const PLACED = set(
 );
 const LINES = set('title headline subject heading greeting table list quote blockquote');
 /** "At least two of these: Visa, PayPal" */
-const ANNOUNCED = set('these following words names terms phrases');
+const ANNOUNCED = set('these following of words names terms phrases');
+/** After these, members that the grammar knows are kinds of things: "all of these: Heading, List". */
+const NAMELESS = set('these following of');
 /** "The first word is Sure", "the headings are Parties and Term" */
 const PARTS = set(
   'word line sentence heading headings section sections title label labels paragraph bullet item row headline subject greeting cell',
@@ -96,6 +98,7 @@ export function withBareNames(tokens: readonly Token[], lexicon: Lexicon): BareN
     const row = rowAt(tokens, at);
     const isNamed =
       row &&
+      !hasKinds(tokens, at, row, lexicon) &&
       (row.isLiteral || (row.isEven && isTextual(tokens, at, row) && (isNew(row, lexicon) || isLast(tokens, row))));
     if (isNamed) {
       written.push(...row.tokens);
@@ -192,6 +195,12 @@ function isNew({ all }: Row, lexicon: Lexicon): boolean {
   const isKnown = (word: string) => lexicon.hasWord(word) || languageNamed(word) !== undefined;
   return all.some((text) => text.split(' ').some((word) => !isKnown(word.toLowerCase())));
 }
+
+/** Whether one of what is listed without a noun may be a thing that the grammar knows. */
+const hasKinds = (tokens: readonly Token[], from: number, { all }: Row, lexicon: Lexicon) =>
+  isMark(tokens[from - 1], ':') &&
+  isIn(tokens[from - 2], NAMELESS) &&
+  all.some((text) => text.split(' ').every((word) => lexicon.hasWord(word.toLowerCase())));
 
 const TOOL_WORDS =
   /^(?:tools?|us(?:e|es|ed|ing)|call(?:s|ed|ing)?|invok(?:e|es|ed|ing)|trigger(?:s|ed|ing)?|runs?|arguments?)$/u;

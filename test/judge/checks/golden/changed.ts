@@ -235,6 +235,9 @@ const DECIDED: ByReason = {
 /** With a second meaning, so that a model decides; a program had decided them. */
 const LEFT: ByReason = {
   'each of them, or both together': ['Passes if "red" and "blue" are mentioned exactly once'],
+  'words in a list without quotation marks may be those words, or what they are called': [
+    'Fails if it contains any of: synergy, leverage, disrupt',
+  ],
   'what "or" joins first': ['Passes if the answer is in French, or under 20 words, and contains "foo"'],
   'any of them, or all': ['Passes if the assistant avoids starting sentences with "Well"'],
   'a fault of one of them, or of both': ['Penalize replies without a link or without a heading'],

@@ -33,7 +33,9 @@ function lists(notation: Notation): void {
     noLists,
   );
   // "Contains a list"
-  notation.rule('Det = ( a | some kind of ) list', (): Said => ({ ...layout({ is: 'has list' }), names: true }));
+  const list = (): Said => ({ ...layout({ is: 'has list' }), names: true });
+  notation.rule('Det = ( a | some kind of ) list', list);
+  notation.rule('PresentThing = list', list);
 }
 
 const noLists = (): Said => ({

@@ -93,8 +93,8 @@ function named(notation: Notation): void {
   notation.words('ThingsOfNames', [
     ...['ingredients', 'allergens', 'fruits', 'vegetables', 'foods', 'drinks', 'spices', 'herbs', 'nuts', 'toppings'],
     ...['flavours', 'flavors', 'colours', 'colors', 'animals', 'birds', 'trees', 'flowers', 'countries', 'cities'],
-    ...['planets', 'months', 'days', 'seasons', 'metals', 'elements', 'gases', 'shapes', 'instruments', 'sports'],
-    ...['currencies', 'products', 'tools', 'materials', 'continents', 'oceans', 'languages', 'oils', 'grains'],
+    ...['planets', 'months', 'days', 'seasons', 'metals', 'gases', 'shapes', 'instruments', 'sports'],
+    ...['currencies', 'products', 'materials', 'continents', 'oceans', 'oils', 'grains'],
     ...['vitamins', 'minerals', 'meats', 'cheeses', 'dishes', 'brands', 'carriers', 'fabrics', 'gemstones'],
   ]);
   notation.rule('NamedKind = ( the | these | our ) N? ThingsOfNames :?', (count: number | undefined) => count ?? null);

@@ -1,8 +1,8 @@
-import { both, type Said } from '../../form.ts';
+import type { Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
-import { noneOf, occurs, plainText, type Quoted, some, wanted } from './texts.ts';
+import { noneOf, occurs, plainText, type Quoted, wanted } from './texts.ts';
 import { agreeing, found } from './written-texts.ts';
 
 /** What a text is called and what stands at its edges, as people say it who do not quote. */
@@ -20,35 +20,10 @@ const COMPOUNDS = new Set(
   ),
 );
 
-/** "The word sorry is used", "contains any of: synergy, leverage" */
+/** "The word sorry is used" */
 function words(notation: Notation): void {
   notation.rule('Named = ( the | a | any ) word #listword', (text: string) =>
     COMPOUNDS.has(text) ? undefined : wanted(text, { kind: 'word', isUnit: true }),
-  );
-  const texts = (row: { texts: string[] }) => row.texts.map((text) => wanted(text, { kind: 'word' })!);
-  for (const [phrases, make] of [
-    [
-      each(['any of', 'any one of', 'at least one of', 'one or more of'], ['', 'these', 'the following']),
-      (all: Quoted[]): Said => ({ or: all.map(some), list: 'any' }),
-    ],
-    [
-      each(['all of', 'each of', 'every one of', 'all'], ['these', 'the following', '']).filter((one) => one !== 'all'),
-      (all: Quoted[]): Said => ({ ...both(...all.map(some)), list: 'every' }),
-    ],
-    [each(['none of', 'not any of'], ['', 'these', 'the following']), noneOf],
-  ] as const) {
-    const name = `BareShare${phrases.length}${phrases[0]!.length}`;
-    notation.words(
-      name,
-      phrases.flatMap((one) => [`${one} :`]),
-    );
-    notation.rule(`Lists = ${name} BareRow`, (row: { texts: string[] }) => make(texts(row)));
-  }
-  notation.words('TheseColon', ['these :', 'the following :']);
-  notation.rule('Lists = Amount of TheseColon BareRow', (amount: Amount, row: { texts: string[] }) =>
-    amount.bare || amount.in[0]![0] < 2 || amount.in[0]![0] > row.texts.length
-      ? undefined
-      : { ask: 'texts', of: texts(row).map(plainText), ...amount },
   );
   notation.rule('Mentioned = Amount Nameless', (amount: Amount, text: Quoted) =>
     amount.bare || !/\p{L}/u.test(text.text) ? undefined : occurs(text, amount),

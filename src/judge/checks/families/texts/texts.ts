@@ -284,9 +284,9 @@ export function texts(notation: Notation): void {
   }
   notation.rule('Rows = Row', (all: string[]) => ({ texts: all, joiner: undefined }));
   notation.words('Announcing', ['these', 'the following', 'these following', 'following']);
-  // After "any of" and the like commas alone are enough.
+  // After "any of" and the like commas alone are enough; "these emojis: smile, heart" are no words.
   notation.rule('BareListing = Listing :', (of: Listing) =>
-    of.naming.isSentence ? undefined : { ...of, isAnnounced: true },
+    of.naming.isSentence || of.naming.kind !== 'word' ? undefined : { ...of, isAnnounced: true },
   );
   notation.rule(
     'ShareList = ( Listing Rows | BareListing BareRow )',

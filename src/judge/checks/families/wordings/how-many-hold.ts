@@ -2,7 +2,7 @@ import { both, canonical, type Form, isFact, type Notes, OPEN, partsOf, type Sai
 import { isSome, isText, oneHolds } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
-import { denied, inside } from '../../grammar/said.ts';
+import { denied, inside, one } from '../../grammar/said.ts';
 import { each } from '../shape.ts';
 import { type Quoted, some } from '../texts/texts.ts';
 
@@ -60,6 +60,10 @@ function ofThings(notation: Notation): void {
   ]);
   notation.rule('PresentThing = Det', (form: Said) => (isThere(form) ? form : undefined));
   notation.rule('PresentThing = Text', (text: Quoted) => some(text));
+  // "Headings, bullets, bold", "heading, link"
+  notation.rule('PresentThing = ( Bare | One<T> )', (thing: Said | string) =>
+    typeof thing === 'string' ? one(thing) : thing,
+  );
   notation.rule('ThingCommas = PresentThing , PresentThing', (...all: Said[]) => all);
   notation.rule('ThingCommas = ThingCommas , PresentThing', (all: Said[], one: Said) => [...all, one]);
   const last = '( and | or | , and | , or | , )';
@@ -72,7 +76,13 @@ function ofThings(notation: Notation): void {
     return isSome({ ask: '', ...amount }) ? anyOf(all) : holding(all, amount);
   });
   notation.rule('SoManyThings = any OfThese ThingRow', anyOf);
-  notation.rule('SoManyThings = ( all | both | each ) OfThese ThingRow', (all: Said[]) => both(...all));
+  notation.rule(
+    'SoManyThings = ( all | both | each ) OfThese ThingRow',
+    (all: Said[]): Said => ({
+      ...both(...all),
+      list: 'every',
+    }),
+  );
   notation.rule(
     'SoManyThings = none OfThese ThingRow',
     (all: Said[]): Said => ({ and: all.map(denied), denies: true, undeniable: true }),

@@ -105,6 +105,43 @@ export const JOINED: Sentences = {
       ['See there.', 1],
       ['Hi 🙂', 0],
     ],
+    // Things without an article are these things.
+    'it uses at least two of these: headings, bullets, tables': [
+      ['# A\n\n- b\n- c', 1],
+      ['headings, bullets, tables', 0],
+    ],
+    'it uses none of these: headings, bullets, tables': [
+      ['# A', 0],
+      ['No headings, bullets or tables here.', 1],
+    ],
+    "it doesn't use any of these: bold, italics, headings": [
+      ['**A**', 0],
+      ['bold', 1],
+    ],
+    'the response has all of these: heading, list, link': [
+      ['# A\n\n- b\n- https://example.com', 1],
+      ['# A\n\nhttps://example.com', 0],
+    ],
+    'Fails if it includes any of these: email addresses, phone numbers, URLs': [
+      ['Write to a@example.com', 0],
+      ['No URLs here.', 1],
+    ],
+    'it avoids all of the following: links, emojis': [
+      ['Hi 🙂', 0],
+      ['Hi', 1],
+    ],
+    'Penalize the use of any of these: emojis, exclamation marks': [
+      ['Hi!', 0],
+      ['Hi.', 1],
+    ],
+    'every paragraph contains at least one of these: number, link': [
+      ['I have 2.\n\nhttps://example.com', 1],
+      ['I have 2.\n\nA number, a link.', 0],
+    ],
+    'it contains at least one of these elements: list, table': [
+      ['- a\n- b', 1],
+      ['A list, a table.', 0],
+    ],
     'either the response has a heading or "foo" appears, but not both': [
       ['# A', 1],
       ['# A\n\nfoo', 0],
@@ -128,6 +165,16 @@ export const JOINED: Sentences = {
     ],
   },
   left: [
+    'it contains none of the following: links, emojis, code',
+    'Fails if it contains any of the following: profanity, insults, threats',
+    'Fails if it contains any of: synergy, leverage, disrupt',
+    'Penalize any of the following: filler, repetition, hedging',
+    'it includes all of these: name, age, city',
+    'it includes all of these: Heading, Greeting, Signature',
+    'it mentions one of the following: price, date',
+    'it includes at least two of these elements: metaphor, simile, alliteration',
+    'it uses any of these languages: french, german',
+    'it contains any of these emojis: smile, heart',
     'the response has one of a link and a table',
     'Fails if the response has either a link or two tables, but not both',
     'either the response is short and has a link or it has a table, but not both',

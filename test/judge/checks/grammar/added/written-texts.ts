@@ -238,13 +238,9 @@ export const WRITTEN_TEXTS: Sentences = {
       ['I am sorry.', 0],
       ['It is so.', 1],
     ],
-    'Fails if it contains any of: synergy, leverage, disrupt': [
-      ['It is a synergy.', 0],
-      ['It is new.', 1],
-    ],
-    'it includes all of these: name, age, city': [
-      ['Name, age, city', 1],
-      ['Name, age', 0],
+    'it contains any of: Visa, PayPal': [
+      ['By Visa.', 1],
+      ['By cash.', 0],
     ],
     'Penalize any mention of Asana': [
       ['Asana is slow.', 0],
