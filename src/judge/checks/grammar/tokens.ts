@@ -17,7 +17,8 @@ export type Token =
   | { kind: 'sign'; text: string }
   /** "The country code": a name without quotation marks that a field of JSON may have. */
   | { kind: 'field'; text: string }
-  | { kind: 'mark'; text: string };
+  /** With a blank after it, a full stop ends a sentence: "two sentences. No links" has no "sentences.no". */
+  | { kind: 'mark'; text: string; isSpaced?: true };
 
 /** A part of the tokens that was understood, and the place of the first token after it. */
 export interface Reading<T> {
@@ -234,7 +235,9 @@ function words(condition: string, at: number): Piece | undefined {
 
 function mark(condition: string, at: number): Piece {
   const text = String.fromCodePoint(condition.codePointAt(at)!);
-  return { tokens: [{ kind: 'mark', text }], end: at + text.length };
+  const end = at + text.length;
+  const isSpaced = text === '.' && /\s/u.test(condition[end] ?? '');
+  return { tokens: [{ kind: 'mark', text, ...(isSpaced && { isSpaced }) }], end };
 }
 
 function matchAt(sticky: RegExp, text: string, at: number): string | undefined {

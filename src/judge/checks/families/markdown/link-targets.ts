@@ -345,8 +345,9 @@ function addresses(notation: Notation): void {
     token.kind === 'word' && /^[\p{L}\p{N}-]+$/u.test(token.raw) ? token.raw : undefined,
   );
   notation.kind('#address', (token) => (token.kind === 'quoted' ? targetOf(token.text) : undefined));
-  notation.rule('Host = #label . #label', (a: string, b: string) => `${a}.${b}`);
-  notation.rule('Host = Host . #label', (a: string, b: string) => `${a}.${b}`);
+  notation.kind('#dot', (token) => (token.kind === 'mark' && token.text === '.' && !token.isSpaced ? '.' : undefined));
+  notation.rule('Host = #label #dot #label', (...parts: string[]) => parts.join(''));
+  notation.rule('Host = Host #dot #label', (...parts: string[]) => parts.join(''));
   notation.rule('Path = Host / #label', (a: string, b: string) => `${a}/${b}`);
   notation.rule('Path = Path ( / | - ) #label', (a: string, b: string) => `${a}/${b}`);
   notation.rule('Path = Host /', (a: string) => a);

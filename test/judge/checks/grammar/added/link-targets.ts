@@ -21,6 +21,19 @@ export const LINK_TARGETS: Sentences = {
       ['https://example.com/a and https://example.com/b', 1],
       ['https://example.com/a', 0],
     ],
+    // A full stop with a blank after it ends a sentence.
+    'it has two sentences. No links': [
+      ['It is so. It was so.', 1],
+      ['It is so. See https://example.com', 0],
+    ],
+    'there are no tables. no links': [
+      ['It is so.', 1],
+      ['https://example.com', 0],
+    ],
+    'it has no vg.no links': [
+      ['It is so.', 1],
+      ['https://vg.no', 0],
+    ],
     'the response does not contain a link to example.com': [
       [LINKED, 0],
       ['See https://other.org/x.', 1],
