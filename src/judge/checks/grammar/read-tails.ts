@@ -43,7 +43,7 @@ export function readWithTail(
   all: readonly Token[],
   search: Search,
 ): Reading | undefined {
-  for (const { head, said, isAnnounced, isRule, isOf, isContrast, isDefinition, mayBeSome } of tails(all)) {
+  for (const { head, said, isAnnounced, isRule, isOf, isContrast, isDefinition, mayBeSome, ofEdge } of tails(all)) {
     // A fault beside another may be one with it, or a second one.
     if (criterion.polarity === -1 && !isRule && !isAnnounced) continue;
     if (isOver(search)) return undefined;
@@ -73,6 +73,7 @@ export function readWithTail(
       // "Ends with a question, not a period": what it does not end with.
       if (isContrast && isOfEdge(form) && !isOfEdge(again)) continue;
       if (identity(again) === identity(form)) return reading;
+      const isEdge = ofEdge !== undefined && settled(readInWays(grammar, asked, ofEdge, search)) !== undefined;
       // What explains a condition says what it means: "a nested list, i.e. a bullet under another bullet".
       const isMeaning = isAnnounced && !isRule;
       const agreeing: Form = { ask: 'agreeing', of: isMeaning ? [form, again] : [again, form] };
@@ -81,7 +82,7 @@ export function readWithTail(
         ? agreeing
         : criterion.polarity === -1
           ? { or: [form, agreeing] }
-          : canonical({ and: [form, isOfResponse(form) && !isContrast ? again : agreeing] });
+          : canonical({ and: [form, isOfResponse(form) && !isContrast && !isEdge ? again : agreeing] });
       return { ...reading, forms: [both], said: [both] };
     }
   }

@@ -121,6 +121,8 @@ export interface Tail {
   mayBeSome?: boolean;
   /** Whether it only says what is not meant: "bold text, not italics" may have both. */
   isContrast?: boolean;
+  /** The same of what the condition ends or begins with, where it may be meant so: "ends with a period, no exclamation mark". */
+  ofEdge?: readonly Token[] | undefined;
 }
 
 /**
@@ -189,9 +191,18 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
         (!isWord(own[0], 'the') || isOneOf(own[1], RESPONSES)),
       isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
       isContrast,
+      ofEdge: isAnywhere(tokens[at]!, tail) ? undefined : notAtEdge(tail, head),
     };
   }
 }
+
+/** "No links", and in a sentence of its own "no 'sorry'": not only at the end. */
+const isAnywhere = (mark: Token, tail: readonly Token[]) =>
+  isNoText(tail)
+    ? isWord(tail[0], 'no') && (isMark(mark, '.') || isMark(mark, ';'))
+    : !isWord(tail[0], 'no') || isPlural(tail.at(-1)!);
+const isNoText = (tail: readonly Token[]) =>
+  isOneOf(tail[0], ['no', 'never']) && tail.length === 2 && tail[1]!.kind === 'quoted';
 
 /** "Swearing, meaning damn, hell or crap", "a competitor is named (Acme or Globex)": that it contains any of them. */
 function listOfWords(tokens: readonly Token[]): Tail | undefined {
@@ -257,13 +268,17 @@ function ofHead(tail: readonly Token[], head: readonly Token[]): readonly Token[
 const isIt = (token: Token | undefined) => isOneOf(token, ['it', "it's"]);
 /** "It does not end with a period" for "not a period" after "ends with a question mark"; "it has no list" for "not a list". */
 function denied(tail: readonly Token[], head: readonly Token[]): (readonly Token[])[] {
-  if (!isOneOf(tail[0], ['not', 'never', 'no'])) return [];
+  if (isNoText(tail)) return [[...['it', 'does', 'not', 'contain'].map(wordToken), tail[1]!]];
+  if (!isOneOf(tail[0], ['not', 'never'])) return [];
+  const atEdge = notAtEdge(tail, head);
+  if (atEdge) return [atEdge];
+  return [[...['it', 'has', 'no'].map(wordToken), ...tail.slice(isOneOf(tail[1], ['a', 'an']) ? 2 : 1)]];
+}
+function notAtEdge(tail: readonly Token[], head: readonly Token[]): readonly Token[] | undefined {
   const edge = head.find((_, at) => isWord(head[at + 1], 'with'));
   const verb = edge?.kind === 'word' ? EDGE_VERBS[edge.text] : undefined;
   const others = isWord(tail[1], 'with') ? tail.slice(2) : tail.slice(1);
-  if (verb) return [[...['it', 'does', 'not', verb, 'with'].map(wordToken), ...others]];
-  const isOne = isOneOf(tail[1], ['a', 'an']);
-  return isWord(tail[0], 'no') ? [] : [[...['it', 'has', 'no'].map(wordToken), ...tail.slice(isOne ? 2 : 1)]];
+  return verb && [...['it', 'does', 'not', verb, 'with'].map(wordToken), ...others];
 }
 const EDGE_VERBS: Readonly<Record<string, string>> = {
   ends: 'end',

@@ -38,6 +38,29 @@ export const TAILS: Sentences = {
       ['| a | b |\n| - | - |\n| 1 | 2 |', 0],
       ['- a', 0],
     ],
+    // A text that is not allowed is not allowed anywhere.
+    "it starts with 'Hi'; no 'sorry'": [
+      ['Hi, sorry.', 0],
+      ['Hi, well.', 1],
+      ['Well.', 0],
+    ],
+    "it ends with a question; 'sorry' is not allowed": [
+      ["Sorry, I can't. Anything else?", 0],
+      ['Anything else?', 1],
+    ],
+    "it starts with 'Hi', no 'sorry'": [
+      ['Hi, sorry.', 'open'],
+      ['Hi, well.', 1],
+    ],
+    "it ends with 'Bye', not 'Ciao'": [
+      ['Ciao. Bye', 1],
+      ['Bye. Ciao', 0],
+    ],
+    'it ends with a question mark, no period': [
+      ['It is. Is it?', 'open'],
+      ['Is it?', 1],
+      ['It is.', 0],
+    ],
     'it contains no numbers, we never promise prices': [
       ['It is cheap.', 1],
       ['It costs 5.', 0],
