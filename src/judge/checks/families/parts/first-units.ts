@@ -106,8 +106,8 @@ function besideMarks(notation: Notation): void {
   notation.words('SideOf', each(all, such), true);
   const some = ['the text', 'the part', 'the content', 'what', 'the rest', 'the portion', 'the remainder'];
   notation.words('SideOf', each([...some, 'the remaining text'], such), false);
-  notation.words('SideIs', ['after', 'following', 'below', 'beyond', 'past', 'right after'], 'after');
-  notation.words('SideIs', ['before', 'preceding', 'above', 'up to', 'ahead of', 'right before'], 'before');
+  notation.words('SideIs', ['after', 'following', 'below', 'beyond', 'past'], 'after');
+  notation.words('SideIs', ['before', 'preceding', 'above', 'up to', 'ahead of'], 'before');
   notation.rule('CutMark = OnePart', (one: One): CutMark => ({ one }));
   notation.rule('CutMark = FirstUnits', (units: Units): CutMark => ({ units }));
   for (const [kind, noun] of [
