@@ -87,6 +87,10 @@ const BETTER = '(?:much |far |so much |way )?(?:easier|nicer|cleaner|safer|bette
 const IT_IS = "(?:this is |that's |that is |it's |it is |which is )";
 const THEY_ARE = "(?:they're |they are |these are |those are |that's |that is |which is |which are )";
 
+/** In "because at least twice, since at most once" these are words that are counted. */
+const CAUSE =
+  '(?:because|since)(?= )(?! (?:just |only )?(?:at (?:least|most)|once|twice|thrice|never|not|none|zero|exactly|up to|a single time|(?:no )?(?:more|fewer|less) than|[a-z\\d]+ times?)(?![a-z]))';
+
 const isFault = (around: Around) => around.isFault;
 /** Of "links and tables" as a fault, "they" may be forbidden together, or each. */
 const isOfBad = (around: Around) => around.isFault !== around.isNegative && !around.isJoined;
@@ -151,8 +155,8 @@ export const REMARKS: readonly Remark[] = [
       `to (?:save|avoid|prevent|reduce) (?:space|time|money|tokens|confusion|noise|clutter|scrolling|misunderstandings|truncation|spam|cost)`,
     ),
   },
-  { begins: start('because', 'since'), others: LIMITING, isOfOthers: true, is: (around) => !around.isFault },
-  { begins: start('because', 'since'), others: LIMITING_FAULT, is: isFault },
+  { begins: start(CAUSE), others: LIMITING, isOfOthers: true, is: (around) => !around.isFault },
+  { begins: start(CAUSE), others: LIMITING_FAULT, is: isFault },
   {
     begins: start(`(?:that's|that is|this is|it's|it is) (?:just )?(?:what|why|how) (?:we|they|people|${OUTSIDER})`),
     others: CONDITIONS,

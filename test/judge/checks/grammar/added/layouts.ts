@@ -292,6 +292,9 @@ export const LAYOUT_ROWS: Sentences = {
     ],
   },
   left: [
+    "there's a link right after the list",
+    '"foo" appears right before the list',
+    "there's an emoji right after the first sentence",
     'the response starts with a heading or a bold line',
     'each paragraph starts with a heading',
     'the list is followed by another list',

@@ -67,6 +67,8 @@ export const TAILS: Sentences = {
     ],
   },
   left: [
+    'it uses the word because at least twice, since at most once',
+    "it uses 'and' at least twice, because never",
     'Passes if there is a summary section, it has at most 3 sentences',
     'Passes if it has bullet points, they have no numbers',
     'Passes if it has no table, three links',
