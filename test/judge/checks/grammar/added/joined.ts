@@ -120,7 +120,7 @@ export const JOINED: Sentences = {
     ],
     'the response has all of these: heading, list, link': [
       ['# A\n\n- b\n- https://example.com', 1],
-      ['# A\n\nhttps://example.com', 0],
+      ['- b\n- https://example.com', 0],
     ],
     'Fails if it includes any of these: email addresses, phone numbers, URLs': [
       ['Write to a@example.com', 0],
@@ -140,7 +140,7 @@ export const JOINED: Sentences = {
     ],
     'it contains at least one of these elements: list, table': [
       ['- a\n- b', 1],
-      ['A list, a table.', 0],
+      ['A list, a table.', 'open'],
     ],
     'either the response has a heading or "foo" appears, but not both': [
       ['# A', 1],
