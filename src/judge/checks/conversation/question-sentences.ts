@@ -32,6 +32,8 @@ const HAS_MARK = new RegExp(`[${MARKS}]`, 'u');
 const MARKED = new RegExp(`[${MARKS}❓❔՞፧]+["'”’»›)\\]*_~\`」』）.,!]*`, 'gu');
 /** These are marks wherever they stand; others only before a blank, so that none is of an address or a formula. */
 const ANYWHERE = /[？❓❔՞፧]/u;
+/** An address, to which the question mark after it may belong: "see https://example.com/?" */
+const ADDRESS = /^\W*(?:(?:https?|ftp):\/\/|www\.)|\/$/iu;
 const QUOTES = /["'”’»›」』]/u;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** How much of a sentence's end is looked at for its marks. */
@@ -84,7 +86,9 @@ function marksIn(text: string): number {
   let count = 0;
   for (const { 0: mark, index } of text.matchAll(MARKED)) {
     const next = text[index + mark.length];
-    if (next === undefined || /\s/u.test(next) || ANYWHERE.test(mark)) count += 1;
+    // "[Shall we begin?](https://example.com)"
+    const isLinked = next === '(' && mark.endsWith(']');
+    if (next === undefined || /\s/u.test(next) || isLinked || ANYWHERE.test(mark)) count += 1;
   }
   return count;
 }
@@ -133,8 +137,16 @@ function kindOf(sentence: string, block: Prose['kind']): SentenceKind {
     return asks || PARTICLE.test(sentence) ? 'doubtful' : 'fragment';
   }
   if (!HAS_MARK.test(marks)) return REQUEST.test(sentence) || PARTICLE.test(sentence) ? 'doubtful' : 'statement';
+  // "Have you seen example.com/a?" asks anyhow.
+  if (ADDRESS.test(lastWord(sentence, marks.length + closers.length)) && !ASKING.test(sentence)) return 'doubtful';
   const isBracketed = /[)）]/u.test(closers) && !/^\W*[(（]/u.test(sentence);
   return QUOTES.test(closers) || isBracketed ? 'doubtful' : 'question';
+}
+
+/** The last word of a sentence before so many signs at its end. */
+function lastWord(sentence: string, signs: number): string {
+  const said = sentence.slice(0, sentence.length - signs);
+  return said.slice(Math.max(said.lastIndexOf(' '), said.lastIndexOf('\n')) + 1);
 }
 
 /** Follows the quotation marks of a block, sentence by sentence. */

@@ -2,6 +2,14 @@ import type { Sentences } from './rows.ts';
 
 export const EDGE_THINGS: Sentences = {
   decided: {
+    // The mark may belong to the address, and a link may ask.
+    'it wraps up with a question': [
+      ['You can read it at https://example.com/?', 'open'],
+      ['Have you seen https://example.com/?', 1],
+      ['[Shall we begin?](https://example.com)', 'open'],
+      ['See https://example.com/?q=1.', 0],
+      ['Is it so?', 1],
+    ],
     'the response contains exactly one emoji and ends with it': [
       ['Done 🎉', 1],
       ['🎉 Done 🎉', 0],
