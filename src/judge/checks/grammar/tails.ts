@@ -278,7 +278,7 @@ function notAtEdge(tail: readonly Token[], head: readonly Token[]): readonly Tok
   const edge = head.find((_, at) => isWord(head[at + 1], 'with'));
   const verb = edge?.kind === 'word' ? EDGE_VERBS[edge.text] : undefined;
   const others = isWord(tail[1], 'with') ? tail.slice(2) : tail.slice(1);
-  return verb && [...['it', 'does', 'not', verb, 'with'].map(wordToken), ...others];
+  return verb === undefined ? undefined : [...['it', 'does', 'not', verb, 'with'].map(wordToken), ...others];
 }
 const EDGE_VERBS: Readonly<Record<string, string>> = {
   ends: 'end',
