@@ -16,6 +16,8 @@ export interface WrittenNumber {
 }
 
 const NOT_ASCII = /[^\0-\x7f]/;
+/** The full stop of ".5", which is 0.5. */
+const POINT = /(?<=^|[\s([=:<>$€£+\-−–])\.(?=\d+(?!\d|[.,]\d))/gmu;
 /** Digits of other scripts by their zeros. */
 const ZEROS = [
   ...[0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040],
@@ -61,8 +63,9 @@ const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
 const REACH = 24;
 
 function withPlainDigits(text: string): string {
-  if (!NOT_ASCII.test(text)) return text;
+  if (!NOT_ASCII.test(text)) return text.replace(POINT, '0.');
   return text
+    .replace(POINT, '0.')
     .replace(SMALL_DIGITS, ' ')
     .replace(FRACTIONS, (sign) => ` ${sign.normalize('NFKC').replace('\u2044', '/')} `)
     .replace(/[\uFF10-\uFF19]/gu, (digit) => String(digit.codePointAt(0)! - 0xff10))

@@ -23,10 +23,13 @@ export const isIn = (value: number, { from = -Infinity, to = Infinity, isOpen, r
   (rest === undefined || Math.abs(value % 2) === rest);
 
 const RUN = /\p{Nd}+(?:[.,:/\-–'’\u00a0\u202f]\p{Nd}+)*/gu;
-const PLAIN = /^(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?$/u;
+const PLAIN = /^(?:(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?|\.\p{Nd}+)$/u;
 /** What stands before a number that is one by itself: a blank, a bracket, a currency. */
 const STARTS_PLAIN = /(?:^|[\s("'“‘*_>[])(?:[-−+~≈<=$€£¥#]\s?)?$/u;
 const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
+/** The full stop of ".5", with what may stand before a number. */
+const POINTED = /(?:^|[\s(["'“‘*_>:=<≤≥~≈+\-−–$€£¥])\.$/u;
+const WHOLE = /^\p{Nd}+$/u;
 /** "-5", and "$-5" */
 const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
 /** "Minus 5", "–5" and "-$5" are negative to some; "10 minus 5" is a sum. */
@@ -71,12 +74,20 @@ function metBy(values: readonly number[], bounds: Bounds): boolean | undefined {
   return met.size > 1 ? undefined : [...met][0];
 }
 
+/** The runs of digits of a text, with the full stop of ".5". */
+const runsIn = (text: string): { digits: string; start: number }[] =>
+  [...text.matchAll(RUN)].map(({ 0: digits, index }) =>
+    WHOLE.test(digits) && POINTED.test(text.slice(Math.max(0, index - 2), index))
+      ? { digits: `.${digits}`, start: index - 1 }
+      : { digits, start: index },
+  );
+
 /** Every number of a text. What is grown to a word, a date or the number of an item may be none. */
 export function numbersIn(text: string, bounds: Bounds): Found[] {
-  const found = [...text.matchAll(RUN)].map(({ 0: digits, index }): Found => {
-    const before = text.slice(Math.max(0, index - REACH), index);
-    const after = text.slice(index + digits.length, index + digits.length + REACH);
-    const place = { start: index, end: index + digits.length };
+  const found = runsIn(text).map(({ digits, start }): Found => {
+    const before = text.slice(Math.max(0, start - REACH), start);
+    const place = { start, end: start + digits.length };
+    const after = text.slice(place.end, place.end + REACH);
     if (SCALED.test(after) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined, place };
     const sign = MINUS.exec(before)?.[1] ?? '';
     const parts = digits.split(/[.,:/\-–]/u).map(Number);
@@ -134,9 +145,9 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
 
 /** Every number with decimals. What may be written otherwise is open. */
 export function decimalsIn(text: string, places: number, to: number): Found[] {
-  return [...text.matchAll(RUN)].flatMap(({ 0: digits, index }): Found[] => {
+  return runsIn(text).flatMap(({ digits, start }): Found[] => {
     if (!/[.,]/u.test(digits)) return [];
-    const before = text.slice(Math.max(0, index - REACH), index);
+    const before = text.slice(Math.max(0, start - REACH), start);
     // A comma may be that of thousands, and "1.2.3" is a version.
     if (!PLAIN.test(digits)) return [{ text: digits, isMet: undefined, mayBeNone: true }];
     const [, fraction] = digits.split('.');

@@ -65,6 +65,24 @@ export const VALUED: Sentences = {
       ['It costs 3.5 or 12.75.', 0],
       ['Version 1.2.3', 'open'],
     ],
+    'no number has more than two decimal places': [
+      ['It is .125 inches', 0],
+      ['It is -.5 or $.50.', 1],
+      ['Wait ...125 of them.', 1],
+    ],
+    'every number in the response is greater than 100': [
+      ['200 and .125', 0],
+      ['200 and 300', 1],
+    ],
+    'the first number is 0.5': [
+      ['.5 and .75', 1],
+      ['5 and .75', 0],
+    ],
+    "every number in the response appears in the user's message": [
+      ['It is .5', 1, 'Is it 0.5?'],
+      ['It is 0.5', 1, 'Is it .5?'],
+      ['It is .5', 0, 'Is it 5?'],
+    ],
     'Penalize answers with a negative number': [
       ['It fell by 5 degrees, to 3.', 1],
       ['It is -5 degrees.', 0],
