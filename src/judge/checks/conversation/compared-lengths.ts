@@ -10,7 +10,7 @@ import { countCharacters } from '../texts/characters.ts';
 import { countLines } from '../texts/lines.ts';
 import { countParagraphs, paragraphRange } from '../texts/paragraphs.ts';
 import { countSentences, sentenceRange } from '../texts/sentences.ts';
-import { countWords } from '../texts/words.ts';
+import { countWords, wordRange } from '../texts/words.ts';
 import type { Unit } from '../unit.ts';
 import { besideUserMessage } from './user-message.ts';
 
@@ -72,7 +72,7 @@ const counter = (singular: string, count: Counter['count']): Counter => ({
   count,
 });
 
-export const WORDS = counter('word', countWords);
+export const WORDS: Counter = { ...counter('word', countWords), range: wordRange };
 
 export const CHARACTERS = counter('character', countCharacters);
 

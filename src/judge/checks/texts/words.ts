@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Quantity } from '../quantity.ts';
-import { lengthCheck } from '../text-count.ts';
+import { type Doubt, lengthCheck } from '../text-count.ts';
+import { countMarkWords, hiddenWords } from './hidden-words.ts';
 
 /** Between words stand blanks, dashes and ellipses; a hyphen or an apostrophe stands within one. */
 const SEPARATOR = /(?:[\s—–…]|--|\.{3})+/u;
@@ -12,14 +13,18 @@ const HAS_SCRIPT_WITHOUT_BLANKS =
 
 /**
  * How many words a text has: what stands between blanks, dashes or ellipses and holds a letter or a digit. So "don't",
- * "well-known", "3.14" and "and/or" are one word each, and a bullet, the number of a list item, an emoji or "&" alone is none.
+ * "well-known", "3.14" and "and/or" are one word each, and a bullet, the number of a list item, an emoji or "&" alone is none,
+ * nor is a mark of Markdown.
  * Scripts that set no blanks between words are cut by the dictionary of Intl.Segmenter.
  */
 export function countWords(text: string): number {
-  const numbers = countItemNumbers(text);
+  return countPieces(text) - countItemNumbers(text) - countMarkWords(text, countPieces);
+}
+
+function countPieces(text: string): number {
   const plain = countPlainWords(text);
-  if (plain !== undefined) return plain - numbers;
-  let count = -numbers;
+  if (plain !== undefined) return plain;
+  let count = 0;
   for (const piece of text.split(SEPARATOR)) {
     if (HAS_LETTER_OR_DIGIT.test(piece)) count += HAS_SCRIPT_WITHOUT_BLANKS.test(piece) ? segmentedWords(piece) : 1;
   }
@@ -111,9 +116,21 @@ const JOINING = /(?<=[\p{L}\p{M}])[,;:!?|](?=\p{L})/gu;
 
 const UNIT = { singular: 'word', plural: 'words', isLength: true };
 
-const DOUBT = {
-  count: (text: string) => ({ fewer: 0, more: (text.match(SIGN)?.length ?? 0) + (text.match(JOINING)?.length ?? 0) }),
-  open: 'A sign such as "&" or "=" stands between words, where it may count as one, or a mark without a blank joins two.',
+const DOUBT: Doubt = {
+  count: (text) => {
+    const { fewer, more } = hiddenWords(text, countPieces);
+    return { fewer, more: more + (text.match(SIGN)?.length ?? 0) + (text.match(JOINING)?.length ?? 0) };
+  },
+  open:
+    'A sign such as "&" or "=" stands between words, where it may count as one, or a mark without a blank joins two, ' +
+    'or words of the text are not shown as such, such as a comment.',
 };
+
+/** How many words a text may have. */
+export function wordRange(text: string): { least: number; most: number } {
+  const { fewer, more } = DOUBT.count(text);
+  const count = countWords(text);
+  return { least: count - fewer, most: count + more };
+}
 
 export const wordsCheck = (asked: Quantity): Check => lengthCheck('words', UNIT, asked, countWords, DOUBT);

@@ -17,6 +17,7 @@ import { DATA_LINES } from './data-lines.ts';
 import { DATA_STEPS } from './data-steps.ts';
 import { DATA_WORDINGS } from './data-wordings.ts';
 import { DATA_WORDS } from './data-words.ts';
+import { DOUBTFUL_COUNTS } from './doubtful-counts.ts';
 import { DOUBTFUL_VALUES } from './doubtful-values.ts';
 import { DROPPED_WORDS } from './dropped-words.ts';
 import { EACH_WORD } from './each-word.ts';
@@ -122,6 +123,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'as people put it in settings': CONFIG_LINES,
   'of data, as in settings': DATA_LINES,
   'what a careful reader leaves open': DOUBTFUL_VALUES,
+  'what may count or not': DOUBTFUL_COUNTS,
   exceptions: EXCEPTIONS,
   'sentences and words by their places': SENTENCE_WORDS,
   'samples of codes and numbers': SAMPLES_OF_CODES,
