@@ -14,8 +14,9 @@ const DEFINITION =
 /** The mark of a footnote, and those of several, set apart, and before the footnote itself. */
 const NOTE = /(?<!\S)((?:\[\^[\w-]{1,30}\]){1,9})(?=[.,:;!?)]{0,3}(?:\s|$))/gu;
 const KEYCAP = /(?<!\S)([\d#*]\ufe0f?\u20e3)(?!\S)/gu;
-/** "[1]", ":smile:" and "&copy;", set apart. */
-const SIGN = /(?<!\S)((?:\[\d{1,3}\]){1,9}|:[a-z][\w+-]{1,30}:|&#?\w{1,30};)(?=[.,;!?)]{0,3}(?:\s|$))/gu;
+/** "[1]", ":smile:", ":D" and "&copy;", set apart. */
+const SIGN =
+  /(?<!\S)((?:\[\d{1,3}\]){1,9}|:[a-z][\w+-]{1,30}:|[:;=][-'^]?[DPpOo3]|<3|[xX]D{1,4}|&#?\w{1,30};)(?=[.,;!?)]{0,3}(?:\s|$))/gu;
 /** Character references that part what stands before them from what stands after. */
 const PARTING = /(?<=[\p{L}\p{N}])&(?:nbsp|ensp|emsp|thinsp|mdash|ndash|hellip|#160|#xa0);(?=[\p{L}\p{N}])/giu;
 
@@ -33,10 +34,10 @@ export function countMarkWords(text: string, count: (text: string) => number): n
 
 /**
  * How many words of a text a reader may not be shown, or shown as a sign: the title of a link, the text of an image, a comment, the
- * number of a source; and how many more there are where a character reference stands for a blank or a dash.
+ * number of a source, a smiley; and how many more there are where a character reference stands for a blank or a dash.
  */
 export function hiddenWords(text: string, count: (text: string) => number): { fewer: number; more: number } {
-  if (!/[[<:&]/u.test(text)) return { fewer: 0, more: 0 };
+  if (!/[[<:;=&]|[xX]D/u.test(text)) return { fewer: 0, more: 0 };
   const outside = outsideCode(text);
   const hidden = [TITLE, IMAGE, COMMENT, DEFINITION, SIGN].flatMap((pattern) => within(outside, pattern));
   return { fewer: total(hidden, count), more: outside.match(PARTING)?.length ?? 0 };

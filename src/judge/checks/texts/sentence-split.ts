@@ -9,17 +9,21 @@ import { afterExclaimed } from './unknown-words.ts';
 
 /** Emojis between words: "Great 🎉 Let's go". */
 const EMOJIS_APART = String.raw`(?<=[\p{L}\p{N}]\s)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d)+(?=\s+\p{Lu})`;
+/** Smileys between words: "It is good ;-) It was bad." */
+const SMILEY = String.raw`[:;=][-'’^o]?[()[\]DPp3/|*]{1,4}|[xX]D{1,4}|<3|\(?\^_?\^\)?`;
+const SMILEY_APART = String.raw`(?<=[\p{L}\p{N})]\s)(?:${SMILEY})(?=\s+\p{Lu})`;
 /** "It is allowed. [1] Managers decide. [2, 3]": citations apart from the mark, no beginning such as "[1] shows that". */
 const CITED_APART = String.raw`(?:\s?\[\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,9}\]){1,9}(?=\s*$|\s+[^\s\p{Ll}])`;
 /** An end mark of any script, several of them, then closing quotes, brackets, emphasis, footnote marks and citations. */
 const END = new RegExp(
-  String.raw`${EMOJIS_APART}|[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*(?:${CITED_APART})?`,
+  String.raw`${EMOJIS_APART}|${SMILEY_APART}|[.!?…‽。！？｡؟۔।॥։።]+(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*(?:${CITED_APART})?`,
   'gu',
 );
 /** Scripts that set no blank after the mark. */
 const NEEDS_NO_BLANK = /[。！？｡]/u;
 const OPENING = /["'“‘«‹([{*_~`「『（¿¡]/u;
 
+const IS_SMILEY = new RegExp(`^(?:${SMILEY})`, 'u');
 const EMOJIS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d)+/u;
 
 /** A part of a text up to where a sentence ends, or may end. */
@@ -96,7 +100,7 @@ function endingOf(
   hasCapitals: boolean,
 ): Ending {
   if (end === text.length) return 'certain';
-  if (EMOJIS.test(text.slice(mark, end))) return 'unlikely';
+  if (EMOJIS.test(text.slice(mark, end)) || IS_SMILEY.test(text.slice(mark, end))) return 'unlikely';
   if (NEEDS_NO_BLANK.test(text[mark]!)) return endingOfSpaceless(text, mark, end);
   const isPlain = /^[.!?]$/.test(text.slice(mark, end));
   const emojis = EMOJIS.exec(text.slice(end, end + REACH));
