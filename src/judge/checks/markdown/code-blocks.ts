@@ -81,21 +81,33 @@ function wrappedIn(text: string): ReturnType<typeof codeBlocksIn> {
 
 const INDENTED = /^(?: {4}|\t)\s*\S/u;
 
-/** Runs of lines that are indented after a blank one, outside of lists: code to Markdown, and to many people not. */
+const ITEM_SIGN = /^\s*(?:[-*+•]|\d{1,9}[.)])\s+/u;
+
+/** Runs of lines that are indented after a blank one, by four more than an item before them: code to Markdown, and to many people not. */
 function countIndented(text: string): number {
   if (!/(?:^|[\r\n])(?: {4}|\t)/u.test(text)) return 0;
   let count = 0;
-  let [wasBlank, isList, isOpen] = [true, false, false];
+  let [wasBlank, isOpen] = [true, false];
+  let within = 0;
   for (const line of linesOutsideCode(text)) {
     const isBlank = line.trim() === '';
-    const isIndented = INDENTED.test(line);
-    if (!isIndented && !isBlank) isList = isBullet(line) || isNumbered(line);
-    if (isIndented && !isList && wasBlank && !isOpen) count += 1;
+    const isItem = isBullet(line) || isNumbered(line);
+    const indent = line.search(/\S/u);
+    const isIndented = INDENTED.test(line) && (within === 0 || (!isItem && indent >= within + 4));
+    if (isItem && !isIndented) within = ITEM_SIGN.exec(line)?.[0].length ?? indent + 2;
+    else if (!isBlank && indent === 0) within = 0;
+    if (isIndented && wasBlank && !isOpen) count += 1;
     if (!isBlank) isOpen = isIndented && (isOpen || wasBlank);
     wasBlank = isBlank;
   }
   return count;
 }
+
+/** Whether all that stands outside of fenced code blocks is indented, as code can be. */
+export const mayBeCodeOnly = (text: string): boolean =>
+  countIndented(text) > 0 && linesOutsideCode(text).every((line) => line.trim() === '' || INDENTED.test(line));
+
+const OPEN_ALL = 'The text has HTML, indented lines, or a fence around other code blocks, which may be code or not.';
 
 const ALL: ItemCount = {
   find: (text) => ({
@@ -104,7 +116,7 @@ const ALL: ItemCount = {
   }),
   by: countCodeBlocks,
   isCostly: true,
-  open: 'The text has HTML, indented lines, or a fence around other code blocks, which may be code or not.',
+  open: OPEN_ALL,
 };
 
 /** What of a code block says its language: its label, or also what it holds, where it has no label. */
@@ -156,11 +168,11 @@ const unlabelledIn = (text: string) => codeBlocksIn(text).filter(isUnlabelled);
 const WITHOUT_LANGUAGE: ItemCount = {
   find: (text) => ({
     certain: unlabelledIn(text),
-    doubtful: countHtml(text, 'code') + wrappedIn(text).filter(isUnlabelled).length,
+    doubtful: countHtml(text, 'code') + countIndented(text) + wrappedIn(text).filter(isUnlabelled).length,
   }),
   by: (text) => unlabelledIn(text).length,
   isCostly: true,
-  open: OPEN_HTML,
+  open: OPEN_ALL,
 };
 
 export function wholeBlockCheck({ language }: { language: string | undefined }): Check {
@@ -176,6 +188,7 @@ export function wholeBlockCheck({ language }: { language: string | undefined }):
       if ('reason' in said) return { holds: null, reason: said.reason };
       if (countHtml(said.text, 'code') > 0) return { holds: 'undecided', reason: OPEN_HTML };
       const all = codeBlocksIn(said.text);
+      if (all.length === 0 && mayBeCodeOnly(said.text)) return { holds: 'undecided', reason: OPEN_ALL };
       if (language !== undefined && all.length === 1 && NO_LANGUAGE.has(all[0]!.label) && standsAlone(said.text))
         return { holds: 'undecided', reason: OPEN_LANGUAGE };
       if (language !== undefined && all.some(({ code, label }) => isMislabelled(code, label)))

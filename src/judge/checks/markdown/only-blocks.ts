@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { beginning } from '../snippet.ts';
 import { findEmojis } from '../texts/emoji.ts';
 import { wholeTextCheck } from '../whole-text.ts';
+import { mayBeCodeOnly } from './code-blocks.ts';
 import { drawnListIn, mayBeList, paragraphAt } from './drawn-lists.ts';
 import { linksIn } from './links.ts';
 import { parseBlocks } from './markdown-document.ts';
@@ -48,6 +49,7 @@ const blocks =
     const found = kindsIn(text);
     if (found.includes('html_block')) return undefined;
     const others = found.filter((one) => !kinds.includes(one));
+    if (kinds.includes('fence') && mayBeCodeOnly(text)) return undefined;
     if (found.length === 0 || others.length > 0)
       return others.length > 0 && others.every((one) => one === 'maybe_list') ? undefined : false;
     return !isOne || found.length === 1 ? true : undefined;

@@ -90,7 +90,7 @@ function unitsOf(text: string, { side, count, unit, isRest }: Units, asked: read
     lines: () => [linesIn(text), text.trim().split(/\r\n|[\r\n]/u)],
     paragraphs: () => {
       const all = paragraphsIn(text);
-      return [all, blocksIn(text), sureParagraphs(all) ?? all];
+      return [all, blocksIn(text), sureParagraphs(text) ?? all];
     },
   }[unit]();
   return splits.map((all) => together(text, isRest ? left(all, side, count) : taken(all, side, count)));

@@ -89,7 +89,7 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     plural: 'paragraphs',
     split: (text) => paragraphsIn(text),
     otherSplits: (text) => {
-      const sure = sureParagraphs(paragraphsIn(text));
+      const sure = sureParagraphs(text);
       return [paragraphsIn(text, true), ...(sure ? [sure] : [])];
     },
     openSplit: OPEN_PARAGRAPHS,

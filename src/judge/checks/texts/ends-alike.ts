@@ -25,7 +25,7 @@ const SPLITS: Readonly<Record<EndsAlike['unit'], (text: string) => string[][]>> 
   sentence: (text) => [sentencesIn(text), ...otherSentences(text)],
   paragraph: (text) => {
     const all = paragraphsIn(text);
-    return [all, sureParagraphs(all) ?? all];
+    return [all, sureParagraphs(text) ?? all];
   },
 };
 

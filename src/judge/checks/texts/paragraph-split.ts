@@ -1,30 +1,65 @@
 import { mayBeList, paragraphAt } from '../markdown/drawn-lists.ts';
-import { parseBlocks } from '../markdown/markdown-document.ts';
+import { parseBlocks, textBlockAt } from '../markdown/markdown-document.ts';
 import { isSlight, withoutSlight } from './slight.ts';
 
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}]/u;
+
+interface Paragraph {
+  text: string;
+  /** Whether it begins with a blank of four, which makes it code to Markdown. */
+  isIndented: boolean;
+}
 
 /**
  * The paragraphs of a text as a reader sees them: blocks of prose between blank lines, also in a block quote. Headings,
  * lines that are bold as a whole, lists and what belongs to their items, tables, code blocks and rules are none.
  * @param withTitles whether lines that are bold as a whole count, which may be headings or not
  */
-export function paragraphsIn(text: string, withTitles = false): string[] {
+export const paragraphsIn = (text: string, withTitles = false): string[] =>
+  readParagraphs(text, withTitles).map((one) => one.text);
+
+function readParagraphs(text: string, withTitles = false): Paragraph[] {
   const nodes = parseBlocks(text);
-  const found: string[] = [];
+  const lines = text.split(/\r\n|[\r\n]/u);
+  const found: Paragraph[] = [];
   let listsOpen = 0;
   for (const [at, node] of nodes.entries()) {
     if (LIST.test(node.type)) listsOpen += node.nesting;
     if (listsOpen > 0) continue;
     const prose = node.type === 'html_block' ? withoutTags(node.content) : paragraphAt(nodes, at, withTitles);
-    if (prose !== undefined && SAYS_SOMETHING.test(prose)) found.push(prose);
+    if (prose === undefined || !SAYS_SOMETHING.test(prose)) continue;
+    found.push({ text: prose, isIndented: INDENTED.test(lines[node.map?.[0] ?? 0] ?? '') });
   }
   return found;
 }
 
-/** The paragraphs without those that may be none, such as a greeting, a name or a list; undefined where there is no doubt. */
-export const sureParagraphs = (paragraphs: readonly string[]): string[] | undefined =>
-  withoutSlight(paragraphs, (one) => isSlight(one) || mayBeList(one));
+/** What is code to Markdown where a blank line stands before it. */
+export const INDENTED = /^(?: {4}| {0,3}\t)/u;
+
+/**
+ * The paragraphs without those that may be none, such as a greeting, a name, a list, code that is indented, a formula or an image;
+ * undefined where there is no doubt.
+ */
+export const sureParagraphs = (text: string): string[] | undefined =>
+  withoutSlight(
+    readParagraphs(text),
+    (one) => one.isIndented || isSlight(one.text) || mayBeList(one.text) || isShown(one.text),
+  )?.map((one) => one.text);
+
+/** A formula, an image or a character reference by itself. */
+export const isShown = (text: string): boolean => SHOWN.some((pattern) => pattern.test(text.trim()));
+const SHOWN = [
+  /^\$\$[^$]+\$\$$/u,
+  /^\\\[[\s\S]+\\\]$/u,
+  /^(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?\s*){1,50}$/u,
+  /^&#?\w{1,30};$/u,
+];
+
+/** Whether the last block of a text is a line that is bold as a whole, and can head nothing. */
+export function endsWithTitle(text: string): boolean {
+  const nodes = parseBlocks(text);
+  return nodes.at(-1)?.type === 'paragraph_close' && textBlockAt(nodes, nodes.length - 3)?.isTitle === true;
+}
 
 const LIST = /^(?:bullet|ordered)_list_/;
 

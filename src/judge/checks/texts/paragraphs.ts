@@ -8,7 +8,7 @@ import { spoken } from '../spoken.ts';
 import { openCountCheck, textCountCheck } from '../text-count.ts';
 import type { Unit } from '../unit.ts';
 import { splitAt } from './divider.ts';
-import { blocksIn, paragraphsIn, sureParagraphs } from './paragraph-split.ts';
+import { blocksIn, endsWithTitle, paragraphsIn, sureParagraphs } from './paragraph-split.ts';
 
 const PARAGRAPH: Unit = { singular: 'paragraph', plural: 'paragraphs', isLength: true };
 
@@ -18,11 +18,12 @@ export const countParagraphs = (text: string): number => paragraphsIn(text).leng
 /** How many paragraphs a reader sees at least, and at most. */
 export function paragraphRange(text: string): { least: number; most: number } {
   const all = paragraphsIn(text);
-  return { least: (sureParagraphs(all) ?? all).length, most: all.length };
+  return { least: (sureParagraphs(text) ?? all).length, most: all.length + (endsWithTitle(text) ? 1 : 0) };
 }
 
 export const OPEN_PARAGRAPHS =
-  'A greeting, a name, a short line, a reference, hashtags, an address or a list stands by itself, which may count as a paragraph or not.';
+  'A greeting, a name, a short line, a reference, hashtags, an address, a list, code, a formula or an image stands by itself, ' +
+  'which may count as a paragraph or not.';
 
 /** How many paragraphs stand in a fence around the whole, which may be prose. */
 const countFenced = (text: string): number => {
@@ -32,12 +33,9 @@ const countFenced = (text: string): number => {
 
 const COUNT = {
   by: countParagraphs,
-  doubtful: (text: string) => countHtml(text, 'paragraph') + countFenced(text),
+  doubtful: (text: string) => countHtml(text, 'paragraph') + countFenced(text) + (endsWithTitle(text) ? 1 : 0),
   open: `${OPEN_HTML} Or all of it stands in a code fence.`,
-  fewer: (text: string) => {
-    const { least, most } = paragraphRange(text);
-    return most - least;
-  },
+  fewer: (text: string) => countParagraphs(text) - paragraphRange(text).least,
   openFewer: OPEN_PARAGRAPHS,
 };
 

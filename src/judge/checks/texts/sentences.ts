@@ -3,6 +3,7 @@ import { fencedProse } from '../markdown/code-fence.ts';
 import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Doubt, lengthCheck } from '../text-count.ts';
+import { INDENTED, isShown } from './paragraph-split.ts';
 import { joinPieces, type Piece, piecesOf, withEmojisBefore } from './sentence-split.ts';
 import { isOfSigns, isSlight, mayBeSources, withoutSlight } from './slight.ts';
 
@@ -11,6 +12,8 @@ const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** A paragraph or list item, cut wherever a sentence ends or may end. */
 interface Block {
   isItem: boolean;
+  /** Whether it may be code, a formula or an image, which holds no sentence. */
+  isApart: boolean;
   pieces: readonly Piece[];
 }
 
@@ -22,8 +25,16 @@ const isCertain: EndsWith = ({ end }) => end === 'certain';
 
 const always: EndsWith = () => true;
 
-const blocksOf = (text: string): Block[] =>
-  proseBlocks(text).map((block) => ({ isItem: block.kind === 'item', pieces: piecesOf(block.text) }));
+function blocksOf(text: string): Block[] {
+  let isInList = false;
+  return proseBlocks(text).map((block) => {
+    const isItem = block.kind === 'item';
+    const isIndented = INDENTED.test(block.text);
+    if (isItem || !isIndented) isInList = isItem;
+    const isApart = !isItem && ((isIndented && !isInList) || isShown(block.text));
+    return { isItem, isApart, pieces: piecesOf(block.text) };
+  });
+}
 
 interface Sentence {
   text: string;
@@ -32,15 +43,15 @@ interface Sentence {
 }
 
 const readSentences = (blocks: readonly Block[], endsWith: EndsWith): Sentence[] =>
-  blocks.flatMap(({ isItem, pieces }) => {
+  blocks.flatMap(({ isItem, isApart, pieces }) => {
     const sentences = joinPieces(pieces, endsWith).filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
     const isFragment = isItem && sentences.length === 1 && !hasEndMark(sentences[0]!);
     if (isFragment) return [];
-    const isSources = mayBeSources(sentences[0] ?? '');
+    const isNone = isApart || mayBeSources(sentences[0] ?? '');
     return sentences.map((text, at) => {
       const isLast = at === sentences.length - 1;
       const standsApart = at === 0 || /\n\s*$/u.test(sentences[at - 1]!.slice(-REACH));
-      return { text, isSlight: isSources || (isLast && !isItem && (standsApart ? isSlight(text) : isOfSigns(text))) };
+      return { text, isSlight: isNone || (isLast && !isItem && (standsApart ? isSlight(text) : isOfSigns(text))) };
     });
   });
 
@@ -124,7 +135,8 @@ const DOUBT: Doubt = {
     'A quotation of several sentences, or a number with a full stop, stands within a sentence, ' +
     'or an abbreviation or initial may end one, ' +
     'or a small letter, or no blank, follows the mark that may end one, ' +
-    'or a greeting, a name, a reference, hashtags, an address or what stands in a code fence may count as one.',
+    'or a smiley may end one, ' +
+    'or a greeting, a name, a reference, hashtags, an address, a formula or what may be code may count as one.',
   isCostly: true,
 };
 
