@@ -18,7 +18,7 @@ const HAS_SCRIPT_WITHOUT_BLANKS =
  * Scripts that set no blanks between words are cut by the dictionary of Intl.Segmenter.
  */
 export function countWords(text: string): number {
-  return countPieces(text) - countItemNumbers(text) - countMarkWords(text, countPieces);
+  return countPieces(text) - itemNumbers(text).sure - countMarkWords(text, countPieces);
 }
 
 function countPieces(text: string): number {
@@ -36,17 +36,20 @@ function countPieces(text: string): number {
 const ITEM_NUMBER =
   /^[\t\v\f \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff>]*(\d{1,3})[.)][^\S\r\n]+(?=\S)/gmu;
 
-/** The numbers of list items: 1, and what goes on from it, so that a line that begins with "24. May" is none. */
-function countItemNumbers(text: string): number {
-  let count = 0;
+/** The numbers of list items: 1, and what goes on from it, so that a line that begins with "24. May" is none. The others may be some. */
+function itemNumbers(text: string): { sure: number; others: number } {
+  let [sure, others] = [0, 0];
   const last = new Set<number>();
   for (const [, digits] of text.matchAll(ITEM_NUMBER)) {
     const number = Number(digits);
-    if (number !== 1 && !last.delete(number - 1)) continue;
+    if (number !== 1 && !last.delete(number - 1)) {
+      others += 1;
+      continue;
+    }
     last.add(number);
-    count += 1;
+    sure += 1;
   }
-  return count;
+  return { sure, others };
 }
 
 /** The same rule in one pass and some times as fast; undefined for a text with a script that sets no blanks. */
@@ -119,11 +122,12 @@ const UNIT = { singular: 'word', plural: 'words', isLength: true };
 const DOUBT: Doubt = {
   count: (text) => {
     const { fewer, more } = hiddenWords(text, countPieces);
-    return { fewer, more: more + (text.match(SIGN)?.length ?? 0) + (text.match(JOINING)?.length ?? 0) };
+    const { others } = itemNumbers(text);
+    return { fewer: fewer + others, more: more + (text.match(SIGN)?.length ?? 0) + (text.match(JOINING)?.length ?? 0) };
   },
   open:
     'A sign such as "&" or "=" stands between words, where it may count as one, or a mark without a blank joins two, ' +
-    'or words of the text are not shown as such, such as a comment.',
+    'or words of the text are not shown as such, such as a comment, or a number may be that of a list item.',
 };
 
 /** How many words a text may have. */

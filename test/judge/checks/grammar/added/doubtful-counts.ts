@@ -30,6 +30,13 @@ export const DOUBTFUL_COUNTS: Sentences = {
       ['We like it a lot <!-- hidden words here -->', 'open'],
       ['We like it a lot.', 1],
     ],
+    'Passes if each line has at most 5 words': [
+      ['1. a b c d e\n2. a b c d e', 'open'],
+      ['1. a b c d e\n2. a b c d e f', 0],
+      ['10. a b c d', 1],
+      ['- [x] a b c d e', 1],
+      ['24. May was warm then', 1],
+    ],
     "Passes if the response has fewer words than the user's message": [
       ['a b c <!-- d e f -->', 'open', 'a b c d e'],
       ['a b c', 1, 'a b c d e'],
