@@ -38,6 +38,10 @@ const DAY_AND_MONTH = /(?<![\p{L}\p{N}/.,$€£-])(?:0[1-9]|[12]\d|3[01])\.\s?(?
 export const countShortDates = (text: string): number =>
   [PACKED, SHORT, DAY_OF_MONTH].reduce((sum, pattern) => sum + placesOf(text, pattern).length, 0);
 
+/** A day of the week, a quarter or a week of a year: a date to some. */
+const LARGER =
+  /(?<![\p{L}\p{N}])(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Q[1-4][ /’'-]?(?:19|20)?\d{2}|(?:19|20)\d{2}[ /-]?(?:Q[1-4]|W\d{2}))(?![\p{L}\p{N}])/gu;
+
 function findDates(text: string): FoundPlaces {
   const written = writtenDates(text);
   const named = namedDates(text);
@@ -48,7 +52,7 @@ function findDates(text: string): FoundPlaces {
   const fruits = /\bdates\b/iu.test(text) ? 1 : 0;
   const isDated = ({ start, end }: Place) =>
     [...written, ...named.certain].some((one) => one.start < end && start < one.end);
-  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY, DAY_AND_MONTH].flatMap((days) =>
+  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY, DAY_AND_MONTH, LARGER].flatMap((days) =>
     placesOf(text, days).filter((day) => !isDated(day)),
   );
   return {

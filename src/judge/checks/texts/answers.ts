@@ -35,7 +35,7 @@ export function areItems(text: string, isNumber: (count: number) => boolean): An
   if (isPlain && !isJoined && !isProse && items.length > 1) return { is: isNumber(items.length), found };
   if (items.length === 1 || !isNumber(items.length)) {
     // A colon may introduce the list, and a line or semicolon part its items as well.
-    if (!/[\n;:|]/u.test(line) && !isJoined && !/["“”(]/u.test(line) && !isNumber(items.length))
+    if (!/[\n;:|]|,$/u.test(line) && !isJoined && !/["“”(]/u.test(line) && !isNumber(items.length))
       return { is: false, found };
     return { open: OPEN_ITEMS };
   }

@@ -14,6 +14,9 @@ function inAddresses(text: string): number {
 /** "#fff", and "#include" in code. */
 const COLOR = /[#＃][\da-f]{3,4}(?![\p{L}\p{M}\p{N}_])/giu;
 
+/** The second of "#a#b". */
+const GROWN_TAG = /(?=[#＃])(?<=[#＃][\p{L}\p{M}\p{N}_]+)[#＃](?=[\p{N}_]*\p{L})/gu;
+
 /** A link or image of Markdown, whose brackets nobody sees. */
 const LINK = /\[[^[\]\n]{0,500}\]\([^()\n]{0,500}\)/gu;
 
@@ -47,7 +50,7 @@ export function doubtOf(name: string, pattern: RegExp): PlaceDoubt | undefined {
     comma: { none: (text) => countOf(text, /(?<=\d),(?=\d{3}(?!\d))/gu), isMeantInCode: true },
     'exclamation mark': { none: (text) => countOf(text, SYNTAX), others: /¡/gu },
     'question mark': { none: inAddresses, others: /¿/gu },
-    hashtag: { none: (text) => countOf(text, COLOR) },
+    hashtag: { none: (text) => countOf(text, COLOR), named: GROWN_TAG },
     parenthesis: { none: (text) => 2 * countOf(text, LINK), isMeantInCode: true },
     period: { none: (text) => countOf(text, NUMBERS), isMeantInCode: true },
     'full stop': { none: (text) => countOf(text, NUMBERS), isMeantInCode: true },

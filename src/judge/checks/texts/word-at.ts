@@ -1,8 +1,10 @@
 import type { Answer } from '../whole-text.ts';
-import { fits, type WordTest } from './each-word.ts';
+import { CAPITAL, fits, type WordTest } from './each-word.ts';
 import type { Wanted } from './find.ts';
 
 const OPEN = 'It is unclear how many letters that word has.';
+
+const OPEN_CASE = 'That word begins with no letter, which could be a capital one.';
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const ITEM_NUMBER = /^\d{1,3}[.)]$/u;
@@ -35,6 +37,13 @@ export function isWordAt(text: string, { place, texts, test }: WordAt): Answer {
   // "Well-known" has nine letters, or a hyphen more.
   if (test && 'letters' in test && ways.some((word) => word !== undefined && !/^\p{L}+$/u.test(word)))
     return { open: OPEN };
+  if (
+    test &&
+    'starts' in test &&
+    test.starts.includes(CAPITAL) &&
+    ways.some((word) => word !== undefined && !/^\p{L}/u.test(word))
+  )
+    return { open: OPEN_CASE };
   if (new Set(is).size > 1) return { open: 'It is unclear what counts as a word of its own before that place.' };
   const [word] = ways;
   return { is: is[0] === true, found: word === undefined ? 'There are fewer words' : `That word is "${word}"` };

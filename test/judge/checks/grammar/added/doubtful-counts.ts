@@ -91,6 +91,32 @@ export const DOUBTFUL_COUNTS: Sentences = {
       ['```py\nx\n```\n\n    indented', 'open'],
       ['```py\nx\n```\n\nText', 0],
     ],
+    'Passes if the response has between three and five hashtags': [
+      ['#one#two#three', 'open'],
+      ['#one #two #three', 1],
+      ['#one', 0],
+    ],
+    'Passes if the response includes a date': [
+      ["Let's meet on Monday.", 'open'],
+      ['Since Q3 2024.', 'open'],
+      ['Some time soon.', 0],
+    ],
+    'Passes if the response is a comma-separated list of exactly 5 items': [
+      ['a, b, c, d, e,', 'open'],
+      ['a, b, c, d, e', 1],
+      ['a, b, c, d', 0],
+    ],
+    'Passes if the first word of each sentence is capitalized': [
+      ['5 cats ran.', 'open'],
+      ['Cats ran.', 1],
+      ['cats ran.', 0],
+    ],
+    'Passes if all numbers over 999 use a thousands separator': [
+      ['It meets ISO 9001.', 'open'],
+      ['It has 12,34,567 people.', 'open'],
+      ['It costs USD 3000.', 0],
+      ['It costs 1000 in all.', 0],
+    ],
   },
   left: [],
 };
