@@ -124,6 +124,10 @@ const HASH = /^[\s*_]{0,9}#(?=[\p{L}\p{N}])/u;
 /** What may stand after a mark that ends a text. */
 const CLOSED = /["'”’»›」』)\]\s]{1,20}$/u;
 
+/** Marks of other scripts that end a sentence, as "." does. */
+const OTHER_STOPS = /[。！？｡؟۔।॥]/u;
+const STOPPED = /[。！？｡؟۔।॥]{1,9}(?=["'”’»›」』)\]*_~`\s]{0,20}$)/u;
+
 function textsCheck(
   edge: Edge,
   wanted: readonly Wanted[],
@@ -153,7 +157,9 @@ function textsCheck(
       text,
       normal.map((one) => ({ ...one, caseSensitive: true })),
     );
-  const stands = (text: string) => {
+  const isStop = edge.side === 'end' && !normal.some((one) => OTHER_STOPS.test(one.text));
+  const stands = (given: string) => {
+    const text = isStop ? given.replace(STOPPED, '.') : given;
     if (standsIn(text, normal)) {
       const isCut = isAtEdge(
         text,

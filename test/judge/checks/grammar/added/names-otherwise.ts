@@ -98,6 +98,20 @@ export const NAMES_OTHERWISE: Sentences = {
       ['```sql\nSELECT * FROM b WHERE ROWNUM <= 10\n```', 'open'],
       ['```sql\nSELECT * FROM b LIMIT 10;\nSELECT * FROM c\n```', 'open'],
     ],
+    'the response ends with "谢谢"': [
+      ['非常谢谢。', 1],
+      ['谢谢！', 1],
+      ['谢谢你。', 0],
+    ],
+    'the last word is "done"': [
+      ['It is done。', 1],
+      ['done؟', 1],
+      ['done undone।', 0],
+    ],
+    'the response ends with "。"': [
+      ['本です。', 1],
+      ['done.', 0],
+    ],
     'the SQL is a single statement': [['```sql\nSELECT 1\nSELECT 2\n```', 'open']],
   },
   left: [
