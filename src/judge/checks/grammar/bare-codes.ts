@@ -43,8 +43,8 @@ const CODES: readonly (readonly [
   [
     String.raw`(?!UTF-|ISO-|COVID-|GPT-)[A-Z]{2,8}(?:[-_][A-Z0-9]+)*(?:[-_]\d{2,}|-(?=\s(?:plus|and|followed|then)\s))${ENDS}`,
   ],
-  // "Exactly NONE"
-  [`(?<=(?:just|exactly|only) )[A-Z]{2,}${ENDS}`],
+  // "Exactly NONE"; "only ASCII" names what a text is written in.
+  [`(?<=(?:just|exactly|only) )(?!(?:ASCII|UTF|HTML|SQL|JSON|XML|YAML|CSV|CSS|PDF|ISO|LATEX)\\b)[A-Z]{2,}${ENDS}`],
   // "31/12/2025"
   [String.raw`\d{2}[/.]\d{2}[/.]\d{4}${ENDS}`],
   // "#FF8800", "#48213"

@@ -174,9 +174,12 @@ function sizes(notation: Notation): void {
 /** Names that are those of fields by what is said of them. */
 function names(notation: Notation): void {
   notation.words('ValueNoun', ['object', 'value', 'string', 'number', 'flag', 'boolean']);
-  // "country_code", "userId", "address.city": no words of English.
+  // "country_code", "userId", "address.city": no words of English, and not how names are written.
   notation.kind('#fieldword', (token) =>
-    token.kind === 'word' && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(token.raw) && /_|\p{Ll}\p{Lu}/u.test(token.raw)
+    token.kind === 'word' &&
+    /^[\p{L}_][\p{L}\p{N}_]*$/u.test(token.raw) &&
+    /_|\p{Ll}\p{Lu}/u.test(token.raw) &&
+    !/^(?:NaN|(?:lower|upper|screaming)?_?(?:snake|camel|pascal|kebab|title)_?case)$/iu.test(token.raw)
       ? token.raw
       : undefined,
   );

@@ -122,5 +122,9 @@ export const NAMES_OTHERWISE: Sentences = {
     'the response is a JSON object with a "status" of "ok" or "error"',
     'the response is JSON with "answer": "yes" or "no"',
     'the response is in Spanish, including headings',
+    'the JSON contains only ASCII',
+    'the JSON contains only HTML',
+    'the JSON contains camelCase',
+    'the JSON contains NaN',
   ],
 };
