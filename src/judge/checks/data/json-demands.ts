@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../check.ts';
 import { distance, isMet, nearness, plainForCount, type Quantity } from '../quantity.ts';
 import type { Validator } from './json-schema.ts';
@@ -116,6 +117,21 @@ function textsIn(root: unknown): string[] {
 /** A value as a criterion writes it. */
 export type Scalar = string | number | boolean | null;
 
+/**
+ * Whether what is asked of a field is the name of another one that has the same value: "'new' is not 'old'" may compare the two. A
+ * field that is set to that very text is as it is asked for.
+ */
+export function isAsOther(parent: unknown, key: string, asked: readonly Scalar[]): boolean {
+  if (!isObject(parent) || !Object.hasOwn(parent, key)) return false;
+  const found = parent[key];
+  return (
+    asked.every((one) => one !== found && one !== key && typeof one === 'string') &&
+    asked.some((one) => Object.hasOwn(parent, String(one)) && isDeepStrictEqual(parent[String(one)], found))
+  );
+}
+
+export const AS_OTHER = { undecided: 'Another field of that name has the same value, and may be meant.' };
+
 /** The object has this value under a key. */
 export function hasValue(key: string, wanted: Scalar): Demand {
   return {
@@ -125,6 +141,7 @@ export function hasValue(key: string, wanted: Scalar): Demand {
         return isNested(value, [key]) ? NESTED : plain(false, `without the key ${listed([key])}`);
       }
       const found = value[key];
+      if (isAsOther(value, key, [wanted])) return AS_OTHER;
       // "set to 'true'" may mean the text or the value.
       const isOfOtherType = typeof found !== typeof wanted && String(found) === String(wanted);
       if (isOfOtherType) return { undecided: 'The value is the same, but of another type.' };

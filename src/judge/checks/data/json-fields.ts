@@ -4,10 +4,12 @@ import { subjectOf, withNoun } from '../parts/each-check.ts';
 import { countWords } from '../texts/words.ts';
 import type { FieldWish } from './field-wish.ts';
 import {
+  AS_OTHER,
   type Demand,
   type Finding,
   IS_TYPE,
   type ItemType,
+  isAsOther,
   isNested,
   listed,
   NESTED,
@@ -138,6 +140,9 @@ export function hasField(path: Path, given: FieldWish, mayBeElse = false): Deman
       if (isMissing && 'isThere' in wish && !wish.isThere) return plain(true, `without ${name}`);
       if (isMissing) return isElsewhere(root, path) ? NESTED : plain(false, `without ${name}`);
       if (values.length === 0) return NO_ITEMS;
+      const key = path.at(-1);
+      if (typeof key === 'string' && valuesAt(root, path.slice(0, -1)).values.some((one) => isOfOther(one, key, wish)))
+        return AS_OTHER;
       // Of several values it is said that they differ from each other, or that they are sorted.
       if (('isUnique' in wish || 'sorted' in wish) && isSeveral(path)) {
         const isSo = values.some(Array.isArray) ? OTHER_ARRAYS : hasShape(values, wish);
@@ -159,6 +164,18 @@ export function hasField(path: Path, given: FieldWish, mayBeElse = false): Deman
       return open || plain(true, `with ${one} ${shown(values[0])}${others}`);
     },
   };
+}
+
+/** Whether a wish is not met by a text, and is met by the value of the field that the text names: "'summary' starts with 'title'". */
+function isOfOther(parent: unknown, key: string, given: FieldWish): boolean {
+  const wish = 'isNot' in given ? given.isNot : given;
+  if ('oneOf' in wish) return isAsOther(parent, key, wish.oneOf);
+  const name = 'includes' in wish ? wish.includes : 'edge' in wish ? wish.text : undefined;
+  if (typeof name !== 'string' || name === key || !IS_TYPE.object(parent) || !Object.hasOwn(parent as object, name))
+    return false;
+  const { [key]: found, [name]: text } = parent as Record<string, unknown>;
+  if (typeof text !== 'string' || text === '' || meets(found, wish) !== false) return false;
+  return meets(found, 'edge' in wish ? { ...wish, text } : { includes: text }) === true;
 }
 
 /** ISO 8601 has dates and times: a "timestamp" is of the one, and a "date" of the other. */

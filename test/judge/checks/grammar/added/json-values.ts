@@ -154,6 +154,31 @@ export const JSON_VALUES: Sentences = {
       ['{"tags": [1, 1]}', 0],
       ['{}', 'open'],
     ],
+    'Passes if "new_password" is not "old_password"': [
+      ['{"new_password":"x","old_password":"y"}', 1],
+      ['{"new_password":"old_password","old_password":"y"}', 0],
+      ['{"new_password":"x","old_password":"x"}', 'open'],
+      ['{"new_password":"x"}', 1],
+    ],
+    'Fails if "email" is equal to "username"': [
+      ['{"email":"a","username":"b"}', 1],
+      ['{"email":"a","username":"a"}', 'open'],
+      ['{"email":"username"}', 0],
+    ],
+    'Passes if "winner" is "home" or "away"': [
+      ['{"winner":"home","home":"Ann","away":"Bob"}', 1],
+      ['{"winner":"Ann","home":"Ann","away":"Bob"}', 'open'],
+      ['{"winner":"Eve","home":"Ann","away":"Bob"}', 0],
+    ],
+    'Passes if the JSON has "to" set to "from"': [
+      ['{"to":"a","from":"a"}', 'open'],
+      ['{"to":"a","from":"b"}', 0],
+    ],
+    'Passes if "summary" contains "title"': [
+      ['{"summary":"the title","title":"Cats"}', 1],
+      ['{"summary":"All about Cats","title":"Cats"}', 'open'],
+      ['{"summary":"All about dogs","title":"Cats"}', 0],
+    ],
   },
   left: [
     'the "tags" array contains no string more than once',
