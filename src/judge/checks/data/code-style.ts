@@ -77,8 +77,12 @@ function hasComment(code: string): boolean | undefined {
 
 const MOST_MARGIN = 99;
 
+/** A text of several lines, whose lines are none of the code. */
+const LONG_TEXT = /"{3}[\s\S]*?"{3}|'{3}[\s\S]*?'{3}/gu;
+
 /** How code is indented; open where it matters that all of it is, which may be how it is shown. */
-function isIndentedBy(code: string, by: 'tabs' | 'spaces', width?: number): boolean | 'idle' | undefined {
+function isIndentedBy(whole: string, by: 'tabs' | 'spaces', width?: number): boolean | 'idle' | undefined {
+  const code = whole.replaceAll(LONG_TEXT, '""');
   const margin = code
     .split('\n')
     .filter((line) => line.trim() !== '')

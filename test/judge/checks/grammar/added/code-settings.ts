@@ -138,6 +138,12 @@ export const CODE_SETTINGS: Sentences = {
       ['My printer is blank. Clean it.', 0, 'My printer is blank.'],
       ['Clean it.', 1, 'My printer is blank.'],
     ],
+    'the code uses 4 spaces for indentation': [
+      ["```python\ns = '''\n  a\n'''\nif s:\n    x\n```", 1],
+      ['```python\ndef f():\n    """Says:\n      a\n    """\n    x\n```', 1],
+      ["```python\ns = '''\n    a\n'''\nif s:\n  x\n```", 0],
+      ["```python\ns = '''\n    a\n'''\n```", 'open'],
+    ],
   },
   left: [
     'the Python code has no syntax error',
