@@ -5,6 +5,9 @@ import { lineOf, parseFences } from './markdown-document.ts';
 
 const OPEN = 'It is unclear which part of the response is the HTML, or whether a tag of it counts.';
 
+/** A tag with what stands in it. */
+export const TAG = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/giu;
+
 /** A tag of "the HTML": of the one code block, or of a response that begins with a tag. */
 export function htmlTagsCheck(name: string, asked: Quantity): Check {
   const unit = { singular: `<${name}> tag of the HTML`, plural: `<${name}> tags of the HTML`, isLength: false };
@@ -26,9 +29,14 @@ function tagsOf(text: string, name: string): FoundPlaces {
   // A tag in a comment or a script may be meant or not.
   const isHidden = text.includes('<!--') || (name !== 'script' && /<script[\s>]/iu.test(text));
   if (start === undefined || isHidden) return { certain: [], doubtful: all.length + 1 };
-  const certain = isHtml ? places(text.indexOf(fence!.content, start), fence!.content) : all;
+  const certain = isHtml
+    ? places(text.indexOf(fence!.content, start), withoutInner(fence!.content))
+    : places(0, withoutInner(text));
   return { certain, doubtful: all.length - certain.length };
 }
+
+/** HTML of the same length in which no "<" stands within a tag, as it may in the value of an attribute. */
+const withoutInner = (html: string) => html.replaceAll(TAG, (tag) => `<${tag.slice(1).replaceAll('<', ' ')}`);
 
 /** The HTML of a response: its one code block, or a response that begins with a tag. */
 export function htmlOf(text: string): string | undefined {
