@@ -104,14 +104,16 @@ export const besideTagCheck = ({ side, name }: BesideTag, negated: boolean): Che
     return { holds: isNothing, found: `${isNothing ? 'Nothing' : 'Other text'} stands ${side} the <${name}> block` };
   });
 
-/** Whether one block stands before another; of several of a name, every one. */
+/** Whether one block stands before another; of several of a name, every one. Of two of which one holds the other it is open. */
 export const blockOrderCheck = ([first, second]: readonly [string, string], negated: boolean): Check =>
   textCheck({ what: 'tagged blocks', asked: `<${first}> before <${second}>` }, negated, (text) => {
     const [one, other] = [first, second].map((name) => taggedBlocks(text, name));
     if (one!.doubtful + other!.doubtful > 0) return { open: OPEN_TAG };
     const missing = one!.certain.length === 0 ? first : other!.certain.length === 0 ? second : undefined;
     if (missing) return { holds: false, found: `The response has no <${missing}> block` };
-    const pairs = one!.certain.flatMap((a) => other!.certain.map((b) => a.end <= b.start));
+    const both = one!.certain.flatMap((a) => other!.certain.map((b) => [a, b] as const));
+    if (both.some(([a, b]) => a.start < b.end && b.start < a.end)) return { open: 'One block holds the other.' };
+    const pairs = both.map(([a, b]) => a.end <= b.start);
     if (pairs.some((inOrder) => inOrder !== pairs[0]))
       return { open: 'Some blocks stand in that order, and others do not.' };
     return { holds: pairs[0]!, found: `<${first}> stands ${pairs[0] ? 'before' : 'after'} <${second}>` };
