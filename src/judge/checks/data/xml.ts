@@ -1,5 +1,7 @@
 import { withoutFence } from '../markdown/code-fence.ts';
+import { outsideCode } from '../markdown/outside-code.ts';
 import type { Answer } from '../whole-text.ts';
+import { blocksIn } from './fenced-code.ts';
 
 /** What is asked of XML: that it is well-formed, what its root is, what each element of a name has. */
 export type XmlWish =
@@ -62,7 +64,7 @@ export function isXml(text: string, wish: XmlWish): Answer {
 }
 
 /** Whether every element of a name has an attribute; open where there is none, or where one stands in a comment. */
-function eachHas(text: string, name: string, attribute: string, value?: string): Answer {
+function eachOf(text: string, name: string, attribute: string, value?: string): Answer {
   const tags = Array.from(
     text.matchAll(new RegExp(`<${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>`, 'giu')),
     ([, rest]) => rest!,
@@ -81,6 +83,16 @@ function eachHas(text: string, name: string, attribute: string, value?: string):
 }
 
 /** Whether an attribute of each is a text; one of several words of it leaves it open. */
+/** Of a text with code blocks, what they hold is meant; a tag beside them that changes the answer leaves it open, one in inline code is only spoken of. */
+function eachHas(text: string, ...asked: [name: string, attribute: string, value?: string]): Answer {
+  const code = blocksIn(text).join('\n');
+  if (!new RegExp(`<${asked[0]}(?=[\\s/>])`, 'iu').test(code)) return eachOf(text, ...asked);
+  const [inside, all] = [code, `${code}\n${outsideCode(text)}`].map((part) => eachOf(part, ...asked));
+  return 'is' in inside! && 'is' in all! && inside.is === all.is
+    ? inside
+    : { open: 'Beside the code there are such elements as well.' };
+}
+
 function eachIs(tags: readonly string[], attribute: string, value: string): Answer {
   const is = new RegExp(`(?:^|\\s)${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'iu');
   const values = tags.map((rest) => is.exec(rest)).map((found) => found && (found[1] ?? found[2] ?? found[3] ?? ''));

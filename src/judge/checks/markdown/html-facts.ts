@@ -1,7 +1,8 @@
 import type { Interval } from '../form.ts';
 import type { Answer } from '../whole-text.ts';
 import { HTML_NAMES } from './html-names.ts';
-import { htmlOf } from './html-tags.ts';
+import { htmlOf, TAG } from './html-tags.ts';
+import { outsideCode } from './outside-code.ts';
 
 /** What is asked of HTML beside how often it has a tag. */
 export type HtmlFact =
@@ -15,7 +16,6 @@ export type HtmlFact =
 
 const OPEN: Answer = { open: 'It is unclear which part of the response is the HTML, or what of it counts.' };
 const VOID = 'area base br col embed hr img input link meta param source track wbr'.split(' ');
-const TAG = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/giu;
 
 interface Tag {
   name: string;
@@ -50,14 +50,23 @@ function hasDoctype(html: string, where: 'start' | 'any'): Answer {
   return /<!doctype/iu.test(html) || html.startsWith('<!--') ? OPEN : { is: false, found: `HTML without one ${where}` };
 }
 
-/** Tags of text that is no HTML may be spoken of, and a tag like "<br>" needs no end. */
+/** Of HTML in a code block, tags in inline code beside it are only spoken of; others that change the answer leave it open. */
 function areClosed(text: string, of: string): Answer {
+  const html = htmlOf(text);
+  if (html === undefined || html === text) return areTagsClosed(text, of);
+  const [inside, all] = [html, `${html}\n${outsideCode(text)}`].map((part) => areTagsClosed(part, of));
+  return 'is' in inside! && 'is' in all! && inside.is === all.is ? inside : OPEN;
+}
+
+/** Tags of text that is no HTML may be spoken of, and a tag like "<br>" needs no end. */
+function areTagsClosed(text: string, of: string): Answer {
   const all = tagsIn(text).filter(({ name }) => (of === '' ? !VOID.includes(name) : name === of));
   const isHtml = htmlOf(text) !== undefined;
   const counts = new Map<string, number>();
   for (const { name, isClosing, isEmpty } of all)
     if (!isEmpty) counts.set(name, (counts.get(name) ?? 0) + (isClosing ? -1 : 1));
-  if (mayHide(text) || (all.some(({ isEmpty }) => isEmpty) && of !== '')) return OPEN;
+  // "<div/>" is closed in XML and not in HTML.
+  if (mayHide(text) || all.some(({ isEmpty }) => isEmpty)) return OPEN;
   if (of === '' && (all.length === 0 || tagsIn(text).length > all.length)) return OPEN;
   const unequal = [...counts].find(([, count]) => count !== 0);
   if (!unequal) return { is: true, found: `${all.length} tags, each of which is closed` };

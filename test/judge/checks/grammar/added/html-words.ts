@@ -110,6 +110,30 @@ export const HTML_WORDS: Sentences = {
       ['<p>A</p>', 1],
       ['<!-- <p>A</p> --><div>B</div>', 'open'],
     ],
+    'no <script> tags appear in the HTML': [
+      ['<p>A</p>', 1],
+      ['<p title="A">B</p><script>c()</script>', 0],
+      ['<p title="<script>">A</p>', 'open'],
+      [html('<p title="<script>">A</p>'), 'open'],
+    ],
+    'the <reasoning> tag comes before the <answer> tag': [
+      ['<reasoning>a</reasoning><answer>b</answer>', 1],
+      ['<answer>b</answer><reasoning>a</reasoning>', 0],
+      ['<reasoning><answer>b</answer></reasoning>', 'open'],
+      ['<answer><reasoning>b</reasoning></answer>', 'open'],
+    ],
+    'every <img> has an alt attribute': [
+      [`${html('<img src="a.png" alt="A">')}\nThe \`<img>\` is good.`, 1],
+      [`${html('<img src="a.png">')}\nThe \`<img>\` has no text.`, 0],
+      [`${html('<img src="a.png" alt="A">')}\n<img src="b.png">`, 'open'],
+      ['<img src="a.png">', 0],
+    ],
+    'all HTML tags are closed': [
+      [`${html('<p>A</p>')}\nThe \`<p>\` tag is closed.`, 1],
+      [`${html('<p>A</p>')}\nThe <p> tag is closed.`, 'open'],
+      [`${html('<p>A')}\nThe \`<p>\` tag is closed.`, 0],
+      ['<div/>', 'open'],
+    ],
   },
   left: [
     'the HTML has a valid attribute',
