@@ -6,6 +6,8 @@ import { blocksIn } from './fenced-code.ts';
 /** What is asked of XML: that it is well-formed, what its root is, what each element of a name has. */
 export type XmlWish =
   | { isWhole: true; root?: string }
+  /** Of "the XML", beside which other text may stand. */
+  | { isWellFormed: true }
   | { root: string }
   | { each: string; attribute: string; value?: string };
 
@@ -14,15 +16,23 @@ const longest = 200_000;
 const NAME = '[\\p{L}_:][\\p{L}\\p{M}\\p{N}_:.-]*';
 const ATTRIBUTES = `((?:\\s+${NAME}\\s*=\\s*(?:"[^<"]*"|'[^<']*'))*)\\s*`;
 const PIECE = new RegExp(
-  `<!--(?:(?!--)[\\s\\S])*-->|<!\\[CDATA\\[[\\s\\S]*?\\]\\]>|<\\?[\\s\\S]*?\\?>|<(/?)(${NAME})${ATTRIBUTES}(/?)>|[^<]+`,
+  `<!--(?:(?!--)[\\s\\S])*-->|<!\\[CDATA\\[[\\s\\S]*?\\]\\]>|<\\?(?!xml[\\s?])${NAME}(?:\\s[\\s\\S]*?)?\\?>|<(/?)(${NAME})${ATTRIBUTES}(/?)>|[^<]+`,
   'uy',
 );
 const ATTRIBUTE = new RegExp(`(${NAME})\\s*=`, 'gu');
+/** The declaration, which stands at the very start of a document and nowhere else. */
+const DECLARATION =
+  /^\ufeff?<\?xml\s+version\s*=\s*(?:"1\.\d+"|'1\.\d+')(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/u;
+/** What no document of XML holds (XML 1.0, section 2.2). */
+const NO_CHARACTER = /[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]|\p{Cs}/u;
 /** Each "&" begins a reference to one of the five names, or to a character by its number. */
-const BARE = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/u;
+const BARE =
+  /&(?!(?:amp|lt|gt|quot|apos|#(?!0*(?:[0-8]|1[124-9]|2\d|3[01]);)\d{1,7}|#x(?!0*(?:[0-8bcefBCEF]|1[\da-fA-F]);)[\da-fA-F]{1,6});)/u;
 
 /** The name of the root of XML; `false` where it is not well-formed. */
-function rootOf(text: string): string | false {
+function rootOf(given: string): string | false {
+  if (NO_CHARACTER.test(given)) return false;
+  const text = given.replace(DECLARATION, '');
   const open: string[] = [];
   let root: string | undefined;
   for (let at = 0; at < text.length; ) {
@@ -32,7 +42,11 @@ function rootOf(text: string): string | false {
     at = PIECE.lastIndex;
     const [piece, close, name, attributes = '', empty] = found;
     if (name === undefined) {
-      if (!piece.startsWith('<') && (BARE.test(piece) || (open.length === 0 && piece.trim() !== ''))) return false;
+      if (
+        !piece.startsWith('<') &&
+        (BARE.test(piece) || piece.includes(']]>') || (open.length === 0 && piece.trim() !== ''))
+      )
+        return false;
       if (piece.startsWith('<![') && open.length === 0) return false;
       continue;
     }
@@ -57,10 +71,26 @@ export function isXml(text: string, wish: XmlWish): Answer {
   const inside = withoutFence(text).trim();
   if (/<!DOCTYPE|<!ENTITY/u.test(inside)) return { open: 'It has a document type, which a program does not read.' };
   const root = rootOf(inside);
+  if (text !== text.trimStart() && inside.startsWith('<?xml'))
+    return { open: 'Something blank stands before the XML declaration.' };
+  if ('isWellFormed' in wish)
+    return /^<[\s\S]*>$/u.test(inside) || inside === ''
+      ? { is: root !== false }
+      : { open: 'The response is not XML as a whole.' };
   if (!('isWhole' in wish))
     return root === false ? { open: 'The response is not XML as a whole.' } : { is: root === wish.root };
   if (root !== false && inside !== text.trim()) return { open: 'A code fence stands around the XML.' };
   return { is: root !== false && (wish.root === undefined || root === wish.root) };
+}
+
+/** Of a text with code blocks, what they hold is meant; a tag beside them that changes the answer leaves it open, one in inline code is only spoken of. */
+function eachHas(text: string, ...asked: [name: string, attribute: string, value?: string]): Answer {
+  const code = blocksIn(text).join('\n');
+  if (!new RegExp(`<${asked[0]}(?=[\\s/>])`, 'iu').test(code)) return eachOf(text, ...asked);
+  const [inside, all] = [code, `${code}\n${outsideCode(text)}`].map((part) => eachOf(part, ...asked));
+  return 'is' in inside! && 'is' in all! && inside.is === all.is
+    ? inside
+    : { open: 'Beside the code there are such elements as well.' };
 }
 
 /** Whether every element of a name has an attribute; open where there is none, or where one stands in a comment. */
@@ -83,16 +113,6 @@ function eachOf(text: string, name: string, attribute: string, value?: string): 
 }
 
 /** Whether an attribute of each is a text; one of several words of it leaves it open. */
-/** Of a text with code blocks, what they hold is meant; a tag beside them that changes the answer leaves it open, one in inline code is only spoken of. */
-function eachHas(text: string, ...asked: [name: string, attribute: string, value?: string]): Answer {
-  const code = blocksIn(text).join('\n');
-  if (!new RegExp(`<${asked[0]}(?=[\\s/>])`, 'iu').test(code)) return eachOf(text, ...asked);
-  const [inside, all] = [code, `${code}\n${outsideCode(text)}`].map((part) => eachOf(part, ...asked));
-  return 'is' in inside! && 'is' in all! && inside.is === all.is
-    ? inside
-    : { open: 'Beside the code there are such elements as well.' };
-}
-
 function eachIs(tags: readonly string[], attribute: string, value: string): Answer {
   const is = new RegExp(`(?:^|\\s)${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'iu');
   const values = tags.map((rest) => is.exec(rest)).map((found) => found && (found[1] ?? found[2] ?? found[3] ?? ''));
@@ -105,6 +125,8 @@ function eachIs(tags: readonly string[], attribute: string, value: string): Answ
 export const xmlWords = (wish: XmlWish): string =>
   'each' in wish
     ? `<${wish.each}> elements that all have ${wish.attribute}${wish.value === undefined ? '' : `="${wish.value}"`}`
-    : 'isWhole' in wish
-      ? `well-formed XML${wish.root === undefined ? '' : ` with the root <${wish.root}>`}`
-      : `XML with the root <${wish.root}>`;
+    : 'isWellFormed' in wish
+      ? 'XML that is well-formed, with a code fence around it or not'
+      : 'isWhole' in wish
+        ? `well-formed XML${wish.root === undefined ? '' : ` with the root <${wish.root}>`}`
+        : `XML with the root <${wish.root}>`;

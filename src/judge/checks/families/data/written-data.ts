@@ -292,10 +292,10 @@ function xmlData(notation: Notation): void {
     'the output xml',
     'the xml response',
   ]);
-  notation.rule('Clause = TheXml ( is | must be ) well-formed', () => xml({ isWhole: true }));
+  notation.rule('Clause = TheXml ( is | must be ) well-formed', () => xml({ isWellFormed: true }));
   notation.rule(
     'Clause = TheXml is not well-formed',
-    (): Said => ({ not: xml({ isWhole: true }) as Fact, denies: true }),
+    (): Said => ({ not: xml({ isWellFormed: true }) as Fact, denies: true }),
   );
   notation.words('XmlRoot', ['root', 'root element', 'root tag']);
   notation.rule('Clause = ( the | its ) ( root element | root tag ) ( is | must be ) < #element >', (root: string) =>
