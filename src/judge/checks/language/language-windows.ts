@@ -1,5 +1,6 @@
 import { detectorKnows, languageDetector } from './language-detector.ts';
 import { WORDS } from './language-words.ts';
+import { hasForeignFrame } from './quotation-frame.ts';
 import { languageOfSentence } from './short-sentence.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -85,10 +86,13 @@ function readWindow(text: string): Reading {
 function readAlone(text: string, script: WindowScript, reading: Reading): Reading {
   const small = text.toLowerCase();
   if (reading.sure !== undefined)
-    return hasSentenceOfAnother(reading.sure, small) ? { ...reading, sure: undefined, isMixed: true } : reading;
+    return hasSentenceOfAnother(reading.sure, small) || hasForeignFrame(reading.sure, small, script)
+      ? { ...reading, sure: undefined, isMixed: true }
+      : reading;
   const scores = languageDetector().detect(small).getScores();
   const code = languageOfSentence(text, script, { scores, knows: detectorKnows });
   if (code === undefined || hasForeign(code, small) || hasOthers(code, wordsOf(small))) return reading;
+  if (hasForeignFrame(code, small, script)) return reading;
   return { ...reading, sure: code, likely: code, isMixed: true };
 }
 

@@ -229,6 +229,18 @@ export const THIRD_LOOKS: Sentences = {
       ['```\na\n```', 'open'],
       ['a\nb', 0],
     ],
+    'Fails if the response is in French': [
+      ['Voici la phrase : « Je voudrais une tasse de thé et un morceau de gâteau. »', 0],
+      ['In French you would say: "Je voudrais une tasse de thé et un morceau de gâteau, s\'il vous plaît."', 'open'],
+      ["It means «Je voudrais une tasse de thé et un morceau de gâteau, s'il vous plaît».", 'open'],
+    ],
+    'Passes if the response is in English': [
+      ['He told me: "I would like to have a cup of tea, please, and a piece of cake."', 1],
+      ['Note: I think that this is the best way to do it for you and your family.', 1],
+      ['Auf Englisch sagt man: "I would like to have a cup of tea, please, and a piece of cake."', 'open'],
+      ['"I would like to have a cup of tea, please, and a piece of cake" sagt man auf Englisch.', 'open'],
+      ['La respuesta es: I would like to have a cup of tea, please, and a piece of cake.', 'open'],
+    ],
   },
   left: [
     'the bullets contain "foo" and "bar"',
