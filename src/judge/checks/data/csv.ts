@@ -11,7 +11,8 @@ export type CsvWish =
   /** Whether a row has fewer values than the header, or more. */
   | { hasRow: 'shorter' | 'longer' }
   | { delimiter: string }
-  | { count: readonly Interval[]; of: 'rows' | 'columns' }
+  /** @property isHeaded Whether it must have a header, which its first row may not be. */
+  | { count: readonly Interval[]; of: 'rows' | 'columns'; isHeaded?: true }
   /** Whether a cell below the header, or a line, is empty. */
   | { empty: 'cell' | 'line' }
   | { column: string; are: ColumnKind }
@@ -96,11 +97,20 @@ export function isCsv(text: string, wish: CsvWish): Answer {
   // "Hello, world, now"
   if (data.length === 0 && /,\s/u.test(text) && withoutFence(text) === text) return NO_CSV;
   const count = wish.of === 'rows' ? data.length : header.length;
+  const is = wish.count.some(([low, high]) => low <= count && count <= high);
+  const isNoHeader = wish.of === 'rows' ? header.some(isNumber) : !isHeader(header, data);
+  if (is && wish.isHeaded && isNoHeader) return { open: 'Its first row may be no header.' };
   return {
-    is: wish.count.some(([low, high]) => low <= count && count <= high),
+    is,
     found: countOf(count, { singular: wish.of.replace(/s$/u, ''), plural: wish.of }),
   };
 }
+
+const isNumber = (cell: string) => COLUMNS.numbers.is.test(cell);
+
+/** Whether a first row is a header for certain: it names a column of numbers. */
+const isHeader = (header: readonly string[], data: readonly (readonly string[])[]) =>
+  data.length > 0 && !header.some(isNumber) && header.some((_, at) => data.every((row) => isNumber(row[at]!)));
 
 /** CSV with a header of several columns and rows that are as long, as a table of Markdown; undefined for any other text. */
 export function asTable(text: string): string | undefined {

@@ -29,7 +29,7 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
                   ? `CSV without the same value twice in the column ${wish.unique}`
                   : 'column' in wish
                     ? `CSV with ${wish.are} in the column ${wish.column}`
-                    : csvInWords(inWords(wish.count), wish.of),
+                    : `${csvInWords(inWords(wish.count), wish.of)}${wish.isHeaded ? ', under a header' : ''}`,
     isCsv,
   ),
   xml: wholeText('xml', 'the whole response', xmlWords, isXml),
@@ -182,11 +182,13 @@ function csvData(notation: Notation): void {
       'besides the header',
     ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
   );
-  const many = ({ in: count, bare }: Amount, of: 'rows' | 'columns'): Said => ({
-    ...csv({ count, of }),
+  const counted = ({ in: count, bare }: Amount, of: 'rows' | 'columns', more: { isHeaded?: true }): Said => ({
+    ...csv({ count, of, ...more }),
     names: true,
     ...(bare && { plainFor: 1 }),
   });
+  const many = (amount: Amount, of: 'rows' | 'columns') => counted(amount, of, {});
+  const underHeader = (amount: Amount, of: 'rows' | 'columns') => counted(amount, of, { isHeaded: true });
   notation.rule('Clause = TheCsv JsonHas Amount CsvParts HeaderAside?', many);
   notation.rule('Clause = ThereIs Amount CsvParts in TheCsv HeaderAside?', many);
   const below = (amount: Amount) => many(amount, 'rows');
@@ -194,13 +196,13 @@ function csvData(notation: Notation): void {
   notation.rule('State = ValidCsv with Amount CsvParts HeaderAside?', many);
   notation.rule(
     'Clause = TheCsv JsonHas ( a header | a header row | a header line ) ( plus | and ) Amount ( rows | lines | data rows | rows of data )',
-    below,
+    (amount: Amount) => underHeader(amount, 'rows'),
   );
   notation.rule(
     'Clause = TheCsv JsonHas Amount ( rows | row | lines | data rows | rows of data ) ( plus | and | in addition to ) ( a header | a header row | a header line | the header | the header row )',
-    below,
+    (amount: Amount) => underHeader(amount, 'rows'),
   );
-  notation.rule('State = ValidCsv with ( a header | a header row | a header line ) and Amount ( CsvParts )', many);
+  notation.rule('State = ValidCsv with ( a header | a header row | a header line ) and Amount CsvParts', underHeader);
   notation.words(
     'OnlyHeader',
     each(
@@ -216,7 +218,7 @@ function csvData(notation: Notation): void {
       ['the header', 'the header row', 'a header row', 'the header line', 'a header'],
     ),
   );
-  notation.rule('Clause = TheCsv OnlyHeader', (): Said => csv({ count: [[0, 0]], of: 'rows' }));
+  notation.rule('Clause = TheCsv OnlyHeader', (): Said => csv({ count: [[0, 0]], of: 'rows', isHeaded: true }));
   notation.rule(
     'Clause = ( a | any ) ( csv row | row of the csv | row in the csv | line of the csv ) ( has | contains ) Amount CsvFields',
     ({ in: count }: Amount): Said => ({ not: csv({ count: outside(count), of: 'columns' }) as Fact, plainFor: -1 }),

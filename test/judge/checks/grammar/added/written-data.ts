@@ -80,6 +80,19 @@ export const WRITTEN_DATA: Sentences = {
       ['Here:\n```xml\n<a/>\n```', 0],
       ['```xml\n<a/>\n```', 'open'],
     ],
+    'the response is valid CSV with a header row and three columns': [
+      ['name,price,amount\nLamp,10,2', 1],
+      ['name,price\nLamp,10', 0],
+      ['1,2,3\n4,5,6', 'open'],
+      ['name,city,job', 'open'],
+      ['Ann,Oslo,cook\nBob,Rome,poet', 'open'],
+    ],
+    'the CSV has a header row and 2 rows': [
+      ['name,city\nAnn,Oslo\nBob,Rome', 1],
+      ['name,city\nAnn,Oslo', 0],
+      ['1,2\n3,4\n5,6', 'open'],
+    ],
+    'the response is CSV with 3 columns': [['1,2,3\n4,5,6', 1]],
   },
   left: [
     'the price is under $50',
