@@ -6,6 +6,7 @@ import { type Decider, wholeText } from '../bridge.ts';
 import { each } from '../shape.ts';
 import { codeObjects, notOfCode, ofCode } from './code-objects.ts';
 import { diffWords } from './diff-words.ts';
+import { placedCode } from './placed-code.ts';
 import { AS_GIVEN, sqlWords } from './sql-words.ts';
 
 /** How facts are decided about what code says. */
@@ -39,6 +40,7 @@ const isPlainlyName = (name: string) => /_|^[a-z]\w*[A-Z]/u.test(name);
 export function codeFacts(notation: Notation): void {
   notation.add(codeObjects);
   notation.add(sqlWords);
+  notation.add(placedCode);
   notation.add(diffWords);
   subjects(notation);
   functions(notation);

@@ -39,7 +39,6 @@ export function lineForms(notation: Notation): void {
   pairs(notation);
   marked(notation);
   links(notation);
-  code(notation);
 }
 
 function acrostics(notation: Notation): void {
@@ -365,34 +364,4 @@ function links(notation: Notation): void {
   notation.words('DoubledLinks', [...doubled, ...each(['any', 'a'], doubled)]);
   notation.rule('Object = DoubledLinks', (): Said => ({ ...fact, names: true }));
   notation.rule('Object = no DoubledLinks', (): Said => ({ not: fact, denies: true }));
-}
-
-function code(notation: Notation): void {
-  // "Puts its code inside a fenced block tagged as python"
-  // Of "any code" nothing is said where there is none.
-  notation.words('ItsCode', [
-    'its code',
-    'the code',
-    'all its code',
-    'all of its code',
-    'all the code',
-    'all of the code',
-    ...each(['the', 'its'], ['command', 'commands', 'shell command', 'query', 'sql', 'sql query', 'script', 'snippet']),
-    ...each(['the', 'its'], ['code snippet', 'function', 'code example', 'terminal command']),
-  ]);
-  notation.rule(
-    'InCodeBlock = ( in | inside | within | into ) ( a | one | the ) One<made>',
-    (ask: string): Said | undefined =>
-      ask.endsWith('code blocks') ? { ask, in: [[1, Infinity]], undeniable: true, plainFor: 1 } : undefined,
-  );
-  notation.rule('Core<F,writer> = ( Verb<wrap,F> | Verb<give,F> ) ItsCode InCodeBlock');
-  notation.rule('Core<F,response> = ( Verb<wrap,F> | Verb<give,F> ) ItsCode InCodeBlock');
-  notation.words(
-    'IsPlaced',
-    each(
-      ['is', 'must be', 'should be'],
-      ['', 'given', 'placed', 'put', 'wrapped', 'enclosed', 'presented', 'formatted', 'shown'],
-    ),
-  );
-  notation.rule('Clause = ItsCode IsPlaced InCodeBlock');
 }

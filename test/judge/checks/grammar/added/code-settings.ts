@@ -144,6 +144,22 @@ export const CODE_SETTINGS: Sentences = {
       ["```python\ns = '''\n    a\n'''\nif s:\n  x\n```", 0],
       ["```python\ns = '''\n    a\n'''\n```", 'open'],
     ],
+    'the SQL is in a code block': [
+      ['```sql\nSELECT 1\n```', 1],
+      ['```\nSELECT a FROM b\n```', 1],
+      ['SELECT a FROM b', 0],
+      ['SELECT a FROM b;\n\n```python\nx\n```', 'open'],
+    ],
+    'the command is shown in a fenced code block': [
+      ['```sh\nls\n```', 1],
+      ['```\nls\n```', 1],
+      ['Run ls.', 0],
+      ['Run ls.\n\n```python\nx\n```', 'open'],
+    ],
+    'Reward responses that put the query in a code block': [
+      ['```sql\nSELECT 1\n```', 1],
+      ['```json\n{}\n```', 'open'],
+    ],
   },
   left: [
     'the Python code has no syntax error',

@@ -1,0 +1,57 @@
+import { canonical, type Fact, or, type Said } from '../../form.ts';
+import type { Notation } from '../../grammar/notation.ts';
+import { each } from '../shape.ts';
+import { ofCode } from './code-objects.ts';
+
+type Content = 'sql' | 'commands';
+const some = (ask: string): Said => ({ ask, in: [[1, Infinity]] });
+
+/** What shows that a code block holds the code that is spoken of; one of another language may hold something else. */
+const HOLDS: Readonly<Record<Content, Said>> = {
+  sql: or(
+    some('sql code blocks'),
+    ofCode({ sql: ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'CREATE', 'ALTER', 'DROP', 'TRUNCATE'] }),
+  ),
+  commands: or(some('bash code blocks'), some('code blocks without a language')),
+};
+
+/** "Puts its code inside a fenced block tagged as python", "the SQL is in a code block" */
+export function placedCode(notation: Notation): void {
+  // Of "any code" nothing is said where there is none.
+  notation.words('ItsCode', [
+    'its code',
+    'the code',
+    'all its code',
+    'all of its code',
+    'all the code',
+    'all of the code',
+    ...each(['the', 'its'], ['script', 'snippet', 'code snippet', 'function', 'code example']),
+  ]);
+  const commands = ['command', 'commands', 'shell command', 'terminal command'];
+  notation.words('ItsOwnCode', each(['the', 'its'], ['query', 'sql', 'sql query']), 'sql');
+  notation.words('ItsOwnCode', each(['the', 'its'], commands), 'commands');
+  notation.rule(
+    'InCodeBlock = ( in | inside | within | into ) ( a | one | the ) One<made>',
+    (ask: string): Said | undefined =>
+      ask.endsWith('code blocks') ? { ...some(ask), undeniable: true, plainFor: 1 } : undefined,
+  );
+  const own = (content: Content, block: Said): Said => {
+    if ((block as Fact).ask !== 'code blocks') return block;
+    const any = some('code blocks') as Fact;
+    const of = [any, canonical({ and: [any, canonical(HOLDS[content])] })];
+    return { ask: 'agreeing', of, undeniable: true, plainFor: 1 };
+  };
+  for (const who of ['writer', 'response']) {
+    notation.rule(`Core<F,${who}> = ( Verb<wrap,F> | Verb<give,F> ) ItsCode InCodeBlock`);
+    notation.rule(`Core<F,${who}> = ( Verb<wrap,F> | Verb<give,F> ) ItsOwnCode InCodeBlock`, own);
+  }
+  notation.words(
+    'IsPlaced',
+    each(
+      ['is', 'must be', 'should be'],
+      ['', 'given', 'placed', 'put', 'wrapped', 'enclosed', 'presented', 'formatted', 'shown'],
+    ),
+  );
+  notation.rule('Clause = ItsCode IsPlaced InCodeBlock');
+  notation.rule('Clause = ItsOwnCode IsPlaced InCodeBlock', own);
+}
