@@ -1,6 +1,6 @@
 import type { Interval } from '../form.ts';
 import type { Answer } from '../whole-text.ts';
-import { HTML_NAMES } from './html-names.ts';
+import { HTML_NAMES, VOID_NAMES } from './html-names.ts';
 import { htmlOf, TAG } from './html-tags.ts';
 import { outsideCode } from './outside-code.ts';
 
@@ -15,7 +15,6 @@ export type HtmlFact =
   | { comment: true };
 
 const OPEN: Answer = { open: 'It is unclear which part of the response is the HTML, or what of it counts.' };
-const VOID = 'area base br col embed hr img input link meta param source track wbr'.split(' ');
 
 interface Tag {
   name: string;
@@ -60,7 +59,7 @@ function areClosed(text: string, of: string): Answer {
 
 /** Tags of text that is no HTML may be spoken of, and a tag like "<br>" needs no end. */
 function areTagsClosed(text: string, of: string): Answer {
-  const all = tagsIn(text).filter(({ name }) => (of === '' ? !VOID.includes(name) : name === of));
+  const all = tagsIn(text).filter(({ name }) => (of === '' ? !VOID_NAMES.has(name) : name === of));
   const isHtml = htmlOf(text) !== undefined;
   const counts = new Map<string, number>();
   for (const { name, isClosing, isEmpty } of all)

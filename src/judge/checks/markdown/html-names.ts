@@ -9,3 +9,8 @@ export const HTML_NAMES: ReadonlySet<string> = new Set(
     'tfoot th thead time title tr track tt u ul var video wbr',
   ].flatMap((line) => line.split(' ')),
 );
+
+/** The names of elements that have no end. */
+export const VOID_NAMES: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);

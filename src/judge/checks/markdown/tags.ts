@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from '../data/found-places.ts';
 import type { Quantity } from '../quantity.ts';
-import { HTML_NAMES } from './html-names.ts';
+import { HTML_NAMES, VOID_NAMES } from './html-names.ts';
 import { outsideCode, outsideComments } from './outside-code.ts';
 
 const MENTION = {
@@ -57,7 +57,16 @@ function findTags(given: string, name: string | undefined): FoundPlaces {
       return name === undefined ? HTML_NAMES.has(found) : found === name && match[1] === '';
     });
   const all = known(given).length;
-  const outside = known(outsideComments(outsideCode(given))).filter(([found]) => SURE_TAG.test(found));
+  const text = outsideComments(outsideCode(given));
+  const tags = known(text);
+  const closed = new Set(tags.filter(([, slash]) => slash === '/').map((match) => match[2]!.toLowerCase()));
+  // "Option<a>" is a type.
+  const isGeneric = ({ 0: found, 2: name, index }: RegExpExecArray) =>
+    found === `<${name}>` &&
+    /[\p{L}\p{N}_]/u.test(text[index - 1] ?? '') &&
+    !VOID_NAMES.has(name!.toLowerCase()) &&
+    !closed.has(name!.toLowerCase());
+  const outside = tags.filter((match) => SURE_TAG.test(match[0]) && !isGeneric(match));
   const opening = outside.filter((match) => match[1] === '');
   // Tags that only close, with nothing that they close, are one at least.
   const shown = opening.length > 0 ? opening : outside.slice(0, 1);

@@ -46,6 +46,34 @@ export const SECOND_LOOKS: Sentences = {
       ['The dog.', 0],
     ],
     'the assistant makes its tool calls in parallel (in the same message)': [],
+    'Fails if the response contains any HTML tags': [
+      ['A <b>bold</b> word', 0],
+      ['x<br>y', 0],
+      ['a<b>c</b>', 0],
+      ['Vec<i32> and Option<a>', 'open'],
+    ],
+    'Fails if the response contains an email address': [
+      ['Write to a@b.co', 0],
+      ['Write to "a b"@c.co', 'open'],
+      ['Write to a＠b.co', 'open'],
+      ['He said "no"@ noon', 1],
+    ],
+    'the query uses DISTINCT': [
+      ['```sql\nSELECT DISTINCT a FROM b\n```', 1],
+      ['```sql\nSELECT a FROM b WHERE c IS DISTINCT FROM d\n```', 'open'],
+      ['```sql\nSELECT a FROM b\n```', 0],
+    ],
+    'the last number in the response is 42': [
+      ['7 and 42', 1],
+      ['42 and 7', 0],
+      ['It is 42 [1].', 'open'],
+      ['[7, 42]', 1],
+    ],
+    'the value after "Score:" is between 1 and 10': [
+      ['Score: 8', 1],
+      ['Score: 11', 0],
+      ['Score: N/A (1)', 'open'],
+    ],
   },
   left: [
     // Once is not throughout.
