@@ -16,17 +16,20 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[.])+(?=(\p{L}[\p{L}\p{M
 /** "logo@2x.png" is a file. */
 const PIXEL_DENSITY = /^\d(?:\.\d)?x\.\p{L}+$/iu;
 
+/** "'a b'@example.com" with quotation marks, and a wide "＠". */
+const WRITTEN_ELSE = /"[^"\s][^"\n]{0,60}"@[\p{L}\p{N}-]{1,60}\.\p{L}|[\p{L}\p{N}]＠[\p{L}\p{N}-]{1,60}\.\p{L}/gu;
+
 /** "name [at] example.com" and "name at example dot com", which somebody may write to hide an address. */
 const WRITTEN_AROUND = /[[({]\s?at\s?[\])}]\s?[\p{L}\p{N}]|\sat\s[\p{L}\p{N}-]{1,60}\s[[({]?dot[\])}]?\s\p{L}/giu;
 
 /**
  * The e-mail addresses in a text, as they stand there: by their form alone, with a dot in the domain; letters of every script count.
  * The users of URLs and of remote paths ("git@host.org:path") are none, and neither is what a link shows already
- * ("[me@example.com](mailto:me@example.com)"). Addresses written around ("name [at] example.com") are doubtful.
+ * ("[me@example.com](mailto:me@example.com)"). Addresses written around ("name [at] example.com"), or with signs that few know, are doubtful.
  */
 export function findAddresses(text: string): Sightings {
   const certain: Sighting[] = [];
-  let doubtful = text.match(WRITTEN_AROUND)?.length ?? 0;
+  let doubtful = (text.match(WRITTEN_AROUND)?.length ?? 0) + (text.match(WRITTEN_ELSE)?.length ?? 0);
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const found = addressAt(text, at);
     if (!found || isLinkOf(text, found, certain.at(-1))) continue;
