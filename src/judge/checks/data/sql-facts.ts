@@ -87,6 +87,8 @@ function isKeyword(words: string, before: string, after: string): boolean {
   const [first] = words.split(' ');
   if (/^(?:LIMIT|OFFSET) \d/u.test(words)) return !/^\s*,/u.test(after);
   if (/^(?:DELETE|UPDATE|INSERT|DROP)$/u.test(first!) && !STARTS.test(before)) return false;
+  // It compares two values there.
+  if (words === 'DISTINCT' && /\bIS\s+(?:NOT\s+)?$/iu.test(before)) return false;
   if (words === 'DELETE' && !/^\s+FROM\b/iu.test(after)) return false;
   if (words === 'UPDATE' && !/^\s[\s\S]*\bSET\b/iu.test(after)) return false;
   if (words.includes(' ')) return true;
