@@ -26,6 +26,8 @@ const RUN = /\p{Nd}+(?:[.,:/\-–'’\u00a0\u202f]\p{Nd}+)*/gu;
 const PLAIN = /^(?:(?:\p{Nd}+|\p{Nd}{1,3}(?:,\p{Nd}{3})+)(?:\.\p{Nd}+)?|\.\p{Nd}+)$/u;
 /** What stands before a number that is one by itself: a blank, a bracket, a currency. */
 const STARTS_PLAIN = /(?:^|[\s("'“‘*_>[])(?:[-−+~≈<=$€£¥#]\s?)?$/u;
+/** "As shown [1]" */
+const CITED = /[\p{L}\p{N}.,;!?)"”’]\s?\[\^?$/u;
 const LIST_NUMBER = /(?:^|[\r\n])[\s>#*_]*$/u;
 /** The full stop of ".5", with what may stand before a number. */
 const POINTED = /(?:^|[\s(["'“‘*_>:=<≤≥~≈+\-−–$€£¥])\.$/u;
@@ -101,8 +103,10 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
     const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
     const isYear = /^(?:19|20)\d\d$/u.test(digits) || standsAsYear(text, place);
     const isPart = /^[\s\u00a0]?[-–/()]?\s?\p{Nd}/u.test(after) || /\p{Nd}[\s\u00a0)]{1,2}$/u.test(before);
+    const isCitation = CITED.test(before) && after.startsWith(']');
     const isOne =
       PLAIN.test(digits) &&
+      !isCitation &&
       STARTS_PLAIN.test(before) &&
       !/^[\p{L}\p{M}_/@]/u.test(after) &&
       !isItem &&
