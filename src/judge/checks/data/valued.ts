@@ -81,7 +81,11 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
     if (!('after' in wish)) return { found: numbersIn(text, wish.bounds), doubtful: 0 };
     const [, after, ...others] = text.split(wish.after);
     const line = after?.split('\n', 1)[0] ?? '';
-    const found = others.length === 0 ? numbersIn(line, wish.bounds).slice(0, 1) : [];
+    const [first] = others.length === 0 ? numbersIn(line, wish.bounds) : [];
+    // "N/A (1)"
+    const before = line.slice(0, first?.place?.start ?? 0).trimEnd();
+    const isAside = (/\p{L}/u.test(before) && /[([]$/u.test(before)) || /\b(?:n\/a|none|unknown)\b/iu.test(before);
+    const found = first && !isAside ? [first] : [];
     return { found, doubtful: found.length === 1 ? 0 : 1 };
   },
   'decimal number': (text, wish) => ({
