@@ -83,14 +83,18 @@ export function isXml(text: string, wish: XmlWish): Answer {
   return { is: root !== false && (wish.root === undefined || root === wish.root) };
 }
 
-/** Of a text with code blocks, what they hold is meant; a tag beside them that changes the answer leaves it open, one in inline code is only spoken of. */
+/**
+ * What code blocks hold is meant where they have the element: one beside them that changes the answer leaves it open, and one in
+ * inline code is only spoken of.
+ */
 function eachHas(text: string, ...asked: [name: string, attribute: string, value?: string]): Answer {
   const code = blocksIn(text).join('\n');
-  if (!new RegExp(`<${asked[0]}(?=[\\s/>])`, 'iu').test(code)) return eachOf(text, ...asked);
-  const [inside, all] = [code, `${code}\n${outsideCode(text)}`].map((part) => eachOf(part, ...asked));
-  return 'is' in inside! && 'is' in all! && inside.is === all.is
-    ? inside
-    : { open: 'Beside the code there are such elements as well.' };
+  const isInCode = new RegExp(`<${asked[0]}(?=[\\s/>])`, 'iu').test(code);
+  const all = eachOf(`${isInCode ? code : ''}\n${outsideCode(text)}`, ...asked);
+  const inside = isInCode ? eachOf(code, ...asked) : all;
+  if ('is' in inside && 'is' in all && inside.is !== all.is)
+    return { open: 'Beside the code there are such elements as well.' };
+  return 'is' in inside ? all : inside;
 }
 
 /** Whether every element of a name has an attribute; open where there is none, or where one stands in a comment. */

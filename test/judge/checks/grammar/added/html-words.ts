@@ -127,6 +127,7 @@ export const HTML_WORDS: Sentences = {
       [`${html('<img src="a.png">')}\nThe \`<img>\` has no text.`, 0],
       [`${html('<img src="a.png" alt="A">')}\n<img src="b.png">`, 'open'],
       ['<img src="a.png">', 0],
+      ['Use `<img>` here.', 'open'],
     ],
     'all HTML tags are closed': [
       [`${html('<p>A</p>')}\nThe \`<p>\` tag is closed.`, 1],
