@@ -6,6 +6,7 @@ import { otherSentences, sentencesIn } from '../texts/sentences.ts';
 import { wordsIn } from '../texts/word-at.ts';
 import { subjectOf } from './each-check.ts';
 import { type Beside, calledBeside, calledVaguely, sidesOf, type Vaguely, vagueWays } from './landmarks.ts';
+import { restsOf } from './unit-rests.ts';
 
 export type CutUnit = 'words' | 'characters' | 'sentences' | 'lines' | 'paragraphs';
 
@@ -14,8 +15,12 @@ export interface Units {
   side: 'start' | 'end';
   count: number;
   unit: CutUnit;
-  /** It is what remains without them that is asked about. */
+  /** It is what remains without them that is asked about: what stands after the first, or before the last. */
   isRest?: true;
+  /** It is all that remains, also before the first and after the last. */
+  isAround?: true;
+  /** It is all before the next one, or after the one before: "before the third sentence". */
+  isToNext?: true;
 }
 
 /** A part that is cut off somewhere. */
@@ -29,7 +34,10 @@ function calledCut(cut: Cut): string {
   if ('mark' in cut) return calledBeside(cut);
   const side = cut.side === 'start' ? 'first' : 'last';
   const first = cut.count === 1 ? `the ${side} ${cut.unit.slice(0, -1)}` : `the ${side} ${cut.count} ${cut.unit}`;
-  return cut.isRest ? `the text without ${first}` : first;
+  const { isRest, isAround, isToNext } = cut;
+  if (isToNext) return cut.side === 'start' ? `the text up to the end of ${first}` : `the text from ${first} on`;
+  if (!isRest) return first;
+  return isAround ? `the text without ${first}` : `the text ${cut.side === 'start' ? 'after' : 'before'} ${first}`;
 }
 
 /** A check of the beginning or the end of the response; undecided where it matters how that is cut. @param asked texts that may reach over its end */
@@ -76,7 +84,9 @@ function cutsOf(text: string, cut: Cut, asked: readonly string[]): string[] {
   return unitsOf(text, cut, asked);
 }
 
-function unitsOf(text: string, { side, count, unit, isRest }: Units, asked: readonly string[]): string[] {
+function unitsOf(text: string, cut: Units, asked: readonly string[]): string[] {
+  const { side, count, unit, isRest, isToNext } = cut;
+  if ((isRest || isToNext) && (unit === 'sentences' || unit === 'paragraphs')) return restsOf(text, cut);
   if (isRest && unit === 'characters') return [[...text.trim()].slice(count).join('')];
   if (unit === 'words') return isRest ? wordRests(text, side, count) : wordCuts(text, side, count, asked);
   if (unit === 'characters') {

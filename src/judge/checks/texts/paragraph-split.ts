@@ -4,8 +4,16 @@ import { isSlight, withoutSlight } from './slight.ts';
 
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}]/u;
 
+/** Where a part of a text begins and ends. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
 interface Paragraph {
   text: string;
+  /** The lines on which it stands: the first, and the one after the last. */
+  lines: readonly [number, number];
   /** Whether it begins with a blank of four, which makes it code to Markdown. */
   isIndented: boolean;
 }
@@ -18,6 +26,17 @@ interface Paragraph {
 export const paragraphsIn = (text: string, withTitles = false): string[] =>
   readParagraphs(text, withTitles).map((one) => one.text);
 
+/** The paragraphs of a text, each with its place. */
+export function paragraphSpans(text: string): (Span & Paragraph)[] {
+  const starts = Array.from(text.matchAll(/(?<=\r\n|\n|\r(?!\n))|^/gu), ({ index }) => index);
+  const at = (line: number) => starts[line] ?? text.length;
+  return readParagraphs(text).map((paragraph) => {
+    const [from, to] = paragraph.lines;
+    const [start, whole] = [at(from), text.slice(at(from), at(to))];
+    return { ...paragraph, start, end: start + whole.trimEnd().length };
+  });
+}
+
 function readParagraphs(text: string, withTitles = false): Paragraph[] {
   const nodes = parseBlocks(text);
   const lines = text.split(/\r\n|[\r\n]/u);
@@ -28,7 +47,8 @@ function readParagraphs(text: string, withTitles = false): Paragraph[] {
     if (listsOpen > 0) continue;
     const prose = node.type === 'html_block' ? withoutTags(node.content) : paragraphAt(nodes, at, withTitles);
     if (prose === undefined || !SAYS_SOMETHING.test(prose)) continue;
-    found.push({ text: prose, isIndented: INDENTED.test(lines[node.map?.[0] ?? 0] ?? '') });
+    const on = node.map ?? [0, 0];
+    found.push({ text: prose, lines: on, isIndented: INDENTED.test(lines[on[0]] ?? '') });
   }
   return found;
 }
@@ -41,10 +61,11 @@ export const INDENTED = /^(?: {4}| {0,3}\t)/u;
  * undefined where there is no doubt.
  */
 export const sureParagraphs = (text: string): string[] | undefined =>
-  withoutSlight(
-    readParagraphs(text),
-    (one) => one.isIndented || isSlight(one.text) || mayBeList(one.text) || isShown(one.text),
-  )?.map((one) => one.text);
+  surelySo(readParagraphs(text))?.map((one) => one.text);
+
+/** The same of paragraphs that were read. */
+export const surelySo = <One extends Paragraph>(paragraphs: readonly One[]): One[] | undefined =>
+  withoutSlight(paragraphs, (one) => one.isIndented || isSlight(one.text) || mayBeList(one.text) || isShown(one.text));
 
 /** A formula, an image or a character reference by itself. */
 export const isShown = (text: string): boolean => SHOWN.some((pattern) => pattern.test(text.trim()));
@@ -68,3 +89,13 @@ const withoutTags = (html: string) => html.replace(/<[^<>]*>/gu, '');
 /** What stands between blank lines, whatever it is. */
 export const blocksIn = (text: string): string[] =>
   text.split(/(?:\r\n|[\r\n])[^\S\r\n]*(?:\r\n|[\r\n])/u).filter((block) => block.trim() !== '');
+
+/** The same by their places. */
+export function blockSpans(text: string): Span[] {
+  let from = 0;
+  return blocksIn(text).map((block) => {
+    const start = text.indexOf(block, from);
+    from = start + block.length;
+    return { start, end: from };
+  });
+}

@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
 import { fencedProse } from '../markdown/code-fence.ts';
-import { hasEndMark, proseBlocks } from '../markdown/markdown.ts';
+import { hasEndMark, linesOutsideCode, proseBlocks, standsApart } from '../markdown/markdown.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Doubt, lengthCheck } from '../text-count.ts';
-import { INDENTED, isShown } from './paragraph-split.ts';
+import { INDENTED, isShown, type Span } from './paragraph-split.ts';
 import { joinPieces, type Piece, piecesOf, withEmojisBefore } from './sentence-split.ts';
 import { isOfSigns, isSlight, mayBeSources, withoutSlight } from './slight.ts';
 
@@ -69,6 +69,22 @@ const sureSentences = (sentences: readonly Sentence[]) => withoutSlight(sentence
  * sentence, not one.
  */
 export const sentencesIn = (text: string): string[] => sentencesOf(blocksOf(text), isLikely);
+
+/** A text with blanks for all that can hold no sentence, each at its place, and the headings that end as sentences do. */
+export function sentenceLines(text: string): { prose: string; titles: Span[] } {
+  const numbers: number[] = [];
+  const outside = new Map(linesOutsideCode(text, numbers).map((line, at) => [numbers[at]! - 1, line]));
+  const titles: Span[] = [];
+  let start = 0;
+  const lines = text.split(/(\r\n|[\r\n])/u).map((line, at) => {
+    const [from, kept] = [start, at % 2 === 0 ? (outside.get(at / 2) ?? '') : line];
+    start += line.length;
+    const isApart = at % 2 === 0 && standsApart(kept);
+    if (isApart && hasEndMark(kept)) titles.push({ start: from, end: from + line.trimEnd().length });
+    return isApart ? ' '.repeat(line.length) : kept.padStart(line.length);
+  });
+  return { prose: lines.join(''), titles };
+}
 
 /** How many sentences a text has. */
 export const countSentences = (text: string): number => sentencesIn(text).length;

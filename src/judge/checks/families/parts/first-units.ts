@@ -70,7 +70,8 @@ function besidePart(side: Beside['side'], { kind, place }: One): Units | undefin
   const count = side === 'after' ? (place < 0 ? -place - 1 : place + 1) : place < 0 ? -place : place;
   if (count === 0) return undefined;
   const isRest = (side === 'after') === place >= 0;
-  return { side: place < 0 ? 'end' : 'start', count, unit, ...(isRest && { isRest }) };
+  const isToNext = !isRest && (unit === 'sentences' || unit === 'paragraphs');
+  return { side: place < 0 ? 'end' : 'start', count, unit, ...(isRest && { isRest }), ...(isToNext && { isToNext }) };
 }
 
 /** What a part is cut off at. */
@@ -147,9 +148,11 @@ function besideMarks(notation: Notation): void {
     ...each(['anywhere', 'anywhere else'], ['but in', 'except in', 'but on', 'outside', 'other than in']),
     ...['outside', 'outside of'],
   ]);
-  notation.rule('InPlace = Elsewhere OnePart', (one: One) =>
-    one.place === 0 ? cutAt('after', { one }) : one.place === -1 ? cutAt('before', { one }) : undefined,
-  );
+  notation.rule('InPlace = Elsewhere OnePart', (one: One) => {
+    if (one.place !== 0 && one.place !== -1) return undefined;
+    const rest = besidePart(one.place === 0 ? 'after' : 'before', one);
+    return partOf(rest && { ...rest, isAround: true });
+  });
   for (const [vague, names] of Object.entries(VAGUE))
     notation.words('VaguePart', each(each(['the', 'its', "the response's"], names), whole), vague);
   notation.words('VaguePart', each(['the beginning', 'the start'], whole.slice(1)), 'opening');
@@ -177,8 +180,11 @@ function someOfUnits(notation: Notation): void {
         : { ...of, nth: { kind: ofRow(kind, of.kind), place: nth.place } },
   );
   notation.rule('SomeParts<N> = SomeParts<N> OutOf OnePart', inside);
-  const ofCut = (of: Several, cut: Cut | undefined): Several | undefined =>
-    cut && 'count' in cut && KIND_OF[cut.unit] === of.kind ? inside(of, partOf(cut)) : undefined;
+  const ofCut = (of: Several, cut: Cut | undefined): Several | undefined => {
+    if (!cut || !('count' in cut) || KIND_OF[cut.unit] !== of.kind) return undefined;
+    const { isToNext: _, ...units } = cut;
+    return inside(of, partOf(units));
+  };
   notation.words('Excepting', [
     ...['except', 'except for', 'but', 'other than', 'apart from', 'excluding', 'aside from', 'besides', 'but for'],
   ]);

@@ -118,7 +118,7 @@ function onlyThere(notation: Notation): void {
   const within = (cut: Cut, ask: Form): Form => ({ ask: 'within', of: { ...cut, holds: canonical(ask) } });
   const inRest = (form: Said, cut: Cut | undefined): Said | undefined =>
     cut && isThing(form)
-      ? { ...within({ ...cut, isRest: true }, { ...form, in: [[0, 0]] }), names: true, denies: true }
+      ? { ...within({ ...cut, isRest: true, isAround: true }, { ...form, in: [[0, 0]] }), names: true, denies: true }
       : undefined;
   const isSome = (form: Said) => isFact(form) && form.in?.[0]?.[0] === 1 && form.in[0][1] === Infinity;
   const both = (form: Said, one: One): Said | undefined => {

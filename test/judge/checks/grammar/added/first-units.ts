@@ -2,6 +2,77 @@ import type { Sentences } from './rows.ts';
 
 export const FIRST_UNITS: Sentences = {
   decided: {
+    // What adjoins a paragraph or a sentence stands outside it, and a list in it may.
+    '"price" appears in the first paragraph and nowhere else': [
+      ['The price is here.\n- a price\n- b', 0],
+      ['The price is here.\n1. a price\n2. b', 0],
+      ['The price is here.\n# price', 0],
+      ['The price is here.\n```\nprice\n```', 0],
+      ['The price is.\n|price|b|\n|-|-|\n|1|2|', 0],
+      ['The price is here.\n- a\n- b', 1],
+      ['The price is here.\n• a price\n• b', 'open'],
+      ['The price.\n2. a price', 'open'],
+      ['# price\n\nThe price.', 0],
+    ],
+    '"price" is mentioned only in the last paragraph': [
+      ['x\n\nprice\n- price', 0],
+      ['x\n\nprice\n- x', 1],
+    ],
+    'there are exactly two bullets after the first paragraph': [
+      ['Here:\n- c\n- d', 1],
+      ['# T\n\nHere:\n- c\n- d\n- e', 0],
+    ],
+    'everything after the first paragraph is at most 3 words': [
+      ['a\n- b\n- c d e', 0],
+      ['a\n- b\n- c', 1],
+    ],
+    'there is a link before the second paragraph': [
+      ['# [a](http://a.b)\n\nIt is so.\n\nBye now.', 1],
+      ['It is so.\n\nSee [a](http://a.b) now.\n\nBye now.', 0],
+    ],
+    'Fails if the reply mentions "refund" anywhere except in the last paragraph': [
+      ['Hello.\n\nBye, the refund.\n- refund', 0],
+      ['Hello.\n\nBye, the refund.\n- x', 1],
+    ],
+    '"refund" does not appear after the first sentence': [
+      ['We left.\n- refund', 0],
+      ['We left. He did.\n|refund|b|\n|-|-|\n|1|2|', 0],
+      ['We left. He did.\n# refund', 0],
+      ['We left. He did.\n```\nrefund\n```', 0],
+      ['- We left.\n- refund', 0],
+      ['# refund\n\nWe left.', 1],
+      ['> The refund.\n> We left.', 1],
+      ['We\r\nrefund. He did', 1],
+      ['- refund', 'open'],
+    ],
+    'the response has no exclamation marks outside the first sentence': [
+      ['# Title!\n\nHi there! Ok now.', 0],
+      ['|a!|b|\n|-|-|\n|1|2|\n\nHi there! Ok now.', 0],
+      ['Hi there! Ok now.\n# wow!', 0],
+      ['# Title\n\nHi there! Ok now.', 1],
+    ],
+    'there are no exclamation marks after the first sentence': [
+      ['# Title!\n\nHi there! Ok now.', 'open'],
+      ['# Title\n\nHi there! Ok now.', 1],
+    ],
+    'the word "important" appears only in the last sentence': [
+      ['A b.\n\n# Important\n\nIt is important.', 0],
+      ['- important\n\nIt is important.', 0],
+      ['A b. It is important.\n- x', 1],
+    ],
+    'there is no bold after the first sentence': [['**We left. He did.** Bye.', 0]],
+    'the text before the last sentence has exactly one bullet': [['- We left.\n- He did.', 1]],
+    // A heading or an item is no paragraph, but may be meant, too.
+    'only the last paragraph mentions "refund"': [
+      ['- refund\n\nrefund', 'open'],
+      ['# refund\n\nWe left.\n\nA refund came.', 'open'],
+      ['We left.\n\nA refund came.', 1],
+      ['A refund came.\n\nThe refund is here.', 0],
+    ],
+    'only the last sentence ends with a question mark': [
+      ['# Why?\n\nWe left. Did you?', 'open'],
+      ['# Why\n\nWe left. Did you?', 1],
+    ],
     'Penalize any emoji outside the first line': [
       ['Hi 🎉\nBye', 1],
       ['Hi\nBye 🎉', 0],
