@@ -1,5 +1,7 @@
-import { and, denials, isOpen, OPEN, or, type Said } from '../../form.ts';
+import { and, boundsOf, canonical, denials, isFact, isOpen, OPEN, or, type Said } from '../../form.ts';
+import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
+import type { Units } from '../../parts/first-units.ts';
 import { each } from '../shape.ts';
 import { CUT_UNITS } from './first-units.ts';
 import { type One, ofOne, ofSeveral, type Several } from './of-parts.ts';
@@ -104,14 +106,22 @@ function only(notation: Notation): void {
   notation.rule('Clause = ( only | just ) OnePart Pred<third,response>', (one: One, holds: Said): Said | undefined => {
     const unit = CUT_UNITS[one.kind];
     if (!unit || (one.place !== 0 && one.place !== -1)) return undefined;
-    const rest: One = {
-      kind: 'cut',
-      place: { cut: { side: one.place === 0 ? 'start' : 'end', count: 1, unit, isRest: true } },
-    };
+    const cut: Units = { side: one.place === 0 ? 'start' : 'end', count: 1, unit, isRest: true };
+    const noneOf = (kind: string, inside: Units) =>
+      ofSeveral(
+        { kind, which: 'none', denied: 'never', must: false, inside: { kind: 'cut', place: { cut: inside } } },
+        holds,
+      );
     const is = ofOne(one, holds);
-    const none = ofSeveral({ kind: one.kind, which: 'none', denied: 'never', must: false, inside: rest }, holds);
+    const none = noneOf(one.kind, cut);
     if (!is || !none) return undefined;
-    return isOpen(is) || isOpen(none) ? OPEN : { ...and(is, none), plainFor: 1, names: true };
+    if (isOpen(is) || isOpen(none)) return OPEN;
+    // "Only the last paragraph mentions 'x'": whether a heading or an item may is open.
+    const isThing = isFact(holds) && (isSome(holds) || boundsOf(holds) === undefined);
+    const elsewhere = isThing && unit !== 'lines' ? noneOf('line', { ...cut, isAround: true }) : undefined;
+    if (!elsewhere || isOpen(elsewhere)) return { ...and(is, none), plainFor: 1, names: true };
+    const ways = [and(is, none), and(is, none, elsewhere)].map(canonical);
+    return { ask: 'agreeing', of: ways, names: true, undeniable: true, plainFor: 1 };
   });
 }
 
