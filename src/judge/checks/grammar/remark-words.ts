@@ -17,6 +17,13 @@ export const NOTHING_ELSE = whole(
   "(?:and )?(?:only that|just that|nothing but that)|that only|(?:all )?on its own|by itself|alone|(?:and )?that(?:'s| is) (?:it|all)",
 );
 
+const [BEFORE, AFTER] = [/\b(?:before|above|in front)\b/iu, /\b(?:after|below|behind|beyond|follow\w*)\b/iu];
+/** On which side of something there is nothing else, where that is said of one side alone. */
+export function oneSide(tail: string): 'start' | 'end' | undefined {
+  const [before, after] = [BEFORE.test(tail), AFTER.test(tail)];
+  if (before === after || /\b(?:around|outside|besides|next to)\b/iu.test(tail)) return undefined;
+  return before ? 'start' : 'end';
+}
 /** That nothing stands behind what is last. */
 export const NOTHING_AFTER = whole(
   `(?:and |with )?(?:no|without any|without) (?:other |more |further )?${TEXTS} (?:follows?|following|(?:comes?|coming|stands?) (?:after|behind|below)|after|behind|below)(?: (?:it|that|this|them))?`,

@@ -2,7 +2,7 @@ import type { Steps } from '../../steps.ts';
 import type { Form } from '../form.ts';
 import { type Around, CONTENTS, REMARKS, type Remark } from './reason-words.ts';
 import { NUMBER, SYSTEM_WORDS, withOutsiders } from './remark-patterns.ts';
-import { glossIn, insteadIn, NO_MORE, NOTHING_ELSE, onlyIn } from './remark-words.ts';
+import { glossIn, insteadIn, NO_MORE, NOTHING_ELSE, oneSide, onlyIn } from './remark-words.ts';
 import { AGAIN, asks, namesLeftOut, stemOf } from './said-again.ts';
 
 /** A condition without what was remarked after it. */
@@ -59,6 +59,19 @@ const TEXT_ALONE = /^["“][^"“”]+["”]$/u;
 const called = (text: string) => `the ${/\s/u.test(text) ? 'phrase' : 'word'} ${text}`;
 const isInQuotation = (head: string) =>
   ['["“”„]', '`'].some((mark) => head.split(new RegExp(mark, 'u')).length % 2 === 0);
+
+/** What is said of all of a response, or of what is last in it. */
+const IS_ALL =
+  /^(?:it|the \p{L}+) (?:(?:must|should|has to|needs to|can only|may only) )?(?:(?:is|be|consists? of)\b(?! (?:there|any)\b)|(?:starts?|begins?|opens?|ends?|finish(?:es)?|closes?) )|^the (?:very )?(?:last|final) \p{L}+ /iu;
+const HAS_ONE =
+  /^((?:it|(?:the|an?) (?:response|reply|answer|output|message|completion|assistant|model|bot|agent|text|e-?mail)|responses|replies|answers) (?:(?:must|should|has to|needs to) )?)(has|have|having|contains?|containing|includes?|including|says?|saying|shows?|outputs?|gives?|returns?|with) (?=(?:an? [\p{L} -]+|["“][^"“”]+["”])$)/iu;
+/** "Has a table and nothing after it": it ends with one. */
+function atEdge(condition: string, side: 'start' | 'end'): string | undefined {
+  const [all, who, verb] = HAS_ONE.exec(condition) ?? [];
+  if (all === undefined) return undefined;
+  const form = /(?:ing|with)$/iu.test(verb!) ? 'ing' : /s$/iu.test(verb!) ? 's' : '';
+  return `${who}${side}${form} with ${condition.slice(all.length)}`;
+}
 
 const OF_PLACE =
   /\b(?:in|for|at|only|on|above|below|under|before|after|go(?:es)?|belongs?|reserved|separately|elsewhere)\b/iu;
@@ -136,8 +149,12 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
       NOTHING_ELSE.test(tail) &&
       /\b(?:nothing|not|other|extra|additional|that|that's|only|entire|whole)\b/iu.test(tail)
     ) {
+      const side = oneSide(tail);
       const just = plain.replace(/(?<=^(?:it|the \p{L}+) is )["“][^"“”]+["”]$/u, (text) => `just ${called(text)}`);
-      if (just !== plain) yield { condition: just, meant: (form) => form };
+      if (side && !IS_ALL.test(head)) {
+        const edge = atEdge(plain, side);
+        if (edge !== undefined) yield { condition: edge, meant: (form) => form };
+      } else if (just !== plain) yield { condition: just, meant: (form) => form };
       else if (tail !== 'and nothing else') yield { condition: `${plain} and nothing else`, meant: (form) => form };
     }
     // "A single code block, not two"
