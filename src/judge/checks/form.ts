@@ -96,6 +96,8 @@ export interface Notes {
   total?: true;
   /** It may be said of a manner, unless it is denied: "uses capital letters". */
   style?: true;
+  /** It is said that nothing stands beyond it. */
+  alone?: true;
   /** It is "more than" a number; it is "either" of two. */
   above?: true;
   either?: true;

@@ -112,6 +112,8 @@ function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, sa
   if (isOfNone && (facts.some((one) => one.denies || 'not' in one) || facts.some((one) => one.bare && !isSize(one))))
     return OPEN;
   if (isOfNone && 'and' in holds) return OPEN;
+  // "There is a line that ends with 'x' and nothing after it": on the line, or in the response?
+  if (which !== 'all' && has(holds, (one) => one.alone)) return OPEN;
   if (typeof which !== 'string' && facts.length > 1) return OPEN;
   if (which === 'notAll' && facts.length > 1) return OPEN;
   // Their sum, or each: "the paragraphs have 100 words"; one in all, or one in each.

@@ -147,7 +147,8 @@ export function edges(notation: Notation): void {
   });
   for (const edge of ['start', 'end']) {
     const stands = (text: Wanted) => at(edge, text);
-    notation.rule(`Edge<${edge}> = EdgeText<${edge}> Tail<${edge}>?`);
+    notation.rule(`Edge<${edge}> = EdgeText<${edge}>`);
+    notation.rule(`Edge<${edge}> = EdgeText<${edge}> Tail<${edge}>`, (form: Said): Said => ({ ...form, alone: true }));
     notation.rule(`EdgeText<${edge}> = ( either )? Texts<or>`, (all: Wanted[]) => or(...all.map(stands)));
     notation.rule(
       `EdgeText<${edge}> = Any List`,
