@@ -30,6 +30,7 @@ import {
   NOTHING_ELSE,
   OF_DIGITS,
   OTHER_CASE,
+  oneSide,
   PER_LINE,
   PLAIN,
   SHORT,
@@ -180,9 +181,17 @@ export const asks = (form: Form, ...all: readonly string[]) => {
   return isFact(said) && all.includes(said.ask);
 };
 
+const PROSE = ['sentences', 'paragraphs'];
+/** So many sentences or paragraphs, and no list, table or heading beside them. */
+export function onlyProse(form: Fact): Form | undefined {
+  const [low, high] = form.in?.[0] ?? [0, 0];
+  return low > 0 && low === high ? { and: [form, { ask: 'only', of: 'prose' }] } : undefined;
+}
+
 /** What is nothing but a text, or may only hold it, as what is nothing but it; of JSON with a key "nothing else" may be other keys. */
-function alone(form: Form, tail: string): Form | boolean {
-  if (isFact(form) && form.ask === 'equals one') return { ...form, ask: 'equals' };
+function alone(form: Form, tail: string): Form | boolean | undefined {
+  if (isFact(form) && form.ask === 'equals one') return oneSide(tail) ? false : { ...form, ask: 'equals' };
+  if (isFact(form) && PROSE.includes(form.ask)) return oneSide(tail) ? false : onlyProse(form);
   const isDemanding = asks(form, 'json') && Object.keys((inText(form) as Fact).of as object).length > JSON_ALONE;
   return (
     isAll(form) &&

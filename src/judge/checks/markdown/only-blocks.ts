@@ -14,6 +14,7 @@ export type Whole =
   | 'a list'
   | 'a table'
   | 'a code block'
+  | 'prose'
   | 'code blocks'
   | 'digits'
   | 'a digit'
@@ -55,6 +56,16 @@ const blocks =
     return !isOne || found.length === 1 ? true : undefined;
   };
 
+/** Whether every block is a paragraph; a line in bold may head one, and a quote or a list alone may be prose. */
+const isProse: Judge = (text) => {
+  const nodes = parseBlocks(text);
+  const kinds = kindsIn(text).map((kind) => (kind === 'html_block' || kind === 'blockquote' ? 'maybe_prose' : kind));
+  const others = kinds.filter((kind) => kind !== 'paragraph');
+  const isTitled = nodes.some(({ type }, at) => type === 'paragraph_open' && paragraphAt(nodes, at) === undefined);
+  if (others.length === 0) return isTitled ? undefined : true;
+  return kinds.length === 1 || others.every((kind) => kind.startsWith('maybe_') || kind === 'hr') ? undefined : false;
+};
+
 const JUDGES: Record<Whole, Judge> = {
   'a bulleted list': blocks(['bullet_list'], true),
   'a numbered list': blocks(['ordered_list'], true),
@@ -62,6 +73,7 @@ const JUDGES: Record<Whole, Judge> = {
   'a table': blocks(['table'], true),
   'a code block': blocks(['fence'], true),
   'code blocks': blocks(['fence'], false),
+  prose: isProse,
   digits: (text) => (/^\p{Nd}+$/u.test(text.trim()) ? true : /^[\p{Nd}\s.,]+$/u.test(text) ? undefined : false),
   'a digit': (text) => (/^\p{Nd}$/u.test(text.trim()) ? true : /^[\p{Nd}\s.,*]+$/u.test(text) ? undefined : false),
   letters: (text) =>

@@ -90,7 +90,11 @@ function sized(notation: Notation): void {
   notation.words('Only2', ['just', 'only', 'exactly', 'precisely']);
   notation.rule(
     'Core<F,W> = ( Verb<have,F> | Verb<use,F> | Verb<consist,F> | Verb<be,F> | Verb<reply,F> with | SendsBack<F> ) Only2? N Thing<size> NothingElse2',
-    (n: number, thing: string) => count(thing, exactly(n)),
+    (n: number, thing: string): Said | undefined => {
+      const form = count(thing, exactly(n));
+      if (!isFact(form) || (form.ask !== 'sentences' && form.ask !== 'paragraphs')) return form;
+      return { and: [form, { ask: 'only', of: 'prose' }], both: true, undeniable: true };
+    },
   );
   notation.rule('Core<F,writer> = SendsBack<F> Only2 N Thing<size>', (n: number, thing: string) =>
     count(thing, exactly(n)),

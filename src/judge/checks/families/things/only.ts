@@ -49,6 +49,7 @@ const WHOLES: Readonly<Record<Whole, readonly string[]>> = {
     'a markdown code block',
   ],
   'code blocks': ['code blocks'],
+  prose: [],
   'a digit': [],
   digits: ['digits'],
   'a URL': ['a url', 'a single url', 'one url'],
