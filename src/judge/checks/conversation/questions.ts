@@ -2,6 +2,7 @@ import type { Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
 import { type CountRange, rangeCheck } from '../count-range.ts';
+import { parseBlocks } from '../markdown/markdown-document.ts';
 import type { Quantity } from '../quantity.ts';
 import { beginning, ending } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
@@ -61,6 +62,7 @@ export const onlyQuestions: Check = {
     if ('reason' in read) return { holds: null, reason: read.reason };
     const { sure, statements, all, isSure } = shareOf(read);
     if (statements.length === 0 && !isSure) return { holds: 'undecided', reason: OPEN };
+    if (statements.length === 0 && all > 0 && hasOthers(read)) return { holds: 'undecided', reason: OPEN_OTHERS };
     const [statement] = statements;
     return {
       holds: statement === undefined && all > 0,
@@ -72,6 +74,14 @@ export const onlyQuestions: Check = {
     };
   },
 };
+
+const OPEN_OTHERS = 'Beside its questions stands a heading, a table, code, an image or an item without an end mark.';
+const NO_PROSE = /^(?:heading_open|table_open|fence|code_block|html_block)$/u;
+/** Whether it has anything that is no sentence. */
+const hasOthers = ({ sentences, text }: Questions & { text: string }): boolean =>
+  sentences.some(({ kind }) => kind === 'fragment') ||
+  text.includes('![') ||
+  parseBlocks(text).some(({ type }) => NO_PROSE.test(type));
 
 /** "is a question", of a sentence or of a response that is no more than one */
 export const isQuestionCheck = (negated: boolean): Check => ({
