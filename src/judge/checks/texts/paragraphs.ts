@@ -1,6 +1,6 @@
 import type { Check, CheckResult } from '../check.ts';
 import { fencedProse } from '../markdown/code-fence.ts';
-import { paragraphAt } from '../markdown/drawn-lists.ts';
+import { mayBeList, paragraphAt } from '../markdown/drawn-lists.ts';
 import { countHtml, OPEN_HTML } from '../markdown/html-elements.ts';
 import { parseBlocks } from '../markdown/markdown-document.ts';
 import { isMet, type Quantity } from '../quantity.ts';
@@ -67,11 +67,22 @@ export function aloneCheck(asked: Quantity): Check {
   };
 }
 
-/** @param divider What stands between; null for blank lines. */
+/** @param divider What stands between; null for blank lines, between which something else than a paragraph may stand. */
 export function separatedCheck(quantity: Quantity, divider: string | null): Check {
   const between = divider === null ? 'between blank lines' : `between dividers "${divider}"`;
   const unit = { ...PARAGRAPH, singular: `part ${between}`, plural: `parts ${between}` };
-  return textCountCheck('paragraphs', unit, quantity, (text) =>
-    divider === null ? blocksIn(text).length : splitAt(text, divider).length,
-  );
+  return divider === null
+    ? openCountCheck('paragraphs', unit, quantity, SEPARATED)
+    : textCountCheck('paragraphs', unit, quantity, (text) => splitAt(text, divider).length);
 }
+
+const countBlocks = (text: string) => blocksIn(text).length;
+const countSureProse = (text: string) => paragraphsIn(text).filter((one) => !mayBeList(one)).length;
+const OPEN_SEPARATED = 'A heading, a list, a table, code or a rule stands between blank lines, or beside a paragraph.';
+const SEPARATED = {
+  by: countBlocks,
+  doubtful: (text: string) => Math.max(0, countParagraphs(text) - countBlocks(text)),
+  open: OPEN_SEPARATED,
+  fewer: (text: string) => Math.max(0, countBlocks(text) - countSureProse(text)),
+  openFewer: OPEN_SEPARATED,
+};
