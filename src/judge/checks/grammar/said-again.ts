@@ -182,6 +182,7 @@ export const asks = (form: Form, ...all: readonly string[]) => {
 };
 
 const PROSE = ['sentences', 'paragraphs'];
+const OF_ALL = /\b(?:nothing|other|extra|additional|more|only|entire|whole|alone|itself|own)\b/iu;
 /** So many sentences or paragraphs, and no list, table or heading beside them. */
 export function onlyProse(form: Fact): Form | undefined {
   const [low, high] = form.in?.[0] ?? [0, 0];
@@ -191,7 +192,9 @@ export function onlyProse(form: Fact): Form | undefined {
 /** What is nothing but a text, or may only hold it, as what is nothing but it; of JSON with a key "nothing else" may be other keys. */
 function alone(form: Form, tail: string): Form | boolean | undefined {
   if (isFact(form) && form.ask === 'equals one') return oneSide(tail) ? false : { ...form, ask: 'equals' };
-  if (isFact(form) && PROSE.includes(form.ask)) return oneSide(tail) ? false : onlyProse(form);
+  // "Two sentences, no explanation" may be so with a list beside them.
+  if (isFact(form) && PROSE.includes(form.ask) && (oneSide(tail) || OF_ALL.test(tail)))
+    return oneSide(tail) ? false : onlyProse(form);
   const isDemanding = asks(form, 'json') && Object.keys((inText(form) as Fact).of as object).length > JSON_ALONE;
   return (
     isAll(form) &&
@@ -270,7 +273,7 @@ export const AGAIN: readonly (readonly [
   meant: (form: Form, around: Around, head: string, tail: string) => Form | boolean | undefined,
 ])[] = [
   [NOTHING_ELSE, (form, _, __, tail) => alone(form, tail)],
-  [NOTHING_AFTER, (form, { isFault }) => !isFault && (isAll(form) || isLast(form))],
+  [NOTHING_AFTER, (form, { isFault }) => !isFault && ((isAll(form) && !asks(form, ...PROSE)) || isLast(form))],
   [ANY_CASE, (form) => anyCased(form)],
   [
     MORE_KEYS,

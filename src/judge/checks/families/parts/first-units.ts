@@ -103,8 +103,9 @@ const VAGUE: Readonly<Record<Vaguely['vague'], readonly string[]>> = {
 function besideMarks(notation: Notation): void {
   const whole = ['', 'of the response', 'of its response', 'in the response', 'of the answer', 'of the reply'];
   const such = ['', 'that comes', 'that follows', 'comes', 'which comes', 'that appears', ...whole.slice(1, 2)];
-  const all = ['everything', 'anything', 'all text', 'all the text', 'all content', 'whatever'];
+  const all = ['everything', 'all text', 'all the text', 'all content', 'whatever'];
   notation.words('SideOf', each(all, such), true);
+  notation.words('SideOf', each(['anything'], such), 'any');
   const some = ['the text', 'the part', 'the content', 'what', 'the rest', 'the portion', 'the remainder'];
   notation.words('SideOf', each([...some, 'the remaining text'], such), false);
   notation.words('SideIs', ['after', 'following', 'below', 'beyond', 'past'], 'after');
@@ -138,8 +139,12 @@ function besideMarks(notation: Notation): void {
       : undefined;
   });
   const cutAt = (side: Beside['side'], at: CutMark) => partOf(cutBeside(side, at));
-  notation.rule('OnePart = SideOf SideIs ( CutMark | CutText )', (isAll: boolean, side: Beside['side'], at: CutMark) =>
-    cutAt(side, 'mark' in at && isAll ? { ...at, isAll } : at),
+  notation.rule(
+    'OnePart = SideOf SideIs ( CutMark | CutText )',
+    (of: boolean | 'any', side: Beside['side'], at: CutMark): One | undefined => {
+      const one = cutAt(side, 'mark' in at && of ? { ...at, isAll: true } : at);
+      return one && of === 'any' ? { ...one, isAny: true } : one;
+    },
   );
   // "No digits after the first line"; "'a' before 'b'" is their order.
   notation.rule('InPlace = SideIs CutMark', cutAt);

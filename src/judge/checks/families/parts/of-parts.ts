@@ -235,6 +235,8 @@ export interface One {
   place: number | PartName | { cut: Cut };
   /** It is "its" part. */
   isIts?: true;
+  /** It is anything in it: what has a link has one anywhere, but what is bold may be a word of it. */
+  isAny?: true;
 }
 
 /** What is said of a part that stands in another. @param isOfEach of each other that has such a part */
@@ -260,8 +262,9 @@ export const ofOne = ({ within, ...one }: One, said: Said): Said | undefined => 
   return found && ofOneAlone(within ?? one, found);
 };
 
-const ofOneAlone = ({ kind, place, isIts }: One, said: Said): Said | undefined => {
+const ofOneAlone = ({ kind, place, isIts, isAny }: One, said: Said): Said | undefined => {
   const holds = inWord(kind, said);
+  if (isAny && !factsOf(holds).every((one) => one.held || (isFact(one) && isText(one)))) return undefined;
   if (isFact(holds) && holds.ask === 'agreeing')
     return inTwoWays(holds, (one) => ofOne({ kind, place, ...(isIts && { isIts }) }, one));
   if (typeof place === 'object' && 'cut' in place) return ofCut(place.cut, holds);
