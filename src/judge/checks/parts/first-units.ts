@@ -35,7 +35,8 @@ function calledCut(cut: Cut): string {
   const side = cut.side === 'start' ? 'first' : 'last';
   const first = cut.count === 1 ? `the ${side} ${cut.unit.slice(0, -1)}` : `the ${side} ${cut.count} ${cut.unit}`;
   const { isRest, isAround, isToNext } = cut;
-  if (isToNext) return cut.side === 'start' ? `the text up to the end of ${first}` : `the text from ${first} on`;
+  const next = `${cut.unit.slice(0, -1)} ${cut.count + 1}`;
+  if (isToNext) return cut.side === 'start' ? `the text before ${next}` : `the text after ${next} from the end`;
   if (!isRest) return first;
   return isAround ? `the text without ${first}` : `the text ${cut.side === 'start' ? 'after' : 'before'} ${first}`;
 }
