@@ -1,4 +1,4 @@
-import type { WindowScript } from './language-windows.ts';
+import type { Script } from './language-scripts.ts';
 import { CLASSES, classesOf, SCRIPT_OF } from './word-filter.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -15,14 +15,14 @@ const unknown = CLASSES.length;
 const veryCommon = 2;
 
 /** Whether what introduces or surrounds a quotation is of another language: "In French you would say: …" */
-export function hasForeignFrame(code: string, text: string, script: WindowScript): boolean {
+export function hasForeignFrame(code: string, text: string, script: Script): boolean {
   const around = text.replaceAll(QUOTATION, ' ');
   const isQuoted = wordsOf(text).length - wordsOf(around).length >= leastQuoted;
   const [before = ''] = /^[^\n]*?(?=:\s)/u.exec(text) ?? [];
   return (isQuoted && isForeign(code, around, script)) || isForeign(code, before, script);
 }
 
-function isForeign(code: string, text: string, script: WindowScript): boolean {
+function isForeign(code: string, text: string, script: Script): boolean {
   const words = wordsOf(text);
   if (words.length < leastFrame || SCRIPT_OF[code] !== script) return false;
   const foreign = words.flatMap((word) => {
