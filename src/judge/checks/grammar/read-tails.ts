@@ -1,5 +1,5 @@
 import type { Criterion } from '../../criterion/criterion.ts';
-import { ANYWAY, canonical, denials, type Form, identity, isFact, isOpen } from '../form.ts';
+import { ANYWAY, canonical, denials, type Form, identity, isFact, isOpen, partsOf } from '../form.ts';
 import type { Grammar } from './chart.ts';
 import { completed } from './fragments.ts';
 import { readInWays } from './read-ways.ts';
@@ -72,6 +72,8 @@ export function readWithTail(
       const again = canonical(other!);
       // "Ends with a question, not a period": what it does not end with.
       if (isContrast && isOfEdge(form) && !isOfEdge(again)) continue;
+      // "Calls `a`, not `b`", "the key 'a', not 'b'": another tool or key, and no text of the response.
+      if (isContrast && isOfTexts(again) && !isOfTexts(form)) continue;
       if (identity(again) === identity(form)) return reading;
       const isEdge = ofEdge !== undefined && settled(readInWays(grammar, asked, ofEdge, search)) !== undefined;
       // What explains a condition says what it means: "a nested list, i.e. a bullet under another bullet".
@@ -91,6 +93,15 @@ export function readWithTail(
 
 const isOfEdge = (form: Form): boolean =>
   isFact(form) ? form.ask === 'start' || form.ask === 'end' : 'not' in form && isOfEdge(form.not);
+
+/** Texts that a response as a whole has or is. */
+const TEXTS = ['text', 'texts', 'equals', 'equals one', 'start', 'end', 'enclosed'];
+const isOfTexts = (form: Form): boolean =>
+  isFact(form)
+    ? TEXTS.includes(form.ask)
+    : 'not' in form
+      ? isOfTexts(form.not)
+      : !('part' in form) && partsOf(form).every(isOfTexts);
 
 /** How a rule is broken. */
 const broken = (rule: Form): readonly Form[] =>

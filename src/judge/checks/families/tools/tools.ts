@@ -89,14 +89,17 @@ function calling(notation: Notation): void {
     (all: Tools, times: Amount | undefined, other: Tool): Said | undefined =>
       areTools(all, true) ? and(asked(all, times), none(other.name)) : undefined,
   );
+  notation.words('ButNotTool', ['but not', 'and not', 'not', 'instead of', 'rather than', 'and never']);
   // "Calls `a` twice but not `b`": `b` never, or not twice?
   notation.rule(
-    'Core<F,writer> = CallTools<F> Times? ,? but not Tool',
+    'Core<F,writer> = CallTools<F> Times? ,? ButNotTool Tool',
     (all: Tools, times: Amount | undefined, other: Tool): Said | undefined =>
-      !areTools(all, true) ? undefined : times ? OPEN : and(asked(all), none(other.name)),
+      !areTools(all, true) ? undefined : times ? OPEN : { ...and(asked(all), none(other.name)), undeniable: true },
   );
-  notation.rule('Clause = CalledTool ,? but ( not | never ) Tool', (tool: Tool, other: Tool): Said | undefined =>
-    isSure(tool) && isSure(other) ? { ...and(some(tool.name), none(other.name)), undeniable: true } : undefined,
+  notation.rule(
+    'Clause = CalledTool ,? ( ButNotTool | but never ) Tool',
+    (tool: Tool, other: Tool): Said | undefined =>
+      isSure(tool) && isSure(other) ? { ...and(some(tool.name), none(other.name)), undeniable: true } : undefined,
   );
   notation.rule('Core<F,writer> = CallTools<F> Times? ,? but ( not | never ) Tool Times', () => OPEN);
   notation.words('AnyTool', ['a tool', 'any tool', 'any tools', 'at least one tool']);
