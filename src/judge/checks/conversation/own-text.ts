@@ -1,4 +1,4 @@
-import { responseTurns, type Subject } from '../../conversation.ts';
+import { calls, responseTurns, type Subject } from '../../conversation.ts';
 import { isJson } from '../../is-json.ts';
 import type { Turn } from '../../message.ts';
 import { type Check, type CheckResult, costly } from '../check.ts';
@@ -10,6 +10,7 @@ import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { asClass } from './classes.ts';
 import { apartFromLead } from './lead-ins.ts';
+import { mayCarry } from './sent-texts.ts';
 import { mayShowSource } from './shown-source.ts';
 import { turnsBefore } from './user-message.ts';
 
@@ -251,10 +252,9 @@ export const ofFieldOr = (
     },
   });
 
-/** A tool may have been given "the message", or "the query". */
+/** A tool may have been given "the message", or "the query"; any other text where it may hold one. */
 const mayBeSent = (subject: Subject, name: string) =>
-  (name === 'message' || mostWords(name) !== undefined) &&
-  responseTurns(subject).some(({ toolCalls }) => toolCalls.length > 0);
+  name === 'message' || mostWords(name) !== undefined ? calls(subject).length > 0 : mayCarry(subject, name);
 
 /** All that was written before the response or beside it; a stand-in for what is no text. */
 function textsBefore(subject: Subject): string[] {

@@ -9,6 +9,7 @@ import { inNthTurn, inSoManyTurns, type OfTurn, type SoManyTurns } from '../conv
 import { ofUserMessage } from '../conversation/of-user-message.ts';
 import { type Doubted, ofFieldOr, ofOwnText, ofValue, type Plain } from '../conversation/own-text.ts';
 import { isQuestionCheck, onlyQuestions, questionAtEdgeCheck } from '../conversation/questions.ts';
+import { unlessSent } from '../conversation/sent-texts.ts';
 import { inEveryTurn } from '../conversation/turns-said.ts';
 import { type Comparison, rangeBetween, rangeOf } from '../data/number-range.ts';
 import { numberCheck } from '../data/whole-number.ts';
@@ -183,7 +184,8 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
   within: ({ of }, negated) => {
     const { holds, ...cut } = of as Within;
     const check = checkOf(holds);
-    return check && cutCheck(check, cut, textsOf(holds), negated);
+    const part = check && cutCheck(check, cut, textsOf(holds), negated);
+    return part && 'vague' in cut && !cut.vague.endsWith('half') ? unlessSent(part, cut.vague) : part;
   },
   agreeing: ({ of }) => {
     const [said, gloss] = (of as readonly Form[]).map(checkOf);
@@ -320,7 +322,10 @@ function ofPart({ part: { kind, which, isDenied }, holds }: OfPart): Check | und
   if (isOnePart(which)) {
     const check = checkOf(holds);
     const isNone = isDenied === true;
-    if (typeof which !== 'number') return check && { ...namedPartCheck(which, check), denies: isNone || check.denies };
+    if (typeof which !== 'number') {
+      const part = check && namedPartCheck(which, check);
+      return part && { ...(kind === 'greeting' ? unlessSent(part, kind) : part), denies: isNone || check.denies };
+    }
     return check && { ...nthCheck(check, { kind: of, which }, isNone), denies: isNone || check.denies };
   }
   const check = withoutPeriod(holds) ?? lettered(holds);

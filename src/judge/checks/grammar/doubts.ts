@@ -184,6 +184,13 @@ export function isFieldBesideCall(form: Form, tokens: readonly Token[]): boolean
   const asks = plainFactsOf(form).map(({ ask }) => ask);
   return asks.includes('json') && asks.some((ask) => ask.startsWith('call'));
 }
+/** "A tool is called, and the body is empty": an argument of it, and no part of the response. */
+export function isBodyBesideCall(form: Form, tokens: readonly Token[]): boolean {
+  if (!tokens.some((token, at) => isOneOf(token, ['body']) && !isOneOf(tokens[at + 1], ['of', 'text']))) return false;
+  const facts = plainFactsOf(form);
+  const isBody = ({ ask, of }: Fact) => ask === 'within' && (of as { vague?: string }).vague === 'body';
+  return facts.some(isBody) && facts.some(({ ask }) => ask.startsWith('call'));
+}
 /** "The 'note' field ends with a period, and no line has a comma": a line of the field, or of the response? */
 export const isFieldBesidePart = (form: Form): boolean =>
   hasPart(form) && plainFactsOf(form).some(({ ask, of }) => ask === 'json' && JSON.stringify(of).includes('"says":'));

@@ -77,8 +77,10 @@ export function joins(notation: Notation): void {
     'Using = without also? ( using | mentioning | saying | containing | including | stating | adding | giving | naming | citing | providing | offering ) Single',
     without,
   );
+  // "Calls `send_email` without using emojis": in the email, or beside the call?
+  const isCall = (form: Said) => isFact(form) && form.ask.startsWith('call');
   notation.rule('Pred<FIN,V> = Vp<FIN,V> ( While | Using )', (a: Said, b: Said) =>
-    a.denies ? undefined : allHold(a, b),
+    a.denies ? undefined : factsOf(a).some(isCall) && !factsOf(b).every(isCall) ? OPEN : allHold(a, b),
   );
   notation.rule('Pred<FIN,response> = Verb<be,FIN> Adjective ,? ( With | Without | While )', and);
   notation.rule(

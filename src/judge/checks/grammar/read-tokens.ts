@@ -15,7 +15,7 @@ import {
 } from '../form.ts';
 import { isSignOfText, type NamedValue, namedValue, TEXTS } from './bare-fields.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
-import { isFieldBesideCall, isFieldBesidePart, isFieldBesideText } from './doubts.ts';
+import { isBodyBesideCall, isFieldBesideCall, isFieldBesidePart, isFieldBesideText } from './doubts.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
@@ -122,6 +122,7 @@ function readTokens(
       isEdgeOfApposed(form) ||
       isFieldBesideText(form, tokens) ||
       isFieldBesideCall(form, tokens) ||
+      isBodyBesideCall(form, tokens) ||
       isFieldBesidePart(form) ||
       isUnclearFor(form, polarity) ||
       (polarity === -1 && isVagueFault(form)),

@@ -1,4 +1,4 @@
-import { both, canonical, type Said } from '../../form.ts';
+import { both, canonical, type Form, type Said } from '../../form.ts';
 import { FORMS } from '../../grammar/lexicon.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { inside } from '../../grammar/said.ts';
@@ -6,6 +6,7 @@ import { wantedText } from '../../texts/wanted.ts';
 import { type One, ofOne } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import { noneOf, plainText, type Quoted, some } from '../texts/texts.ts';
+import { agreeing } from '../texts/written-texts.ts';
 import { only, some as someValue } from './valued-said.ts';
 
 /** What a code or a number is called before it: "order 88213", "flight LH452". */
@@ -285,7 +286,8 @@ function kept(notation: Notation): void {
   // Another line may stand above it.
   notation.rule('Clause = ( the | its ) GreetingName ( is | reads | must be ) Text', (text: Quoted): Said => {
     const [there, first] = [some(plainText(text)), { ask: 'start', of: plainText(text) }];
-    return { ask: 'agreeing', of: [there, first].map((one) => canonical(one)), undeniable: true, names: true };
+    const edge = agreeing(first, { ask: 'within', of: { vague: 'opening', holds: canonical(there) } });
+    return { ...agreeing(canonical(there), edge as Form), undeniable: true, names: true };
   });
   // Who is named elsewhere need not be greeted. "You" stands for its forms, and any sentence may say it.
   const greeted = (text: Quoted): Said | undefined => {
