@@ -66,3 +66,13 @@ export const unlessSent = (check: Check, name: string): Check => ({
   ...check,
   run: (subject) => (mayCarry(subject, name) ? { holds: 'undecided', reason: OPEN } : check.run(subject)),
 });
+
+/** What runs a command, by the words of its name: "run_in_terminal", "Bash". */
+const RUNS = ['bash', 'shell', 'terminal', 'exec', 'execute', 'run', 'command', 'commands', 'cmd', 'powershell', 'ssh'];
+
+/** The commands that calls of the response run, and all that such tools are given beside them. */
+export const commandsRun = (subject: Subject): string[] =>
+  calls(subject).flatMap(({ call }) => {
+    const isRun = RUNS.some((word) => isNamed(call.name, word));
+    return textsIn(call).flatMap(({ key, text }) => (isRun || RUNS.some((word) => isNamed(key, word)) ? [text] : []));
+  });

@@ -26,7 +26,7 @@ export function inCommands(text: string, { has, which }: InCommands): Answer {
 }
 
 /** Where a text may be meant: "-rf" has "-f", and "rm -r -f" may be "rm -rf". */
-function mayHave(has: string): RegExp {
+export function mayHave(has: string): RegExp {
   if (/^-[a-z]$/iu.test(has)) return new RegExp(String.raw`(?<!\w)-[a-z]*${has.slice(1)}`, 'iu');
   return /^rm -/u.test(has) ? /\brm\b/iu : new RegExp(literal(has).replaceAll(' ', String.raw`\s+`), 'iu');
 }

@@ -42,6 +42,22 @@ test.each<[string, string, number]>([
   for (const call of [FOUND, LISTED]) expect(scored(`Passes if ${condition}`, [call], content)).toBe(verdict);
 });
 
+const sudo = (command: string): Call => ['Bash', { command }];
+test.each<[string, string, string, number | 'left']>([
+  ['Fails if the command uses sudo', 'sudo ls', 'Done.', 'left'],
+  ['Fails if the command uses sudo', 'ls', 'Done.', 1],
+  ['Fails if the command uses sudo', 'ls', 'Run:\n```bash\nsudo ls\n```', 'left'],
+  ['Passes if no Bash command contains "sudo"', 'sudo ls', 'Done.', 'left'],
+  ['Passes if no Bash command contains "sudo"', 'ls', 'Done.', 1],
+  ['Passes if no Bash command contains "sudo"', 'ls', 'Run:\n```bash\nsudo ls\n```', 0],
+  ['Fails if any command contains sudo', 'sudo ls', 'Done.', 'left'],
+  ['Fails if a command contains "curl"', 'curl x.co', 'Done.', 'left'],
+  ['Fails if a command contains "curl"', 'ls', 'Done.', 1],
+  ['Fails if a command contains "curl"', 'ls', '```bash\ncurl x.co\n```', 0],
+])('commands that a call runs are commands: %s, %s', (criterion, command, content, verdict) => {
+  expect(scored(criterion, [sudo(command)], content)).toBe(verdict);
+});
+
 test.each([
   'Passes if send_email\'s subject contains "Invoice" and its body contains "42"',
   'Passes if send_email is called and the body is under 3 words',

@@ -1,4 +1,6 @@
-import { type InCommands, inCommands } from '../../data/commands.ts';
+import type { Check } from '../../check.ts';
+import { commandsRun } from '../../conversation/sent-texts.ts';
+import { type InCommands, inCommands, mayHave } from '../../data/commands.ts';
 import type { Fact, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { type Decider, wholeText } from '../bridge.ts';
@@ -7,13 +9,26 @@ import type { Quoted } from '../texts/texts.ts';
 
 /** How facts are decided about the commands that a response suggests. */
 export const COMMAND_WORDS: Readonly<Record<string, Decider>> = {
-  'in commands': wholeText(
-    'commands',
-    'commands',
-    ({ has, which }: InCommands) => `${which === 'only' ? '' : 'one with '}"${has}"`,
-    inCommands,
-  ),
+  'in commands': (fact, negated) => orRun(inText(fact, negated)!, fact.of as InCommands, negated),
 };
+const inText = wholeText(
+  'commands',
+  'commands',
+  ({ has, which }: InCommands) => `${which === 'only' ? '' : 'one with '}"${has}"`,
+  inCommands,
+);
+const RUN = 'A tool call may run the command that is meant.';
+/** The same, open where a call runs a command that may be meant: one with the text, or another one than that of the response. */
+const orRun = (check: Check, { has, which }: InCommands, negated: boolean): Check => ({
+  ...check,
+  run: (subject) => {
+    const all = commandsRun(subject);
+    const result = check.run(subject);
+    const isRun = all.some((command) => mayHave(has).test(command));
+    const isOther = all.length > 0 && which === 'only' && result.holds !== negated;
+    return isRun || isOther ? { holds: 'undecided', reason: RUN } : result;
+  },
+});
 
 const KINDS = ['shell', 'bash', 'terminal', 'docker', 'git', 'npm', 'kubectl', 'curl', 'cli'];
 const SUGGESTED = ['suggested', 'proposed', 'recommended', 'given', 'generated', 'returned'];

@@ -80,7 +80,10 @@ function commands(notation: Notation): void {
     isInCommands(text.text)
       ? undefined
       : {
-          ...agreeing(some(text) as Form, { part: { kind: 'code', which: 'some' }, holds: some(text) } as Form),
+          ...agreeing(
+            agreeing(some(text) as Form, { part: { kind: 'code', which: 'some' }, holds: some(text) } as Form) as Form,
+            { ask: 'in commands', of: { has: text.text, which: 'some' } },
+          ),
           plainFor: -1,
         },
   );
