@@ -13,6 +13,7 @@ import { apartFromLead } from './lead-ins.ts';
 import { mayCarry } from './sent-texts.ts';
 import { mayShowSource } from './shown-source.ts';
 import { turnsBefore } from './user-message.ts';
+import { mayHoldValue } from './value-shapes.ts';
 
 /** A longer message, in characters, may hold a text of its own. */
 const LONGEST_REQUEST = 280;
@@ -278,18 +279,19 @@ function mayHoldText(text: string, name: string): boolean {
 }
 
 /** Whether a response may be more than the short text that it should be. */
-function isMoreThanLine(text: string, most: number): boolean {
+function isMoreThanLine(text: string, name: string, most: number): boolean {
   const line = text.trim();
   const words = line.split(/\s+/u).length;
   return (
     words > most ||
+    mayHoldValue(line, name) ||
     (most < 10 && (TELLING.test(line) || (words > 1 && /[.!?]$/u.test(line)))) ||
     [/\n/u, SET_OFF, LABELLED, SPEAKING, HELD].some((one) => one.test(line))
   );
 }
 
 const mayHoldMore = (text: string, name: string) =>
-  (mostWords(name) !== undefined && isMoreThanLine(text, mostWords(name)!)) ||
+  (mostWords(name) !== undefined && isMoreThanLine(text, name, mostWords(name)!)) ||
   (ITEM_LIKE.includes(name) && ITEMS.test(text)) ||
   (OF_ONE_LINE.includes(name) && /\n/u.test(text.trim())) ||
   ((ITEM_LIKE.includes(name) || ALTERNATIVES.test(text)) && OPTIONS.test(text)) ||

@@ -44,6 +44,53 @@ export const OWN_TEXT: Sentences = {
       ['So new', 1],
       ['So new 🎉', 0],
     ],
+    'the phone number has no spaces': [
+      ['555-123-4567', 1],
+      ['555 123 4567', 0],
+      ['+1 (555) 123-4567', 0],
+      ['My phone: 555-123-4567', 'open'],
+      ['Call 555-123-4567', 'open'],
+    ],
+    'the file name contains "report"': [
+      ['report.csv', 1],
+      ['data.csv', 0],
+      ['{"file name": "a report.csv"}', 1],
+      ['I saved the report as data.csv', 'open'],
+      ['Saved report.csv', 'open'],
+    ],
+    'Fails if the username contains "admin"': [
+      ['admin', 0],
+      ['bob_1', 1],
+      ['Ask an admin for bob_1', 'open'],
+    ],
+    'the URL starts with "https"': [
+      ['https://foo.com', 1],
+      ['http://foo.com', 0],
+      ['See https://foo.com', 'open'],
+    ],
+    'the URL contains "cat"': [
+      ['https://cat.co', 1],
+      ['cat https://dog.co', 'open'],
+    ],
+    'the price ends with ".99"': [
+      ['$4.99', 1],
+      ['€ 4.98', 0],
+      ['Only $4.99 today', 'open'],
+      ['Now $4.99', 'open'],
+      ['4.99 dollars', 'open'],
+    ],
+    'the date contains "May"': [
+      ['May 5, 2024', 1],
+      ['5 June 2024', 0],
+      ['May I come?', 'open'],
+      ['See you May 5', 'open'],
+    ],
+    'the city starts with "New"': [
+      ['New York', 1],
+      ['Rio de Janeiro', 0],
+      ['In New York', 'open'],
+      ['New cities every day', 'open'],
+    ],
   },
   left: [
     'the text of the label has no emojis',
