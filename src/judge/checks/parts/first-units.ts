@@ -6,22 +6,9 @@ import { otherSentences, sentencesIn } from '../texts/sentences.ts';
 import { wordsIn } from '../texts/word-at.ts';
 import { subjectOf } from './each-check.ts';
 import { type Beside, calledBeside, calledVaguely, sidesOf, type Vaguely, vagueWays } from './landmarks.ts';
-import { restsOf } from './unit-rests.ts';
+import { type CutUnit, restsOf, type Units } from './unit-rests.ts';
 
-export type CutUnit = 'words' | 'characters' | 'sentences' | 'lines' | 'paragraphs';
-
-/** The first or the last so many of the words, sentences and so on of the response. */
-export interface Units {
-  side: 'start' | 'end';
-  count: number;
-  unit: CutUnit;
-  /** It is what remains without them that is asked about: what stands after the first, or before the last. */
-  isRest?: true;
-  /** It is all that remains, also before the first and after the last. */
-  isAround?: true;
-  /** It is all before the next one, or after the one before: "before the third sentence". */
-  isToNext?: true;
-}
+export type { CutUnit, Units };
 
 /** A part that is cut off somewhere. */
 export type Cut = Units | Beside | Vaguely;

@@ -1,7 +1,21 @@
 import { isBullet, isMaybeBullet, isMaybeNumbered, isNumbered } from '../markdown/markdown.ts';
 import { blockSpans, paragraphSpans, type Span, surelySo } from '../texts/paragraph-split.ts';
 import { otherSentences, sentenceLines, sentencesIn } from '../texts/sentences.ts';
-import type { Units } from './first-units.ts';
+
+export type CutUnit = 'words' | 'characters' | 'sentences' | 'lines' | 'paragraphs';
+
+/** The first or the last so many of the words, sentences and so on of the response. */
+export interface Units {
+  side: 'start' | 'end';
+  count: number;
+  unit: CutUnit;
+  /** It is what remains without them that is asked about: what stands after the first, or before the last. */
+  isRest?: true;
+  /** It is all that remains, also before the first and after the last. */
+  isAround?: true;
+  /** It is all before the next one, or after the one before: "before the third sentence". */
+  isToNext?: true;
+}
 
 /**
  * Every way to take what remains of a text without its first or last so many sentences or paragraphs: all that stands after or before
