@@ -2,6 +2,7 @@ import type { ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
 import { canonical, type Said } from '../form.ts';
 import { withQuotedCodes } from './bare-codes.ts';
+import { withCasesApart } from './cases-apart.ts';
 import type { Grammar } from './chart.ts';
 import { isOffer } from './doubts.ts';
 import { withParagraphAlone } from './one-paragraph.ts';
@@ -33,7 +34,7 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const [form, ...others] = found.forms;
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
-  return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(found, tokens);
+  return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(withCasesApart(found, form, tokens), tokens);
 }
 
 /** In other words that say the same; without a remark, or with codes as quotations, where it is not read otherwise. */
