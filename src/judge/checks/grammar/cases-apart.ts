@@ -1,7 +1,7 @@
 import { type Form, isFact, partsOf } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import type { Reading } from './reading.ts';
-import { isWord, type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 /** A reading in which two texts differ only in upper and lower case: "'OK' but not 'ok'". Then case tells them apart. */
 export function withCasesApart(reading: Reading, form: Form, tokens: readonly Token[]): Reading {
@@ -13,7 +13,8 @@ export function withCasesApart(reading: Reading, form: Form, tokens: readonly To
   const isVariant = ({ text }: Wanted) => (known.get(text.toLowerCase())?.size ?? 0) > 1;
   if (![...known.values()].some(({ size }) => size > 1)) return reading;
   // "Ignoring case"
-  if (tokens.some((token) => token.kind === 'word' && /^(?:case|casing|capitali[sz])/u.test(token.text))) return reading;
+  if (tokens.some((token) => token.kind === 'word' && /^(?:case|casing|capitali[sz])/u.test(token.text)))
+    return reading;
   const cased = mapped(form, (one) => (isVariant(one) ? { ...one, caseSensitive: true } : one));
   // Of "'OK' or 'ok'" it is open whether 'Ok' is one.
   const meant: Form = isApart(form, isVariant) ? cased : { ask: 'agreeing', of: [cased, form] };

@@ -21,17 +21,22 @@ export const factsOf = (form: Said): Said[] =>
 const some = (form: Said, is: (one: Said) => boolean): boolean =>
   is(form) || ('and' in form ? form.and : 'or' in form ? form.or : []).some((part) => some(part, is));
 
-/** "'a' at least twice or 'b'": 'b' once, or twice? "At least 3 links and 100 words": at least 100, or 100? */
+const isExact = (form: Said) => boundsOf(form)?.[0] === boundsOf(form)?.[1];
+
+/** "'a' at least twice or 'b'": 'b' once, or twice? "At least 3 links and 100 words", "up to 3 links and 2 tables": at least 100, up to 2? */
 const isBounded = (form: Said) => isAmount(form) || (isFact(form) && form.phrase?.startsWith('at least') === true);
 const mayShareNumber = (forms: readonly Said[]) =>
-  forms.slice(1).some((form, at) => isBare(form) && isBounded(forms[at]!) && !forms[at]!.bare) ||
+  forms
+    .slice(1)
+    .some(
+      (form, at) =>
+        isBare(form) && isExact(form) && isBounded(forms[at]!) && !(isBare(forms[at]!) && isExact(forms[at]!)),
+    ) ||
   (forms.some((form) => isText(form) && isAmount(form)) && forms.some((form) => isText(form) && isSome(form)));
 
 /** "At most 3 links and a table": at most a table too? "3 links and 2 tables or more", "100 words or 5 sentences max": of which? */
 const mayShareBound = (forms: readonly Said[]) => {
-  const upper = forms.findIndex(
-    (form) => isThing(form) && isAmount(form) && !isBare(form) && boundsOf(form)?.[0] === 0,
-  );
+  const upper = forms.findIndex((form) => isThing(form) && isAmount(form) && boundsOf(form)?.[0] === 0);
   const isOneAfter = upper >= 0 && forms.slice(upper + 1).some((form) => isThing(form) && isSome(form) && !form.many);
   return (
     isOneAfter ||

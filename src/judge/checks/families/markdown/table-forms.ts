@@ -200,6 +200,8 @@ function columns(notation: Notation): void {
   );
 }
 
+const isExact = ({ in: [first, ...others] }: Amount) => first?.[0] === first?.[1] && others.length === 0;
+
 interface TableSize {
   amount: Amount;
   noun: string;
@@ -221,7 +223,10 @@ function sizes(notation: Notation): void {
   notation.rule(
     'Clause = OneTable TableHas Amount TablePart and Amount TablePart',
     (a: Amount, noun: string, b: Amount, other: string): Said | undefined =>
-      noun === other ? undefined : { ...and(ofTable(a, noun), ofTable(b, other)), plainFor: 1, undeniable: true },
+      // "At most 5 rows and 2 columns": at most two, or two?
+      noun === other || (b.bare && isExact(b) && !isExact(a))
+        ? undefined
+        : { ...and(ofTable(a, noun), ofTable(b, other)), plainFor: 1, undeniable: true },
   );
   notation.words('HasNotSo', [
     ...each(['does not have', 'has anything but', 'has more or fewer than'], ['', 'exactly']),

@@ -32,6 +32,21 @@ export const CAREFUL_READINGS: Sentences = {
       ['The cat the', 1],
       ['The cat The', 'open'],
     ],
+    'the response has 2 bullets max and 3 links max': [['- a', 1]],
+    'the response has at least 2 bullets and a maximum of 3 links': [
+      ['- a\n- b', 1],
+      ['- a', 0],
+    ],
+    'the table has at most 5 rows and at most 2 columns': [['|a|b|\n|-|-|\n|1|2|', 1]],
   },
-  left: [],
+  left: [
+    // Whether a bound is one for the next number, too.
+    'the response has a maximum of 50 words and 3 sentences',
+    'the response contains up to 5 bullets, 3 links and 2 headings',
+    'each paragraph has a maximum of 50 words and 3 sentences',
+    'Reward replies with up to 3 bullets and 2 links',
+    'the response has up to 3 links and a table',
+    'the response uses at minimum 3 bullets and 2 links',
+    'the table has at most 5 rows and 2 columns',
+  ],
 };
