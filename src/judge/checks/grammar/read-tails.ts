@@ -1,9 +1,10 @@
 import type { Criterion } from '../../criterion/criterion.ts';
 import { ANYWAY, canonical, denials, type Form, identity, isFact, isOpen, partsOf } from '../form.ts';
 import type { Grammar } from './chart.ts';
+import { allHold } from './doubts.ts';
 import { completed } from './fragments.ts';
 import { readInWays } from './read-ways.ts';
-import { isOver, isUnread, NOTHING, type Reading, type Search, settled } from './reading.ts';
+import { DOUBTFUL, isOver, isUnread, NOTHING, type Reading, type Search, settled } from './reading.ts';
 import { isOfResponse, tails } from './tails.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -43,7 +44,8 @@ export function readWithTail(
   all: readonly Token[],
   search: Search,
 ): Reading | undefined {
-  for (const { head, said, isAnnounced, isRule, isOf, isContrast, isDefinition, mayBeSome, ofEdge } of tails(all)) {
+  for (const tail of tails(all)) {
+    const { head, said, isAnnounced, isRule, isOf, isOfIt, isContrast, isDefinition, mayBeSome, ofEdge } = tail;
     // A fault beside another may be one with it, or a second one.
     if (criterion.polarity === -1 && !isRule && !isAnnounced) continue;
     if (isOver(search)) return undefined;
@@ -65,8 +67,10 @@ export function readWithTail(
       isRule || criterion.polarity === 1 ? { ...criterion, ...REQUIRED } : { ...criterion, ...FAULT };
     const isBroken = isRule && criterion.polarity === -1;
     for (const tokens of said) {
-      const rule = settled(readInWays(grammar, asked, tokens, search));
+      const saying = readInWays(grammar, asked, tokens, search);
+      const rule = settled(saying);
       if (!rule) continue;
+      if (isOfIt && !isOfResponse(form) && isOpen(allHold(reading.said[0]!, saying.said[0]!))) return DOUBTFUL;
       const [other, ...more] = isBroken ? broken(rule) : [rule];
       if (more.length > 0) continue;
       const again = canonical(other!);

@@ -119,6 +119,8 @@ export interface Tail {
   isOf?: (head: Form) => boolean;
   /** Whether the texts that it lists may be only some of those that are meant: "a competitor (Acme or Globex)". */
   mayBeSome?: boolean;
+  /** Whether it is said of "it", which may be a thing that the condition names: "has a heading (it has a number)". */
+  isOfIt?: boolean;
   /** Whether it only says what is not meant: "bold text, not italics" may have both. */
   isContrast?: boolean;
   /** The same of what the condition ends or begins with, where it may be meant so: "ends with a period, no exclamation mark". */
@@ -190,6 +192,7 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
           (isPlain(head) && (isWord(own[0], 'there') || isOneOf(own[1], RESPONSES)))) &&
         (!isWord(own[0], 'the') || isOneOf(own[1], RESPONSES)),
       isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
+      isOfIt: isIt(tail[0]),
       isContrast,
       ofEdge: isAnywhere(tokens[at]!, tail) ? undefined : notAtEdge(tail, head),
     };

@@ -38,6 +38,9 @@ export const CAREFUL_READINGS: Sentences = {
       ['- a', 0],
     ],
     'the table has at most 5 rows and at most 2 columns': [['|a|b|\n|-|-|\n|1|2|', 1]],
+    // What is said after a condition of an "it" that can only be the response.
+    'the response is one sentence, it ends with a period': [['We left.', 1]],
+    'the response has no emojis (it is under 50 words)': [['We left.', 1]],
   },
   left: [
     // Whether a bound is one for the next number, too.
@@ -48,5 +51,11 @@ export const CAREFUL_READINGS: Sentences = {
     'the response has up to 3 links and a table',
     'the response uses at minimum 3 bullets and 2 links',
     'the table has at most 5 rows and 2 columns',
+    // Whether "it" is the thing or the response.
+    'the response has a heading (it has a number)',
+    'the response has a code block - it mentions "import"',
+    'the response has a list (it mentions "refund")',
+    'the response contains one link - it starts with "https"',
+    'Fails if the response has a table, it should have a link',
   ],
 };
