@@ -4,7 +4,8 @@ import type { Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** A reading in which two texts differ only in upper and lower case: "'OK' but not 'ok'". Then case tells them apart. */
-export function withCasesApart(reading: Reading, form: Form, tokens: readonly Token[]): Reading {
+export function withCasesApart(reading: Reading, tokens: readonly Token[]): Reading {
+  const form = reading.forms[0]!;
   const known = new Map<string, Set<string>>();
   forEachText(form, ({ text }) => {
     const folded = text.toLowerCase();

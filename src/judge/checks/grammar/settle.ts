@@ -5,6 +5,7 @@ import { withQuotedCodes } from './bare-codes.ts';
 import { withCasesApart } from './cases-apart.ts';
 import type { Grammar } from './chart.ts';
 import { isOffer } from './doubts.ts';
+import { withFirstOfThings } from './first-of-things.ts';
 import { withParagraphAlone } from './one-paragraph.ts';
 import { paraphrases } from './paraphrases.ts';
 import { readPlainly, readWithTail, withoutMark } from './read-tails.ts';
@@ -34,7 +35,8 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const [form, ...others] = found.forms;
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
-  return isOffer(form, tokens) ? DOUBTFUL : withParagraphAlone(withCasesApart(found, form, tokens), tokens);
+  if (isOffer(form, tokens)) return DOUBTFUL;
+  return withParagraphAlone(withFirstOfThings(withCasesApart(found, tokens), tokens), tokens);
 }
 
 /** In other words that say the same; without a remark, or with codes as quotations, where it is not read otherwise. */

@@ -8,6 +8,19 @@ export const LAYOUTS: Readonly<Record<string, Decider>> = {
   layout: wholeText('layout', 'the blocks of the response', saying, hasLayout),
 };
 
+/** The block that a thing is. */
+export const BLOCKS: Readonly<Record<string, BlockKind>> = {
+  headings: 'heading',
+  'markdown headings': 'heading',
+  'bullet points': 'bullets',
+  'numbered items': 'numbered',
+  tables: 'table',
+  'markdown tables': 'table',
+  'code blocks': 'code',
+  'block quotes': 'quote',
+  'horizontal rules': 'rule',
+};
+
 const NAMES: Readonly<Record<BlockKind, string>> = {
   heading: 'a heading',
   bullets: 'a bulleted list',

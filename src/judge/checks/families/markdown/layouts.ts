@@ -6,21 +6,9 @@ import { titleOf } from '../parts/named-parts.ts';
 import type { Several } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import { plainText, type Quoted } from '../texts/texts.ts';
-import { layout } from './layout-facts.ts';
+import { BLOCKS, layout } from './layout-facts.ts';
 import { headingLayouts, listLayouts } from './list-layouts.ts';
 
-/** The block that a thing is. */
-const BLOCKS: Readonly<Record<string, BlockKind>> = {
-  headings: 'heading',
-  'markdown headings': 'heading',
-  'bullet points': 'bullets',
-  'numbered items': 'numbered',
-  tables: 'table',
-  'markdown tables': 'table',
-  'code blocks': 'code',
-  'block quotes': 'quote',
-  'horizontal rules': 'rule',
-};
 /** Whether any text is meant, also the items of a list, and no prose alone. */
 interface AText {
   isAny?: true;

@@ -41,6 +41,14 @@ export const CAREFUL_READINGS: Sentences = {
     // What is said after a condition of an "it" that can only be the response.
     'the response is one sentence, it ends with a period': [['We left.', 1]],
     'the response has no emojis (it is under 50 words)': [['We left.', 1]],
+    // The first of all, or of the two that are named.
+    'the response has a table and a list and the list comes first': [
+      ['- a\n\n|a|b|\n|-|-|\n|1|2|', 1],
+      ['Intro:\n\n- a\n\n|a|b|\n|-|-|\n|1|2|', 'open'],
+      ['|a|b|\n|-|-|\n|1|2|\n\n- a', 0],
+    ],
+    'the response has a heading and a table and the table comes last': [['# A\n\n|a|b|\n|-|-|\n|1|2|\n\nBye', 'open']],
+    'the response has a table and it comes first': [['Intro\n\n|a|b|\n|-|-|\n|1|2|', 0]],
   },
   left: [
     // Whether a bound is one for the next number, too.
