@@ -70,7 +70,9 @@ export function readWithTail(
       const saying = readInWays(grammar, asked, tokens, search);
       const rule = settled(saying);
       if (!rule) continue;
-      if (isOfIt && !isOfResponse(form) && isOpen(allHold(reading.said[0]!, saying.said[0]!))) return DOUBTFUL;
+      // What has a fault fails in any case, so that a rule behind that fault is said of the response.
+      const mayBeOfThing = isOfIt && !isBroken && !isOfResponse(form);
+      if (mayBeOfThing && isOpen(allHold(reading.said[0]!, saying.said[0]!))) return DOUBTFUL;
       const [other, ...more] = isBroken ? broken(rule) : [rule];
       if (more.length > 0) continue;
       const again = canonical(other!);
