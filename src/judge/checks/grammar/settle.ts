@@ -6,6 +6,7 @@ import { withCasesApart } from './cases-apart.ts';
 import type { Grammar } from './chart.ts';
 import { isOffer } from './doubts.ts';
 import { withFirstOfThings } from './first-of-things.ts';
+import { withListNumbers } from './list-numbers.ts';
 import { withParagraphAlone } from './one-paragraph.ts';
 import { paraphrases } from './paraphrases.ts';
 import { readPlainly, readWithTail, withoutMark } from './read-tails.ts';
@@ -23,6 +24,9 @@ const mostSpentOnParaphrases = 12_000;
 /** So many remarks are left out of a condition. */
 const mostRemarks = 3;
 
+/** What of a reading depends on words beside others. */
+const CAREFULLY = [withCasesApart, withFirstOfThings, withListNumbers, withParagraphAlone];
+
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {
   if (criterion.condition.length > LONGEST_CONDITION) return NOTHING;
@@ -36,7 +40,7 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
   if (isOffer(form, tokens)) return DOUBTFUL;
-  return withParagraphAlone(withFirstOfThings(withCasesApart(found, tokens), tokens), tokens);
+  return CAREFULLY.reduce((so, read) => read(so, tokens), found);
 }
 
 /** In other words that say the same; without a remark, or with codes as quotations, where it is not read otherwise. */

@@ -49,6 +49,19 @@ export const CAREFUL_READINGS: Sentences = {
     ],
     'the response has a heading and a table and the table comes last': [['# A\n\n|a|b|\n|-|-|\n|1|2|\n\nBye', 'open']],
     'the response has a table and it comes first': [['Intro\n\n|a|b|\n|-|-|\n|1|2|', 0]],
+    // Numbers in the text, or before the items of a list.
+    'the response uses either bullets or numbers, but not both': [
+      ['- a\n- b', 1],
+      ['- a\n- b costs 5', 'open'],
+      ['I have 5 apples.', 'open'],
+      ['I left.', 0],
+    ],
+    'Fails if the response uses bullets or numbers': [
+      ['- a', 0],
+      ['1. a', 'open'],
+      ['I left.', 1],
+    ],
+    'the response has at least one bullet and at least three digits': [['- 123', 1]],
   },
   left: [
     // Whether a bound is one for the next number, too.
@@ -64,6 +77,5 @@ export const CAREFUL_READINGS: Sentences = {
     'the response has a code block - it mentions "import"',
     'the response has a list (it mentions "refund")',
     'the response contains one link - it starts with "https"',
-    'Fails if the response has a table, it should have a link',
   ],
 };
