@@ -10,6 +10,7 @@ export const NO_NAMES = wordList(
     'not other another new valid given second sorted flat item items element elements entry entries value values key keys field ' +
     'fields object objects array arrays list lists number numbers string strings boolean null true false it them following ' +
     'input expected original example sample longest largest shortest smallest numeric associative typed outermost innermost ' +
+    'there here they what which who something anything nothing everything someone anyone nobody none ' +
     'text prose wording content contents commentary explanation format formatting syntax structure sum count size depth ' +
     'exactly more fewer less at least most up to between one two three four five six seven eight nine ten length size total-count',
 );
