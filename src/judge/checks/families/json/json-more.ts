@@ -5,7 +5,7 @@ import type { Fact, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
 import { inDirection } from './json-spoken.ts';
-import { fieldSaid } from './json-values.ts';
+import { fieldSaid, NO_FIELD } from './json-values.ts';
 import type { Demanded, Wish } from './json-wish.ts';
 
 interface Field {
@@ -18,6 +18,9 @@ const said = (kind: 'a JSON object' | 'a JSON array', wish: Wish, notes: object 
   names: true,
   ...notes,
 });
+
+/** "ASCII", "null", "snake_case": what JSON may be made of, and no key of it where no word says so. */
+const isKind = (name: string) => /^(?:[A-Z][A-Z\d-]+|null|true|false)$/u.test(name) || NO_FIELD.test(name);
 
 /** Keys, items and values of JSON in further words. */
 export function moreJson(notation: Notation): void {
@@ -42,8 +45,10 @@ function keys(notation: Notation): void {
   notation.rule('Clause = ThereIs ( a | an | any ) SoCalled', (key: string) => said('a JSON object', { keys: [key] }));
   // "The object only has the keys 'a' and 'b'"
   notation.words('OnlyHas', each(['has', 'contains'], ['only', 'nothing but']).concat('only has', 'only contains'));
-  notation.rule('Clause = ( TheJson | TheObject ) OnlyHas ( TheKeys2 )? ( Series | BareKeys2 )', (all: string[]) =>
-    said('a JSON object', { keys: all, only: true }, { plainFor: 1 }),
+  const onlyKeys = (all: string[]) => said('a JSON object', { keys: all, only: true }, { plainFor: 1 });
+  notation.rule('Clause = ( TheJson | TheObject ) OnlyHas TheKeys2 ( Series | BareKeys2 )', onlyKeys);
+  notation.rule('Clause = ( TheJson | TheObject ) OnlyHas ( Series | BareKeys2 )', (all: string[]) =>
+    all.some(isKind) ? undefined : onlyKeys(all),
   );
   notation.rule('FieldHas = both ( a | an )? #key and ( a | an )? #key', (...all: string[]) => ({
     wishes: [{ keys: all }] satisfies FieldWish[],

@@ -171,6 +171,10 @@ function sizes(notation: Notation): void {
   notation.rule('FieldHas = Repeats', (isUnique: boolean) => ({ wishes: [{ isUnique }] }));
 }
 
+/** How names are written, and no name. */
+export const NO_FIELD =
+  /^(?:nan|(?:camel|pascal|title)case|(?:snake|camel|kebab|upper|lower|title|pascal|screaming_snake)_case)$/iu;
+
 /** Names that are those of fields by what is said of them. */
 function names(notation: Notation): void {
   notation.words('ValueNoun', ['object', 'value', 'string', 'number', 'flag', 'boolean']);
@@ -179,7 +183,7 @@ function names(notation: Notation): void {
     token.kind === 'word' &&
     /^[\p{L}_][\p{L}\p{N}_]*$/u.test(token.raw) &&
     /_|\p{Ll}\p{Lu}/u.test(token.raw) &&
-    !/^(?:NaN|(?:lower|upper|screaming)?_?(?:snake|camel|pascal|kebab|title)_?case)$/iu.test(token.raw)
+    !NO_FIELD.test(token.raw)
       ? token.raw
       : undefined,
   );

@@ -62,6 +62,10 @@ export const CAREFUL_READINGS: Sentences = {
       ['I left.', 1],
     ],
     'the response has at least one bullet and at least three digits': [['- 123', 1]],
+    // Keys by their names alone.
+    'the JSON contains only user_id and name': [['{"user_id": 1, "name": 2}', 1]],
+    'the JSON contains only `user_id`': [['{"user_id": 1, "name": 2}', 0]],
+    'the JSON contains only the keys ID and NAME': [['{"ID": 1, "NAME": 2}', 1]],
   },
   left: [
     // Whether a bound is one for the next number, too.
@@ -77,5 +81,12 @@ export const CAREFUL_READINGS: Sentences = {
     'the response has a code block - it mentions "import"',
     'the response has a list (it mentions "refund")',
     'the response contains one link - it starts with "https"',
+    // What JSON is made of, or what there is, and no key.
+    'the JSON contains only ASCII',
+    'the JSON contains only snake_case',
+    'the JSON contains only `null`',
+    'the JSON contains NaN',
+    'Penalize anything other than a JSON object',
+    'Penalize anything but a JSON array',
   ],
 };
