@@ -1,4 +1,4 @@
-import { and, type Fact, isFact, type Said } from '../../form.ts';
+import { and, canonical, type Fact, isFact, type Said } from '../../form.ts';
 import { Several as SeveralMeanings } from '../../grammar/chart.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { BlockKind } from '../../markdown/blocks.ts';
@@ -323,13 +323,12 @@ function beside(notation: Notation): void {
   );
   notation.words('AnyTextBlock', each(['any', 'the', 'its'], ['text', 'prose', 'introduction', 'intro']), {});
   notation.words('AnyTextBlock', each(['any', 'the', 'its'], ['explanation']), EXPLANATION);
-  notation.rule(
-    'Clause = TheLaid LaidBefore AnyTextBlock',
-    (kind: { kind: BlockKind }, text: AText): Said => ({
-      ...layout({ is: 'text beside', side: 'before', ...kind, ...text }, false),
-      plainFor: -1,
-    }),
-  );
+  // Code alone comes before no explanation.
+  notation.rule('Clause = TheLaid LaidBefore AnyTextBlock', (kind: { kind: BlockKind }, text: AText): Said => {
+    const not = layout({ is: 'text beside', side: 'before', ...kind, ...text }, false);
+    const after = layout({ is: 'text beside', side: 'after', ...kind, ...(text.isAny && { isAny: true }) });
+    return { ask: 'agreeing', of: [not, { and: [not, after] }].map(canonical), plainFor: -1, undeniable: true };
+  });
   const lists = ['list', 'bullets', 'bulleted list', 'bullet list', 'bullet-point list', 'numbered list'];
   const before = each(
     ['before', 'right before', 'directly before', 'just before', 'immediately before', 'above', 'directly above'],

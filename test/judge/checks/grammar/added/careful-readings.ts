@@ -66,6 +66,11 @@ export const CAREFUL_READINGS: Sentences = {
     'the JSON contains only user_id and name': [['{"user_id": 1, "name": 2}', 1]],
     'the JSON contains only `user_id`': [['{"user_id": 1, "name": 2}', 0]],
     'the JSON contains only the keys ID and NAME': [['{"ID": 1, "NAME": 2}', 1]],
+    // What stands before an explanation that there is not.
+    'Fails if the code comes before the explanation': [
+      ['```\nx\n```', 'open'],
+      ['```\nx\n```\nThis code prints the name.', 0],
+    ],
   },
   left: [
     // Whether a bound is one for the next number, too.
