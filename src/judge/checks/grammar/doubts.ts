@@ -203,3 +203,10 @@ const hasPart = (form: Form): boolean =>
   'part' in form || (isFact(form) && form.ask === 'within') || partsOf(form).some(hasPart);
 const plainFactsOf = (form: Form): Fact[] =>
   isFact(form) ? [form] : 'not' in form ? [form.not] : partsOf(form).flatMap(plainFactsOf);
+
+/** "A JSON number", "a number rather than a numeric string": not every number that people would take for one. */
+export const isStrictNumber = (form: Form, tokens: readonly Token[]): boolean =>
+  JSON.stringify(form).includes('"ask":"whole number"') &&
+  tokens.some(
+    (token, at) => isOneOf(token, ['string']) || (isOneOf(token, ['json']) && isOneOf(tokens[at + 1], ['number'])),
+  );

@@ -4,7 +4,7 @@ import { canonical, type Said } from '../form.ts';
 import { withQuotedCodes } from './bare-codes.ts';
 import { withCasesApart } from './cases-apart.ts';
 import type { Grammar } from './chart.ts';
-import { isOffer } from './doubts.ts';
+import { isOffer, isStrictNumber } from './doubts.ts';
 import { withFirstOfThings } from './first-of-things.ts';
 import { withListNumbers } from './list-numbers.ts';
 import { withParagraphAlone } from './one-paragraph.ts';
@@ -39,7 +39,7 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const [form, ...others] = found.forms;
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
-  if (isOffer(form, tokens)) return DOUBTFUL;
+  if (isOffer(form, tokens) || isStrictNumber(form, tokens)) return DOUBTFUL;
   return CAREFULLY.reduce((so, read) => read(so, tokens), found);
 }
 

@@ -93,5 +93,9 @@ export const CAREFUL_READINGS: Sentences = {
     'the JSON contains NaN',
     'Penalize anything other than a JSON object',
     'Penalize anything but a JSON array',
+    // A number as JSON writes it, and no other.
+    'the response is a JSON number',
+    'Fails if the response is not a JSON number',
+    'the response is a number rather than a numeric string',
   ],
 };
