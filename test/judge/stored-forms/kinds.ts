@@ -121,6 +121,8 @@ export const FURTHER: readonly string[] = [
   'Passes if the response contains no Markdown formatting (headings, bold, lists)',
   'Passes if all list items use "-" as the bullet marker',
   'Passes if every cell in the "Qty" column is a whole number',
+  'Passes if the response starts with a bold word',
+  'Passes if each bullet starts with a bold word followed by a colon',
   'Passes if the response has at least one checked box',
   'Passes if the response has at least one unchecked box',
   'Passes if the response starts with a <plan> block',

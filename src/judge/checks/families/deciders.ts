@@ -18,7 +18,7 @@ import { type Fact, type Form, type Interval, isFact, isOnePart, type OfPart } f
 import { holding } from '../holding.ts';
 import { languageCheck } from '../language/language.ts';
 import { LANGUAGES } from '../language/language-names.ts';
-import { boldAtStartCheck } from '../markdown/bold-start.ts';
+import { type BoldStart, boldAtStartCheck } from '../markdown/bold-start.ts';
 import { highlightsCheck } from '../markdown/highlights.ts';
 import { LENGTHS } from '../of-answer.ts';
 import { eachCheck } from '../parts/each-check.ts';
@@ -75,7 +75,7 @@ const edge =
     if (of === 'a question') return questionAtEdgeCheck(side, negated);
     if (of === 'punctuation') return endsWithAnyMarkCheck(negated);
     if (of === 'a citation') return citedAtEndCheck(negated);
-    if (of.startsWith('bold')) return boldAtStartCheck(of !== 'bold', negated);
+    if (of.startsWith('bold')) return boldAtStartCheck(of as BoldStart, negated);
     if (side === 'start') return letterAtStartCheck(of, negated);
     return letterAtEndCheck(of, negated) ?? endsWithMarkCheck(of, negated);
   };

@@ -299,13 +299,7 @@ export function edges(notation: Notation): void {
   notation.rule('DotEnding = ( the extension | the suffix )? . #ending', (ending: string) =>
     FILE_ENDINGS.has(ending) ? at('end', wantedText(`.${ending}`, {})) : undefined,
   );
-  const bold = ['phrase', 'word', 'term', 'label', 'keyword', 'name', 'lead-in', 'title', 'heading', 'lead'];
-  const bolds = [
-    ...bold.flatMap((one) => [`a bold ${one}`, `a bolded ${one}`, `a ${one} in bold`, `its ${one} in bold`]),
-    ...['bold text', 'bolded text', 'text in bold', 'some text in bold', 'something in bold', 'something bold'],
-    ...['something bolded', 'some bold text', 'a bit of bold text', 'one or more words in bold', 'bold words'],
-  ];
-  notation.words('A<start>', bolds, 'bold');
+  const inBold = (one: string) => [`a bold ${one}`, `a bolded ${one}`, `a ${one} in bold`, `its ${one} in bold`];
   const colon = [
     'followed by a colon',
     'and a colon',
@@ -314,11 +308,18 @@ export function edges(notation: Notation): void {
     'that ends with a colon',
     ...each(['plus', 'with', 'and', 'then', 'followed by'], ['a colon', 'colon']),
   ];
-  notation.words(
-    'A<start>',
-    bolds.flatMap((one) => colon.flatMap((more) => [`${one} ${more}`, `${one} , ${more}`])),
-    'bold with a colon',
-  );
+  for (const [of, bolds] of Object.entries({
+    'bold word': inBold('word'),
+    bold: [
+      ...['phrase', 'term', 'label', 'keyword', 'name', 'lead-in', 'title', 'heading', 'lead'].flatMap(inBold),
+      ...['bold text', 'bolded text', 'text in bold', 'some text in bold', 'something in bold', 'something bold'],
+      ...['something bolded', 'some bold text', 'a bit of bold text', 'one or more words in bold', 'bold words'],
+    ],
+  })) {
+    notation.words('A<start>', bolds, of);
+    const withColon = bolds.flatMap((one) => colon.flatMap((more) => [`${one} ${more}`, `${one} , ${more}`]));
+    notation.words('A<start>', withColon, `${of} with a colon`);
+  }
   // "A citation [1]" may be that number alone.
   for (const how of ['( CitedIn | ,? Intro ) CitedAs', "'(' Intro CitedAs ')'", 'CitedNumber'])
     notation.rule(`EdgeText<end> = ( a | an ) Citation ${how}`, () => at('end', 'a citation'));

@@ -71,6 +71,13 @@ export const CAREFUL_READINGS: Sentences = {
       ['```\nx\n```', 'open'],
       ['```\nx\n```\nThis code prints the name.', 0],
     ],
+    // One word in bold.
+    'each bullet starts with a bold word followed by a colon': [
+      ['- **Price:** low', 1],
+      ['- **Price per year:** low', 'open'],
+      ['- **Price** low', 0],
+    ],
+    'each bullet starts with a bold phrase': [['- **Price per year:** low', 1]],
   },
   left: [
     // Whether a bound is one for the next number, too.
