@@ -163,7 +163,11 @@ export function twice(notation: Notation): void {
   notation.rule('PartName = ( Twin | Twins )');
   notation.rule('Twofold = SomeTwice PartName', some);
   notation.rule('Twofold = OneTwice Twin', one);
-  notation.rule('Twofold = ( the same | a | any one ) Twin Twice', one);
+  notation.rule('Twofold = ( the same | any one ) Twin Twice', one);
+  // "A heading more than once" may be two different ones.
+  notation.rule('Twofold = a Twin Twice', (kind: string) =>
+    ['line', 'sentence', 'paragraph', 'url'].includes(kind) ? one(kind) : undefined,
+  );
   notation.rule('Twofold = any PartName Twice', some);
   notation.rule('NoneTwofold = NoTwice PartName', (kind: string) => none(kind));
   notation.rule('NoneTwofold = ( no | not a single ) PartName Twice', (kind: string) => none(kind));

@@ -78,6 +78,7 @@ export const CAREFUL_READINGS: Sentences = {
       ['- **Price** low', 0],
     ],
     'each bullet starts with a bold phrase': [['- **Price per year:** low', 1]],
+    'Fails if the response contains a sentence twice': [['We left. We left.', 0]],
   },
   left: [
     // Whether a bound is one for the next number, too.
@@ -104,5 +105,8 @@ export const CAREFUL_READINGS: Sentences = {
     'the response is a JSON number',
     'Fails if the response is not a JSON number',
     'the response is a number rather than a numeric string',
+    // The same one again, or another.
+    'Fails if the response includes a heading more than once',
+    'Penalize using a heading more than once',
   ],
 };
