@@ -5,6 +5,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { inside } from '../../grammar/said.ts';
 import type { Wanted } from '../../texts/find.ts';
+import { hasBlank } from '../../texts/text-blanks.ts';
 import { each } from '../shape.ts';
 import { besideOf } from '../values/named-values.ts';
 import { noneOf, plainText, type Quoted, some, type TextList, wanted } from './texts.ts';
@@ -56,12 +57,14 @@ export function bareTexts(notation: Notation): void {
   codes(notation);
 }
 
-const named = (text: string): Quoted => ({ ...wanted(text, { kind: 'word' })!, mayBeCased: true });
+const named = (text: string): Quoted => ({ ...wanted(text, { kind: 'word', isLiteral: true })!, mayBeCased: true });
 
 /** "Mentions Slack, Teams or Zoom", "names at least two of Python, Java and Go": only what is mentioned or named is a name. */
 function names(notation: Notation): void {
   notation.rule('BareName = #name', (text: string) => [text]);
-  notation.rule('BareName = BareName #name', (all: string[], text: string) => [...all, text]);
+  notation.rule('BareName = BareName #name', (all: string[], text: string) =>
+    hasBlank([...all, text].join(' ')) ? undefined : [...all, text],
+  );
   notation.rule('BareNames = BareName', (one: string[]) => [one]);
   notation.rule('BareNames = BareNames , BareName', (all: string[][], one: string[]) => [...all, one]);
   // Of "North and South Korea" the last word belongs to both.
@@ -189,7 +192,10 @@ function names(notation: Notation): void {
 /** "One of BILLING, TECHNICAL or SALES", "exactly one of the labels POSITIVE and NEGATIVE" */
 function labels(notation: Notation): void {
   notation.kind('#barelabel', (token) =>
-    token.kind === 'word' && /^\p{Lu}[\p{Lu}\p{N}_-]+$/u.test(token.raw) && !FORMATS.has(token.raw)
+    token.kind === 'word' &&
+    /^\p{Lu}[\p{Lu}\p{N}_-]+$/u.test(token.raw) &&
+    !FORMATS.has(token.raw) &&
+    !hasBlank(token.raw)
       ? token.raw
       : undefined,
   );
@@ -255,8 +261,9 @@ function plainWords(notation: Notation): void {
   notation.kind('#item', (token) =>
     token.kind === 'word' && /^[\p{L}\p{N}-]+$/u.test(token.raw) && !NO_ITEMS.has(token.text) ? token.raw : undefined,
   );
-  notation.rule('Item1 = #item');
-  notation.rule('Item1 = #item #item', (a: string, b: string) => `${a} ${b}`);
+  const item = (...words: string[]) => (hasBlank(words.join(' ')) ? undefined : words.join(' '));
+  notation.rule('Item1 = #item', item);
+  notation.rule('Item1 = #item #item', item);
   notation.rule('ItemRow = Item1 , Item1', (a: string, b: string) => [a, b]);
   notation.rule('ItemRow = ItemRow , Item1', (all: string[], one: string) => [...all, one]);
   notation.rule('BareRow = ItemRow', (texts: string[]) => ({ texts, joiner: undefined }));
@@ -280,7 +287,7 @@ function codes(notation: Notation): void {
   notation.kind('#barecode', (token) => {
     if (token.kind === 'number') return String(token.value);
     const isCode = token.kind === 'word' && (/\p{N}/u.test(token.raw) || /^\p{Lu}[\p{Lu}\p{N}_]+$/u.test(token.raw));
-    return isCode ? token.raw : undefined;
+    return isCode && !hasBlank(token.raw) ? token.raw : undefined;
   });
   notation.rule(
     'Named = the CodeNoun #barecode',

@@ -204,7 +204,10 @@ export function edges(notation: Notation): void {
     notation.rule(
       `Clause = FirstWord<${edge}> OfAll? Copula ( either )? #name or #name`,
       (owner: string, a: string, b: string) =>
-        named(owner, or(...[a, b].map((name) => word(wantedText(name, { kind: 'word', isUnit: true })!)))),
+        named(
+          owner,
+          or(...[a, b].map((name) => word(wantedText(name, { kind: 'word', isUnit: true, isLiteral: true })!))),
+        ),
     );
     notation.rule(`Clause = FirstWord<${edge}> OfAll? CopulaNot Text`, (owner: string, text: Wanted) =>
       /\s/.test(text.text) ? undefined : named(owner, { not: word(text) as never }),

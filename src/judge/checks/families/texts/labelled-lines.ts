@@ -1,6 +1,7 @@
 import type { Form, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { literal } from '../../texts/find.ts';
+import { hasBlank } from '../../texts/text-blanks.ts';
 import { wantedText } from '../../texts/wanted.ts';
 import { type One, ofOne, ofSeveral, type Several } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
@@ -52,7 +53,8 @@ function forms(notation: Notation): void {
       where: string,
       all: string[],
     ): Said | undefined => {
-      const texts = all.map((value) => wantedText(`${label}${value}`, {})!);
+      const texts = all.map((value) => wantedText(`${label}${value}`, { isLiteral: !hasBlank(label) }));
+      if (texts.includes(undefined)) return undefined;
       return where === letter && one.kind === 'line' ? ofOne(one, equals(texts as Quoted[])) : undefined;
     },
   );

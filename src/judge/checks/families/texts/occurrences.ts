@@ -3,6 +3,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { denied, inside } from '../../grammar/said.ts';
 import type { Wanted } from '../../texts/find.ts';
+import { hasBlank } from '../../texts/text-blanks.ts';
 import { each } from '../shape.ts';
 import { noneOf, occurs, plainText, type Quoted, some, type TextList, wanted } from './texts.ts';
 
@@ -67,7 +68,7 @@ export function occurrences(notation: Notation): void {
 
   // Without quotation marks: "the hashtag #launchday", "the name Alice", "the number 42".
   notation.kind('#name', (token) =>
-    token.kind === 'word' && /^\p{Lu}[\p{L}\p{N}_-]+$/u.test(token.raw) ? token.raw : undefined,
+    token.kind === 'word' && /^\p{Lu}[\p{L}\p{N}_-]+$/u.test(token.raw) && !hasBlank(token.raw) ? token.raw : undefined,
   );
   notation.kind('#tag', (token) => (token.kind === 'word' ? token.raw : undefined));
   const literal = (text: string): Quoted | undefined => wanted(text, { kind: 'word', isUnit: true });

@@ -2,6 +2,7 @@ import { both, canonical, type Form, type Said } from '../../form.ts';
 import { FORMS } from '../../grammar/lexicon.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { inside } from '../../grammar/said.ts';
+import { hasBlank } from '../../texts/text-blanks.ts';
 import { wantedText } from '../../texts/wanted.ts';
 import { type One, ofOne } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
@@ -93,7 +94,10 @@ function apposed(notation: Notation): void {
   );
   notation.kind('#longcode', (token) => {
     if (token.kind === 'number') return token.value > 999 ? String(token.value) : undefined;
-    return token.kind === 'word' && /\p{N}/u.test(token.raw) && /\p{Lu}|\p{N}{2}|.{7}/u.test(token.raw)
+    return token.kind === 'word' &&
+      /\p{N}/u.test(token.raw) &&
+      /\p{Lu}|\p{N}{2}|.{7}/u.test(token.raw) &&
+      !hasBlank(token.raw)
       ? token.raw
       : undefined;
   });
@@ -150,7 +154,7 @@ function stated(notation: Notation): void {
   for (const verb of ['have', 'say', 'give']) {
     notation.rule(`Core<F,W> = Verb<${verb},F> ApposedOwner ApposedNoun as StatedText`, loose);
     notation.rule(`Core<F,W> = Verb<${verb},F> ApposedOwner ApposedCode as #longcode`, (noun: string, text: string) =>
-      loose(noun, wantedText(text, { kind: 'word', isUnit: true })!),
+      loose(noun, wantedText(text, { kind: 'word', isUnit: true, isLiteral: true })!),
     );
   }
 }
