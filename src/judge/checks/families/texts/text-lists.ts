@@ -3,9 +3,9 @@ import { Several } from '../../grammar/chart.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import type { Wanted } from '../../texts/find.ts';
+import type { Noun } from './text-nouns.ts';
 import {
   listed,
-  type Noun,
   namingOf,
   noneOf,
   occurs,

@@ -2,52 +2,9 @@ import { or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import type { Wanted } from '../../texts/find.ts';
-import { isAcronym, type Named, type NameKind, wantedText } from '../../texts/wanted.ts';
+import { isAcronym, type Named, wantedText } from '../../texts/wanted.ts';
 import { CASE_IGNORED, CASE_KEPT } from './case-words.ts';
-
-/** What a quotation is called. */
-export interface Noun {
-  kind: NameKind;
-  isUnit: boolean;
-  isSentence: boolean;
-}
-
-const NOUNS: Readonly<Record<string, readonly string[]>> = {
-  word: [
-    ...['product name', 'brand name', 'company name', 'book title', 'film title', 'movie title', 'song title'],
-    ...['slogan', 'tagline', 'catchphrase', 'phrase', 'key phrase', 'keyphrase', 'term', 'expression', 'name'],
-    ...['tool name', 'greeting', 'disclaimer', 'brand', 'product', 'competitor', 'sign-off', 'signoff', 'signature'],
-    ...['salutation', 'motto', 'abbreviation', 'codename', 'code name', 'project name', 'book title', 'film title'],
-    ...['movie title', 'song title', 'nickname', 'acronym', 'spelling', 'warning', 'notice', 'wording', 'idiom'],
-    ...['cliché', 'filler', 'filler phrase', 'passage'],
-  ],
-  sentence: ['sentence', 'statement', 'question'],
-  unit: [
-    'label',
-    'word',
-    'keyword',
-    'code word',
-    'codeword',
-    'verb',
-    'noun',
-    'adjective',
-    'adverb',
-    'swear word',
-    'key word',
-    'pronoun',
-    'filler word',
-    'buzzword',
-  ],
-  text: [
-    ...['text', 'string', 'command', 'substring', 'symbol', 'emoji', 'hashtag symbol', 'hash symbol', 'marker'],
-    ...['citation marker', 'separator', 'delimiter', 'shebang', 'shebang line', 'handle', 'prefix', 'suffix'],
-  ],
-  placeholder: ['placeholder'],
-  hashtag: ['hashtag'],
-  character: ['character'],
-  letter: ['letter'],
-  answer: ['answer', 'response', 'option'],
-};
+import { NOUNS, type Noun } from './text-nouns.ts';
 
 const LITERAL = ['exact', 'literal'];
 
@@ -58,17 +15,17 @@ export const wanted = (text: string, named: Named = {}): Wanted | undefined =>
 
 /** The naming of a quotation by its noun, and how exactly it is meant. */
 export const namingOf = (
-  { kind, isUnit, isSentence }: Noun,
+  { kind, isUnit = false, mayBeCased, ...others }: Noun,
   exact: string | undefined,
   verbatim: string | undefined,
 ): Named => {
   const isExact = exact !== undefined && LITERAL.includes(exact);
   return {
     kind,
-    ...(isSentence && { isSentence }),
+    ...others,
     isUnit: isUnit || isExact,
     isExact: (isExact && kind !== 'word') || verbatim === 'case',
-    mayBeCased: isExact && kind === 'word',
+    mayBeCased: mayBeCased || (isExact && kind === 'word'),
     isLiteral: verbatim !== undefined || isExact,
   };
 };
@@ -143,14 +100,13 @@ export function texts(notation: Notation): void {
   notation.feature('J', ['and', 'or']);
   notation.kind('#quoted', (token) => (token.kind === 'quoted' && token.mark !== '`' ? token.text : undefined));
   notation.kind('#letter', (token) => (token.kind === 'word' && /^\p{L}$/u.test(token.raw) ? token.raw : undefined));
-  for (const [name, nouns] of Object.entries(NOUNS)) {
-    const value = {
-      kind: name === 'unit' || name === 'sentence' ? 'word' : name,
-      isUnit: name === 'unit',
-      isSentence: name === 'sentence',
-    };
+  for (const [value, nouns] of NOUNS) {
     notation.words('Noun', nouns, value);
-    notation.words('Nouns', [...nouns.map((noun) => `${noun}s`), ...(name === 'answer' ? ['replies'] : [])], value);
+    notation.words(
+      'Nouns',
+      [...nouns.map((noun) => `${noun}s`), ...(value.kind === 'answer' ? ['replies'] : [])],
+      value,
+    );
   }
   for (const exact of [...LITERAL, 'specific']) notation.words('Exact', [exact], exact);
   notation.words('Verbatim', ['verbatim', 'exactly as written'], 'case');

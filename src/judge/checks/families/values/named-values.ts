@@ -281,7 +281,7 @@ function kept(notation: Notation): void {
     ...each(each(['the', ''], ['customer', 'user', 'client', 'recipient', 'guest', 'first', 'last', 'full']), ['name']),
   ]);
   notation.rule('Named = PersonName ( #quoted | #name )', (text: string) =>
-    wantedText(text, { kind: 'word', isUnit: true }),
+    wantedText(text, { kind: 'word', isUnit: true, isName: true }),
   );
   // "The greeting uses the customer name 'Priya'"
   const part = (): One => ({ kind: 'greeting', place: { block: 'greeting' } });

@@ -7,7 +7,8 @@ import type { ListKind } from '../../markdown/list-sizes.ts';
 import { type Place, placed } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import { CASE_IGNORED } from '../texts/case-words.ts';
-import { listed, type Noun, namingOf, occurs, plainText, type Quoted, some, wanted } from '../texts/texts.ts';
+import type { Noun } from '../texts/text-nouns.ts';
+import { listed, namingOf, occurs, plainText, type Quoted, some, wanted } from '../texts/texts.ts';
 
 /** Words of the other families, as people put them. */
 export function furtherWords(notation: Notation): void {

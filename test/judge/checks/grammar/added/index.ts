@@ -4,6 +4,7 @@ import { BARE_VALUES } from './bare-values.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { CAREFUL_READINGS } from './careful-readings.ts';
 import { BLANKS } from './blanks.ts';
+import { CALLED_NAMES } from './called-names.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
 import { CODE_SETTINGS } from './code-settings.ts';
@@ -225,5 +226,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts by number and by place': PART_GROUPS,
   'words that were dropped': DROPPED_WORDS,
   'in the sense of a careful writer': CAREFUL_READINGS,
+  'what a text is called': CALLED_NAMES,
   'letters that stand for something else': BLANKS,
 };
