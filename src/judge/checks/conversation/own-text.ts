@@ -104,6 +104,12 @@ const SPEAKING =
   /\b(?:i['’]d|i would|i suggest|i recommend|i propose|how about|what about|you could|you can use|you might|maybe try|alternatively|(?:could|would|should) work|works well|i can['’]?t|sorry)\b/iu;
 const HELD = /["“„«`][^"“”„»`]*\s[^"“”„»`]*["”»`]/u;
 
+/** A line that greets may be the message of which the subject or the title is asked, and so may one that ends a sentence. */
+const HEADS = /(?:^|\s)(?:subject|subject line|title|headline)$/u;
+const GREETING = /^\W*(?:dear|hi|hello|hey|greetings|good (?:morning|afternoon|evening))\b[^,!:\n]{0,60}[,!:]/iu;
+const SUBJECTS = /^(?!.*commit).*\bsubject(?: line)?$/u;
+const SENTENCE_END = /\p{Ll}{3}\.(?:\s|$)/u;
+
 /** Texts of which a response may hold several, as the items of a list. */
 const ITEM_LIKE = [
   ...['entry', 'log entry', 'changelog entry', 'faq entry', 'diary entry', 'caption', 'comment', 'slogan', 'tag line'],
@@ -292,6 +298,8 @@ function isMoreThanLine(text: string, name: string, most: number): boolean {
 
 const mayHoldMore = (text: string, name: string) =>
   (mostWords(name) !== undefined && isMoreThanLine(text, name, mostWords(name)!)) ||
+  (HEADS.test(name) && GREETING.test(text)) ||
+  (SUBJECTS.test(name) && SENTENCE_END.test(text)) ||
   (ITEM_LIKE.includes(name) && ITEMS.test(text)) ||
   (OF_ONE_LINE.includes(name) && /\n/u.test(text.trim())) ||
   ((ITEM_LIKE.includes(name) || ALTERNATIVES.test(text)) && OPTIONS.test(text)) ||

@@ -36,6 +36,18 @@ export const OWN_TEXT: Sentences = {
       ['The sea is blue\nand so are you', 1],
       ['The sea is as blue as you', 0],
     ],
+    'the subject line contains "Invoice"': [
+      ['Invoice 42', 1],
+      ['Your order', 0],
+      ['Dear Bob, the Invoice is here', 'open'],
+      ['The Invoice is here.', 'open'],
+      ['Last chance: your Invoice!', 1],
+    ],
+    'Fails if the subject line is under 60 characters': [['We sent the Invoice. Please pay', 'open']],
+    'the title contains "Invoice"': [
+      ['Dear Bob, the Invoice is here', 'open'],
+      ['The Invoice is here.', 1],
+    ],
     'Reward posts that have exactly one hashtag': [
       ['So #new', 1],
       ['So new', 0],
