@@ -50,22 +50,40 @@ const isGrown = (text: string, { start, end }: Place, { text: wanted }: Wanted) 
 const FORMS = ['number', 'id', 'code', 'address', 'name', 'amount', 'final', 'total'];
 const DENIED = /\b(?:no|not|never|without|cannot|used to|was|were|instead of)\b|n['’]t\b/iu;
 const AMOUNT = /[€£$%]/u;
+/** A number without cents or unit, which may be anything. */
+const PLAIN_AMOUNT = /^[$€£]?\d+%?$/u;
+const NEXT_CLAUSE = /\b(?:and|but|while|with|plus)\b/iu;
 
-/** How often a value stands without its name before it in its sentence, or after it if it is an amount: "order 88213", "a $49 fee". */
+/**
+ * How often a value stands without its name before it in its sentence, or after it if it is an amount: "order 88213", "a $49 fee";
+ * nor does a name belong to it that another such amount is nearer to. Alone in the text, one with a unit or cents needs no name.
+ */
 function countWithout(text: string, places: readonly Place[], name: string): number {
   const words = name.split(' ');
   const own = words.filter((word) => !FORMS.includes(word));
-  const named = new RegExp(`\\b(?:${(own.length > 0 ? own : words).join('|')})s?\\b`, 'iu');
+  const named = new RegExp(`\\b(?:${(own.length > 0 ? own : words).join('|')})s?\\b`, 'giu');
   return places.filter(({ start, end }) => {
+    const said = text.slice(start, end);
+    const others = othersLike(said);
     const before = text
       .slice(Math.max(0, start - REACH * 2), start)
       .split(/[!?;\n]|\.\s/u)
       .at(-1)!;
     const [after] = text.slice(end, end + REACH).split(/[.!?;,\n]/u);
-    const isNamed = named.test(before) || (AMOUNT.test(text.slice(start, end)) && named.test(after!));
-    return DENIED.test(before) || !isNamed;
+    const last = [...before.matchAll(named)].at(-1);
+    const next = after!.matchAll(named).next().value;
+    const between = next && after!.slice(0, next.index);
+    const isNamed =
+      (last && !others.test(before.slice(last.index + last[0].length))) ||
+      (AMOUNT.test(said) && between !== undefined && !others.test(between) && !NEXT_CLAUSE.test(between));
+    const isAlone = !PLAIN_AMOUNT.test(said) && !others.test(text.slice(0, start)) && !others.test(text.slice(end));
+    return DENIED.test(before) || !(isNamed || isAlone);
   }).length;
 }
+
+/** What is an amount of the same kind. */
+const othersLike = (said: string): RegExp =>
+  /[€£$]/u.test(said) ? /[€£$]\s?\d|\d\s?€/u : said.includes('%') ? /\d\s?%/u : /\d/u;
 
 /** What ends before a sentence begins, with marks, bullets and numbers between. */
 const BEGINNING = /(?:^|[.!?…:。！？]["'”’»)\]*_~]*\s+|[\r\n])[\s>#*_~"'“„‘«([+•-]*(?:\d{1,3}[.)]\s+)?["'“„‘«*_]*$/u;

@@ -58,10 +58,13 @@ const CODE = /^(?![{<[%])(?=.*(?:[\d@_]|\p{Ll}\p{Lu}|\w\.\w|^-))[^\n]+$/u;
 /** What is no name of a field: a placeholder, a code, a name with a capital. */
 const NO_FIELD = /[{}<>%[\]\s]|^\p{Lu}|\d{2}/u;
 const TIMES = ['year', 'date', 'day', 'time', 'deadline'];
+/** "$1,234.56", "12.5%", "42 km" */
+const MEASURED = /^[$€£]?\d[\d,]*(?:\.\d+)?(?:\s?(?:%|€|[\p{L}°][\p{L}°/]{0,9}))?$/u;
 /** What the name of a value says of it, where that is a plain number or amount: "88213", "$49", "10%". */
 export const besideOf = (noun: string, text: string): { beside?: string; isYear?: true } => {
   if (noun === 'year' && /^\d{4}$/u.test(text)) return { isYear: true };
-  return /^[$€£]?\d+%?$/u.test(text) && !noun.split(' ').some((word) => TIMES.includes(word)) ? { beside: noun } : {};
+  const isPlain = /^[$€£]?\d+%?$/u.test(text) || (AMOUNTS.includes(noun) && MEASURED.test(text));
+  return isPlain && !noun.split(' ').some((word) => TIMES.includes(word)) ? { beside: noun } : {};
 };
 /** As which a date or a time is given may be its form. */
 const DAYS = /\d-\d\d-|\d:\d|\p{L}{3}|\d\.\d+\./u;

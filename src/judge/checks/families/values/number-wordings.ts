@@ -67,7 +67,7 @@ function given(notation: Notation): void {
   notation.rule('ValuedThing = the ( number | figure ) Signed', (n: number) =>
     plainly(some({ kind: 'number', bounds: exactly(n) })),
   );
-  notation.words('AmountOf', each(each(['the', 'a'], ['amount', 'price', 'total', 'sum', 'fee']), ['', 'of']));
+  notation.words('AmountOf', each(each(['the', 'a'], ['amount', 'sum']), ['', 'of']));
   notation.rule('ValuedThing = AmountOf PriceSaid', ({ kind, amount }: Price) =>
     plainly(some({ kind, bounds: exactly(amount) })),
   );

@@ -212,7 +212,6 @@ export const DOUBTFUL_VALUES: Sentences = {
     'SELECT is uppercase',
     'the response has a LIMIT over 10',
     'it offers 10%',
-    'it quotes the price of $49',
     'Fails if it offers 17:30',
   ],
 };

@@ -39,7 +39,6 @@ export const IDLE_WORDS: Sentences = {
     'Passes if the text quoted is in italics',
     'Passes if the tweet it proposes is under 200 characters',
     'Passes if the dates that appear in the reply are all in ISO format',
-    'Penalize quoting the price of $49',
     'Penalize offering a price above $100',
     'Passes if the tools it uses are search and fetch',
   ],

@@ -58,6 +58,7 @@ import { MARKUP } from './markup.ts';
 import { MARKUP_WORDS } from './markup-words.ts';
 import { MORE_SAID } from './more-said.ts';
 import { MORE_THINGS } from './more-things.ts';
+import { NAMED_AMOUNTS } from './named-amounts.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { NAMED_VALUES } from './named-values.ts';
 import { NAMES_AND_NUMBERS } from './names-and-numbers.ts';
@@ -226,6 +227,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts by number and by place': PART_GROUPS,
   'words that were dropped': DROPPED_WORDS,
   'in the sense of a careful writer': CAREFUL_READINGS,
+  'amounts with their names': NAMED_AMOUNTS,
   'what a text is called': CALLED_NAMES,
   'letters that stand for something else': BLANKS,
 };
