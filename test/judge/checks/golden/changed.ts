@@ -45,6 +45,7 @@ const DECIDED: ByReason = {
     'Passes if the title is in French',
     'Passes if the title is wrapped in double quotation marks',
   ],
+  'an amount with its name is looked for beside that name': ['Penalize quoting the price of $49'],
   'what no heading has is in none of them': [
     'Passes if the response contains no colons in headings',
     'Passes if the response contains no emojis in headings',
