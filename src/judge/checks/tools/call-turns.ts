@@ -39,6 +39,10 @@ function isBeforeText(subject: Subject, name: string): boolean | undefined {
   const at = turns.findIndex((turn) => isCalledIn(turn, name));
   if (at < 0) return false;
   if (turns.slice(0, at).some(hasText)) return false;
+  // What it wrote in an earlier turn may count, too.
+  const isEarlier = ({ role, index, text }: Turn) =>
+    role === 'assistant' && index < subject.response.first && text.trim() !== '';
+  if (!subject.agent && subject.conversation.turns.some(isEarlier)) return undefined;
   return hasText(turns[at]!) ? undefined : true;
 }
 

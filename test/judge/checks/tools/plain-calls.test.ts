@@ -106,7 +106,7 @@ describe('in which turns: of messages, or of all that follows the user', () => {
     ['Fails if search is called in the last turn', [none, one], [1, 'left']],
     ['Passes if search is not called in the first turn', [one, none, later], [0, 1, 'left']],
     ['Fails if search is not called in every turn', [one, none], ['left', 'left']],
-    ['Passes if the assistant calls search before any text', [one, spoken, none], [1, 0, 0]],
+    ['Passes if the assistant calls search before any text', [one, spoken, none, later], [1, 0, 0, 'left']],
   ] as const)('%s', (criterion, conversations, expected) => {
     expect(conversations.map((messages) => score(criterion, messages))).toEqual(expected);
   });
