@@ -125,19 +125,25 @@ function noOthers(notation: Notation): void {
 /** "… in the conversation": earlier responses count, too. */
 function inConversation(notation: Notation): void {
   const nouns = ['conversation', 'dialogue', 'dialog', 'trajectory', 'trace', 'exchange'];
-  const the = each(['the', 'this', 'the whole', 'the entire'], nouns);
-  const places = [
-    ...each(['in', 'during', 'across', 'within', 'anywhere in', 'at any point in', 'over'], the),
-    ...each(['over the course of', 'in the course of'], each(['the'], nouns)),
-    ...each(['per'], nouns),
-  ];
+  const the = each(['the', 'this'], nouns);
+  const whole = each(['the whole', 'the entire', 'all of the'], nouns);
+  const places = (all: readonly string[]) => all.flatMap((one) => [one, `, ${one}`]);
   notation.words(
     'InConversation',
-    places.flatMap((one) => [one, `, ${one}`]),
+    places([
+      ...each(['in', 'during', 'within'], the),
+      ...each(['anywhere in', 'at any point in'], [...the, ...whole]),
+      ...each(['over the course of', 'in the course of'], each(['the'], nouns)),
+      ...each(['per'], nouns),
+    ]),
+  );
+  notation.words(
+    'AcrossConversation',
+    places([...each(['across', 'over'], [...the, ...whole]), ...each(['in', 'during', 'within'], whole)]),
   );
   notation.words(
     'ThroughoutConversation',
-    each(['throughout', 'all through', 'across all of'], the).flatMap((one) => [one, `, ${one}`]),
+    places(each(['throughout', 'all through', 'across all of'], [...the, ...whole])),
   );
   const over = (form: Form): Said | undefined => {
     if ('and' in form || 'or' in form) {
@@ -158,6 +164,13 @@ function inConversation(notation: Notation): void {
     const found = over(form);
     return found && factsOf(form).some((one) => isSome(one) && (one as Fact).phrase === undefined) ? OPEN : found;
   };
+  // "Uses emojis across the conversation" may, too; a tool is called in all of it, or "an emoji" used, where it is once.
+  const across = (form: Form): Said | undefined =>
+    factsOf(form).every((one) => (isFact(one) && CALLS.includes(one.ask)) || (one as Said).one)
+      ? over(form)
+      : throughout(form);
+  notation.rule('Binary = Joint AcrossConversation', across);
+  notation.rule('Binary = AcrossConversation ,? Joint', across);
   notation.rule('Binary = Joint ThroughoutConversation', throughout);
   notation.rule('Binary = ThroughoutConversation ,? Joint', throughout);
   notation.words('TheConversation', the);

@@ -17,11 +17,8 @@ const STOPS = each(['stops on', 'stops with', 'stops at', 'ends on', 'ends with'
 
 /** Of tools, turns, and what the user said. Not "used" for "called": a text may be used, too. */
 export const alikeConversation: readonly Alike[] = [
-  [
-    ['in the conversation'],
-    each(['in the course of', 'during', 'over'], ['the conversation', 'the dialogue', 'the chat']),
-  ],
-  [['throughout the conversation'], ['throughout the dialogue', 'throughout the chat']],
+  [['in the conversation'], each(['in the course of', 'during'], ['the conversation', 'the dialogue', 'the chat'])],
+  [['throughout the conversation'], each(['throughout', 'over', 'across'], ['the dialogue', 'the chat'])],
   [
     ['in the same message'],
     each(['in', 'within'], ['the very same message', 'one and the same message', 'one single message']),
