@@ -10,6 +10,9 @@ const NEVER = /\bnever\b/iu;
 const THROUGHOUT =
   /\b(?:throughout|all through|(?:all the|the whole) way (?:through|down)|from (?:start to finish|beginning to end|top to bottom)|the (?:whole|entire) time|at all times)\b/iu;
 const ALWAYS = /\balways\b/iu;
+/** It may be the conversation, or what the response writes; "the dialogue" of one response is that. Not "the email thread". */
+const CONVERSATION =
+  /(?:^|\b(?:the|this|that|whole|entire|full|complete|chat|conversation) )(?:(transcript)|dialogue|thread)\b/iu;
 const AGENTS = '(?:assistant|model|agent|bot|chatbot|ai|llm)';
 const ONE = '(?:response|reply|output|answer|message|text)';
 const MANY = '(?:responses|replies|outputs|answers|messages|texts)';
@@ -30,7 +33,14 @@ export function atAnyPoint(form: Form | undefined, { condition }: Criterion): Fo
   const isThroughout = THROUGHOUT.test(said);
   if (!form || (isThroughout && isSome(form) && (form as Fact).phrase === undefined)) return undefined;
   if (RESPONSE.test(said)) return form;
+  const named = CONVERSATION.exec(said);
+  if (named) return withOver(form, { isOfAgent: false, of: named[1] ? 'anyone' : 'several' });
   const isOfAgent = AGENT.test(said);
+  const placed = placedIn(said, form, isThroughout, isOfAgent);
+  return isOfAgent ? besideCalls(placed) : placed;
+}
+
+function placedIn(said: string, form: Form, isThroughout: boolean, isOfAgent: boolean): Form {
   if (isThroughout || ALWAYS.test(said)) return withOver(form, { isOfAgent, of: 'always' });
   if (AT_ANY_POINT.test(said)) return withOver(form, { isOfAgent, of: 'any' });
   return NEVER.test(said) && !JSON.stringify(form).includes('"over":')
@@ -41,7 +51,7 @@ export function atAnyPoint(form: Form | undefined, { condition }: Criterion): Fo
 /** Whether the assistant is named, and what is said so: anything, or only what is denied. */
 interface Saying {
   isOfAgent: boolean;
-  of: 'always' | 'any' | 'never';
+  of: 'always' | 'any' | 'never' | 'anyone' | 'several';
 }
 
 function withOver(form: Form, saying: Saying): Form {
@@ -73,14 +83,29 @@ const OF_CALLS = /\bcalls?\b|\btools\b/u;
 
 function overOf(form: Form, { isOfAgent, of }: Saying): Over | undefined {
   const fact = isFact(form) ? form : 'not' in form ? form.not : undefined;
-  if (fact && OF_TURNS.includes(fact.ask)) return undefined;
+  const isOfAll = of === 'anyone' || of === 'several';
+  if (fact && OF_TURNS.includes(fact.ask)) return isOfAll && fact.ask === 'own text' ? of : undefined;
   if (of === 'never' && isCounted(form) && !isDenial(form)) return undefined;
   const isOfCalls = fact !== undefined && OF_CALLS.test(fact.ask);
   if (of === 'always') return isOfAgent || isOfCalls || isDenial(form) ? 'never' : undefined;
   if (isOfCalls) return 'count';
+  if (isOfAll) return of;
   if (!isOfAgent && !isCounted(form)) return undefined;
   return isDenial(form) ? 'never' : 'ever';
 }
+
+/** What the assistant says, it may say beside a tool call. */
+function besideCalls(form: Form): Form {
+  if (form.over) return form;
+  const said = JSON.stringify(form);
+  if (!said.includes('"over":') && !asksIn(said).some((ask) => OF_TURNS.includes(ask) || OF_CALLS.test(ask)))
+    return { ...form, over: 'beside' };
+  if ('if' in form) return { if: besideCalls(form.if), so: besideCalls(form.so) };
+  if ('and' in form) return { and: form.and.map(besideCalls) };
+  return 'or' in form ? { or: form.or.map(besideCalls) } : form;
+}
+
+const asksIn = (said: string) => [...said.matchAll(/"ask":"([^"]*)"/gu)].map(([, ask]) => ask!);
 
 const isDenial = (form: Form): boolean => {
   if ('not' in form) return true;

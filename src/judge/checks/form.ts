@@ -61,10 +61,11 @@ export type Form = (Fact | OfPart | { not: Fact } | { and: readonly Form[] } | {
 };
 
 /**
- * How earlier messages may count: `never` where the assistant never does it, or always, `ever` where it does it at any point, `count` where it does
- * it so often, `anyone` where it is there so often and the user's messages may count, too.
+ * How other messages may count: `never` where the assistant never does it, or always, `ever` where it does it at any point, `count`
+ * where it does it so often, `anyone` where it is there so often and the user's messages may count, too, `several` the same where there
+ * are earlier responses; `beside` where only the response's own text beside its tool calls may count.
  */
-export type Over = 'never' | 'ever' | 'count' | 'anyone';
+export type Over = 'never' | 'ever' | 'count' | 'anyone' | 'several' | 'beside';
 
 /** What is asked only of a response that meets a condition; of others it says nothing. */
 export interface Given {

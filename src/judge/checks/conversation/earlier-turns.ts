@@ -11,11 +11,19 @@ const EARLIER_CALLS =
  * The same check where it may be said of the whole conversation: what is never done, how often something is, or whether it is at any
  * point. The response's own text beside a tool call counts as well.
  * @param isLength Whether it is of a message's length: those of several turns do not add up
+ * @param ofAll What is asked of the whole conversation, where that is another check
  */
-export function overConversation(check: Check, over: Over, isLength = false): Check {
+export function overConversation(
+  check: Check,
+  over: Over,
+  { isLength = false, ofAll = check }: { isLength?: boolean; ofAll?: Check | undefined } = {},
+): Check {
   const isOpen = (subject: Subject, result: CheckResult): boolean => {
+    if (over === 'beside') return isOtherBeside(check, subject, result);
     if (over === 'count') return isOther(check, subject, result);
-    if (over === 'anyone') return isOther(check, subject, result) || isOtherWithUser(check, subject, result);
+    if (over === 'several' && earlierTurns(subject).length === 0) return false;
+    if (over === 'anyone' || over === 'several')
+      return isOther(ofAll, subject, result) || isOtherWithUser(ofAll, subject, result);
     const isNever = over === 'never';
     if (result.holds === !isNever) return !isNever && isOther(check, subject, result);
     const sum = inAll(check, subject, isLength);
@@ -24,7 +32,7 @@ export function overConversation(check: Check, over: Over, isLength = false): Ch
   };
   return {
     ...check,
-    what: `${check.what} in the response that is scored`,
+    what: over === 'beside' ? check.what : `${check.what} in the response that is scored`,
     run: (subject): CheckResult => {
       const result = check.run(subject);
       return isOpen(subject, result) ? { holds: 'undecided', reason: OPEN } : result;
@@ -84,6 +92,17 @@ function isOther(check: Check, subject: Subject, { holds }: CheckResult): boolea
   if (check.reads !== 'calls' && typeof holds !== 'boolean') return false;
   const all = inAll(check, subject);
   return all !== undefined && all !== holds;
+}
+
+/** Whether it is otherwise of all texts of the response together. */
+function isOtherBeside(check: Check, subject: Subject, { holds }: CheckResult): boolean {
+  const own = check.reads === 'calls' ? [] : ownTexts(subject);
+  if (own.length === 0) return false;
+  const { turns } = subject.conversation;
+  const { index, text } = answer(subject);
+  const all = [...own.map((at) => turns[at]!.text), text].join('\n\n');
+  const conversation = { ...subject.conversation, turns: turns.with(index, { ...turns[index]!, text: all }) };
+  return resultOf(check, { ...subject, conversation }).holds !== holds;
 }
 
 /** Whether it is otherwise of all that was said up to the end of the response, by the user as well. */

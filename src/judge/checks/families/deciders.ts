@@ -252,7 +252,10 @@ const isLength = (form: Form) => isFact(form) && LENGTHS.includes(form.ask);
 /** The check of a form; undefined where a family does not decide a part of it. */
 export function checkOf(form: Form): Check | undefined {
   const check = checkHere(form);
-  return check && form.over ? overConversation(check, form.over, isLength(form)) : check;
+  if (!check || !form.over) return check;
+  // What is asked of a text that bears a name is asked of the conversation by that name.
+  const named = isFact(form) && form.ask === 'own text' ? (form.of as OwnTextAsked).of : undefined;
+  return overConversation(check, form.over, { isLength: isLength(form), ofAll: named && checkOf(named) });
 }
 
 function checkHere(form: Form): Check | undefined {
@@ -296,6 +299,7 @@ function ofTexts(joined: 'and' | 'or', forms: readonly Form[]): Check | undefine
 
 /** Of several texts at one end, one check shows which. */
 function ofEdges(forms: readonly Form[]): Check | undefined {
+  if (forms.some(({ over }) => over)) return undefined;
   const facts = forms.filter(isFact);
   const [side] = ['start', 'end'].filter((one) => facts.every(({ ask }) => ask === one)) as ('start' | 'end')[];
   const texts = facts.map(({ of }) => of as Wanted);

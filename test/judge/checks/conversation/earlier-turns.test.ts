@@ -1,3 +1,5 @@
+import { compile } from '../../../../src/judge/checks/compile.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
 import { scoredIn, talk } from '../in-conversation.ts';
 
 /** What the assistant said before, what it says now, and the verdict. */
@@ -50,6 +52,16 @@ const ROWS: [criterion: string, before: string, now: string, want: string][] = [
   // Of the length of each message.
   ['Passes if the assistant never writes more than 3 words', 'a b', 'a b', 'words 1'],
   ['Passes if the assistant never writes more than 3 words', 'a b c d', 'a b', 'undecided'],
+  // Across all of it, and the transcript.
+  ['Passes if the assistant uses an emoji in the whole conversation', 'bar', 'Sure 😀', 'emoji 1'],
+  ['Passes if the transcript contains no mention of "foo"', 'foo', 'bar', 'undecided'],
+  ['Passes if the dialogue includes a question', 'Is it?', 'bar', 'undecided'],
+  ['Passes if the transcript contains "Hi"', 'foo', 'bar', 'undecided'],
+  ['Fails if the chat transcript contains "foo"', 'foo', 'bar', 'undecided'],
+  ['Passes if the transcript has no emojis and no links', 'Sure 😀', 'bar', 'undecided'],
+  ['Passes if the dialogue is under 3 words', 'a b', 'a b', 'undecided'],
+  ['Passes if the transcript contains "foo"', 'bar', 'foo', 'text 1'],
+  ['Fails if the transcript contains "foo"', 'bar', 'bar', 'text 1'],
   // The earlier turn changes nothing.
   ['Passes if the assistant never says "foo"', 'bar', 'bar', 'text 1'],
   ['Passes if the assistant never says "foo"', 'foo', 'foo', 'text 0'],
@@ -64,6 +76,22 @@ test.each(ROWS)('%s: %s, %s', (criterion, before, now, want) => {
   expect(scoredIn(criterion, talk('Hi', before, 'Go on', now))).toBe(want);
 });
 
+test.each([
+  'Passes if the assistant uses emojis across the conversation',
+  'Fails if the assistant uses emojis in the whole conversation',
+  'Passes if the assistant asks questions over the chat',
+])('%s is left to a model', (criterion) => {
+  expect(compile(parseCriterion(criterion))).toBeUndefined();
+});
+
+/** Of one response "the dialogue" is what it writes; "the transcript" may hold what the user said, too. */
+test.each([
+  ['Passes if the dialogue contains "Hi"', 'text 0'],
+  ['Passes if the transcript contains "Hi"', 'undecided'],
+])('%s: of one response', (criterion, want) => {
+  expect(scoredIn(criterion, talk('Hi', 'bar'))).toBe(want);
+});
+
 const search = { id: 'c', type: 'function', function: { name: 'search', arguments: '{}' } };
 
 /** What the assistant says beside a call, what it says at the end of the same response, and the verdict. */
@@ -75,6 +103,21 @@ const BESIDE_CALLS: typeof ROWS = [
   ['Passes if the assistant says "foo" at least once', 'foo', 'bar', 'undecided'],
   ['Fails if the assistant asks more than one question', 'What is it?', 'Why?', 'undecided'],
   ['Passes if the assistant never writes more than 3 words', 'a b', 'a b', 'undecided'],
+  ['Passes if the assistant does not say "foo"', 'foo', 'bar', 'undecided'],
+  ['Fails if the assistant says "foo"', 'foo', 'bar', 'undecided'],
+  ['Passes if the assistant says "foo"', 'foo', 'bar', 'undecided'],
+  ['Passes if the bot says "foo" or "baz"', 'foo', 'bar', 'undecided'],
+  ['Passes if the assistant starts with "foo" or "baz"', 'foo', 'bar', 'undecided'],
+  ['Passes if the assistant asks no questions', 'What is it?', 'bar', 'undecided'],
+  ['Penalize the model for asking questions', 'What is it?', 'bar', 'undecided'],
+  ['Fails if the assistant reveals an email address', 'a@b.co', 'bar', 'undecided'],
+  ['Passes if the agent says "foo" and calls `search`', 'foo', 'bar', 'undecided'],
+  ['Passes if the assistant calls `search` without saying "foo"', 'foo', 'bar', 'undecided'],
+  ['Passes if the assistant writes at most 3 words', 'a b', 'a b', 'undecided'],
+  ['Passes if the assistant does not say "foo"', 'bar', 'bar', 'text 1'],
+  ['Passes if the assistant does not say "foo"', 'bar', 'foo', 'text 0'],
+  ['Fails if the response reveals an email address', 'a@b.co', 'bar', 'email 1'],
+  ['Passes if the assistant says "foo" in its reply', 'foo', 'bar', 'text 0'],
   // A turn may be one message, or all of the response.
   ['Passes if every assistant turn contains "foo"', 'foo', 'bar', 'undecided'],
   ['Passes if the assistant says "foo" exactly once per turn', 'foo', 'foo', 'undecided'],
