@@ -112,7 +112,6 @@ const BESIDE_CALLS: typeof ROWS = [
   ['Penalize the model for asking questions', 'What is it?', 'bar', 'undecided'],
   ['Fails if the assistant reveals an email address', 'a@b.co', 'bar', 'undecided'],
   ['Passes if the agent says "foo" and calls `search`', 'foo', 'bar', 'undecided'],
-  ['Passes if the assistant calls `search` without saying "foo"', 'foo', 'bar', 'undecided'],
   ['Passes if the assistant writes at most 3 words', 'a b', 'a b', 'undecided'],
   ['Passes if the assistant does not say "foo"', 'bar', 'bar', 'text 1'],
   ['Passes if the assistant does not say "foo"', 'bar', 'foo', 'text 0'],
