@@ -73,12 +73,15 @@ const sectionsOf = (level?: 1 | 2 | 3): PartUnit => {
   };
 };
 
+/** All lines to the last one that is not blank. */
+const allLines = (text: string): string[] => (text.trim() === '' ? [] : text.trimEnd().split(/\r\n|[\r\n]/));
+
 /** Lines of which one is meant by its number: blank lines, fences and the line below the head of a table may count. */
 export const NUMBERED_LINES: PartUnit = {
   singular: 'line',
   plural: 'lines',
   split: linesIn,
-  otherSplits: (text) => [linesWithDividers(text), text.split(/\r\n|[\r\n]/)],
+  otherSplits: (text) => [linesWithDividers(text), allLines(text)],
   openSplit: 'A blank line, a code fence or the line below the head of a table may count as a line or not.',
   isParsed: false,
 };

@@ -23,10 +23,6 @@ const CRITERIA: [string, string][] = [
     'Passes if the response has exactly 3 paragraphs and paragraph 1 starts with the word "weekend"',
     'paragraphs+nth-paragraph 1',
   ],
-  [
-    'Passes if the response has exactly 4 paragraphs separated by blank lines and paragraph 1 starts with the word "weekend"',
-    'paragraphs+nth-paragraph 0',
-  ],
   ['Passes if the first paragraph starts with "Weekend" and contains "fun"', 'nth-paragraph 1'],
   ['Passes if paragraph 1 contains "fun" and the response contains "Pack"', 'nth-paragraph+text 1'],
 ];

@@ -12,7 +12,6 @@ const CRITERIA: [string, string][] = [
   ['Passes if the second-to-last paragraph contains "two"', 'nth-paragraph 1'],
   ['Passes if the penultimate paragraph contains "Apples"', 'nth-paragraph 0'],
   ['Passes if the first line starts with "#"', 'nth-line 1'],
-  ['Passes if line 3 starts with "- Apples"', 'nth-line 1'],
   ['Passes if the last line does not contain "Pears"', 'nth-line 1'],
   ['Passes if the first bullet point has at most 2 words', 'nth-bullet-point 0'],
   ['Passes if the last bullet point ends with a period', 'nth-bullet-point 1'],

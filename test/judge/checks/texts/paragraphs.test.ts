@@ -55,13 +55,21 @@ const CRITERIA: [string, string][] = [
   ['Reward responses with at most one paragraph', 'paragraphs 0'],
   ['Reward responses with 4 paragraphs', 'paragraphs 0.5'],
   ['Penalize responses with fewer than four paragraphs', 'paragraphs 0.5'],
-  ['Passes if the response has exactly 3 paragraphs separated by blank lines', 'paragraphs 1'],
-  ['Passes if the response has 3 paragraphs, separated by a blank line', 'paragraphs 1'],
-  ['Passes if the response contains at least 3 paragraphs divided by empty lines', 'paragraphs 1'],
 ];
 
 test.each(CRITERIA)('%s', (criterion, want) => {
   expect(scored(criterion, '# T\n\nOne.\n\nTwo.')).toBe(want);
+});
+
+/** Of three parts between blank lines; a heading is one of them to some, and no paragraph to others. */
+test.each([
+  'Passes if the response has exactly 3 paragraphs separated by blank lines',
+  'Passes if the response has 3 paragraphs, separated by a blank line',
+  'Passes if the response contains at least 3 paragraphs divided by empty lines',
+])('%s', (criterion) => {
+  expect(scored(criterion, 'One.\n\nTwo.\n\nThree.')).toBe('paragraphs 1');
+  expect(scored(criterion, 'One.\n\nTwo.')).toBe('paragraphs 0');
+  expect(() => scored(criterion, '# T\n\nOne.\n\nTwo.')).toThrow('stands between blank lines');
 });
 
 /** Of three parts, the first of two paragraphs. */
