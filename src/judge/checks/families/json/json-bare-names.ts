@@ -4,8 +4,8 @@ import type { Path } from '../../data/json-fields.ts';
 import { and, type Fact, type Interval, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
+import { type Direction, isFalling } from './json-arrays.ts';
 import { fieldSaid } from './json-values.ts';
-import { type Direction, isFalling } from './json-wholes.ts';
 import type { Demanded, Wish } from './json-wish.ts';
 
 interface Field {

@@ -5,10 +5,10 @@ import { and, canonical, type Fact, isFact, OPEN, or, type Said } from '../../fo
 import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
+import { isAge } from './json-arrays.ts';
 import { fieldSubjects, type Subject } from './json-subjects.ts';
 import { contrary, fieldSaid, type ListPath } from './json-values.ts';
 import { jsonVerbs } from './json-verbs.ts';
-import { isAge } from './json-wholes.ts';
 import { type TextSays, textSays } from './text-says.ts';
 
 /** What is said of a value: one of several ways, each with all of its wishes. */

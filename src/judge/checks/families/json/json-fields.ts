@@ -6,6 +6,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
 import { dataWords } from './data-words.ts';
+import { jsonArrays } from './json-arrays.ts';
 import { jsonBareNames } from './json-bare-names.ts';
 import { fieldClauses } from './json-clauses.ts';
 import { describedFields } from './json-described.ts';
@@ -31,6 +32,7 @@ export function jsonFields(notation: Notation): void {
   notation.add(fieldWishes);
   notation.add(fieldShapes);
   notation.add(jsonWholes);
+  notation.add(jsonArrays);
   notation.add(fieldClauses);
   clauses(notation);
   notation.add(spokenFields);

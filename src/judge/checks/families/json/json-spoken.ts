@@ -7,8 +7,8 @@ import { isSqlKeyword } from '../../grammar/bare-names.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
+import { type Direction, isFalling } from './json-arrays.ts';
 import { fieldSaid } from './json-values.ts';
-import { type Direction, isFalling } from './json-wholes.ts';
 import type { Demanded } from './json-wish.ts';
 
 interface Field {
