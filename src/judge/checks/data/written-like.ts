@@ -77,8 +77,11 @@ const standsForAny = (letters: string) =>
 /** What a sample such as "ABC-1234" shows; undefined where that is unclear. @param isNumber Whether "X" is a digit. */
 export function partsOfSample(sample: string, isNumber: boolean): WrittenPart[] | undefined {
   const runs = sample.match(RUNS) ?? [];
+  // In "###-####" each sign stands for a digit; "#12345" begins with it.
+  const isSign = /\d/u.test(sample);
   const parts = runs.map((run): WrittenPart | undefined => {
     const count = [run.length, run.length] as const;
+    if (run.startsWith('#') && isSign) return { text: run };
     if (/^[\d#]/u.test(run) || (isNumber && /^X+$/iu.test(run))) return { of: 'digits', count };
     if (/^[A-Za-z]/u.test(run))
       return standsForAny(run)

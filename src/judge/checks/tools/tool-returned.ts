@@ -67,9 +67,13 @@ function valueIn(text: string, called: string | undefined): string | number | un
   if (!isFields(value)) return undefined;
   const entries = Object.entries(value);
   const named = called === undefined ? entries : entries.filter(([key]) => spelled(key) === spelled(called));
-  const [, one] = (named.length > 0 ? named : entries.length === 1 ? entries : [])[0] ?? [];
+  // The only value is another thing if it has another name, such as "error".
+  const isIt = entries.length === 1 && (called === undefined || OF_NO_THING.test(entries[0]![0]));
+  const [, one] = (named.length > 0 ? named : isIt ? entries : [])[0] ?? [];
   return named.length <= 1 && (typeof one === 'string' || typeof one === 'number') ? one : undefined;
 }
+
+const OF_NO_THING = /^(?:result|value|output|data|response|answer|content|text)$/iu;
 
 function parsed(text: string): unknown {
   try {

@@ -139,6 +139,8 @@ test.each<[criterion: string, result: string, answer: string, expected: Score]>(
       ['{"price": "open"}', 'You can open the link.', 'left'],
       ['{"price": "shipped"}', 'It has not been shipped.', 'left'],
       ['{"price": "shipped"}', 'It was shipped today.', 1],
+      ['{"error": "denied"}', 'Access was denied.', 'left'],
+      ['{"result": "1200"}', 'It is 1200.', 1],
     ] as const
   ).map(([result, answer, expected]): [string, string, string, Score] => [
     'Passes if the response contains the price returned by get_price',
@@ -175,6 +177,19 @@ test.each<[criterion: string, expected: Score]>([
 ])('what was called in earlier turns leaves the order of calls open: %s', (criterion, expected) => {
   const before = [user, calling([PRICE]), calling([A]), said('3 dollars, and rain.')];
   expect(scoreOf(criterion, [...before, user, calling([A]), said('Still rain.')], TOOLS)).toBe(expected);
+});
+
+test.each<[beside: string | null, expected: Score]>([
+  [null, 1],
+  ['The answer is 4.', 'left'],
+])('a text beside the call may be the answer that it is to stand before: %s', (content, expected) => {
+  const messages = [
+    user,
+    { ...calling([A]), content },
+    { role: 'tool', tool_call_id: 'call_0', content: '4' },
+    said('Yes, 4.'),
+  ];
+  expect(scoreOf('Passes if get_weather is called before answering', messages, TOOLS)).toBe(expected);
 });
 
 test('a name with an underscore may be one in code where the conversation has no tools', () => {

@@ -103,16 +103,22 @@ export function yamlData(notation: Notation): void {
   notation.rule('YamlPair = YamlKeyName : #bareword', (key: string, of: string) =>
     /^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(of) ? undefined : [key, of],
   );
-  notation.rule('YamlPair = #yamlpair');
   notation.kind('#yamlpair', (token) => {
     const found =
-      token.kind === 'quoted' ? /^([\w-]+): (true|false|-?\d+(?:\.\d+)?|[A-Za-z][\w-]*)$/u.exec(token.text) : undefined;
-    return (
-      found && ([found[1]!, /^(?:true|false|-?\d.*)$/u.test(found[2]!) ? JSON.parse(found[2]!) : found[2]!] as const)
-    );
+      token.kind === 'quoted'
+        ? /^([\w-]+): (true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?|[A-Za-z][\w-]*)$/u.exec(token.text)
+        : undefined;
+    if (!found) return undefined;
+    const [, key, said] = found;
+    return [key!, /^(?:true|false|-?\d.*)$/u.test(said!) ? JSON.parse(said!) : said!] as const;
   });
   const pair = ([key, of]: [string, Scalar]) => value(key, { value: of });
   notation.rule('Clause = TheYaml ( JsonHas | sets ) YamlPair', pair);
+  notation.rule('Clause = TheYaml sets #yamlpair', pair);
+  // "Contains 'run: npm'" may be a part of "run: npm test".
+  notation.rule('YamlPair = #yamlpair', (found: [string, Scalar]) =>
+    typeof found[1] === 'string' ? undefined : found,
+  );
   notation.rule('Clause = YamlPair ( Used | is ) in TheYaml', pair);
   // "An image is tagged :latest": an image without a tag may be taken for one.
   const latest = (): Said => ({ ask: 'yaml keys', of: { key: 'image', ending: ':latest' }, undeniable: true });

@@ -58,7 +58,8 @@ const ASKABLE: Record<string, readonly string[]> = {
     ...without(INLINE, DRAWING),
     ...['text', 'texts', 'matches', 'valued', 'written like', 'dates in format', 'words that', 'links to'],
   ],
-  url: without(LINE, PROSE),
+  // "Each URL is in parentheses" speaks of what stands around it.
+  url: without(LINE, PROSE, ['wrapped', 'framed']),
   'link text': LINE,
   question: without(TEXT, NOT_OF_SENTENCE, ['is question', 'questions', 'question marks', 'sentences']),
   // Other things are asked with words of their own: "every word starts with 's'".
@@ -71,8 +72,11 @@ const ASKABLE: Record<string, readonly string[]> = {
 };
 Object.assign(ASKABLE, askedOfValues(LINE));
 ASKABLE.list = [...ASKABLE.table!, 'sentences'];
-for (const kind of ['paragraph', 'quote', 'step', 'bullet', 'numbered', 'item']) ASKABLE[kind] = [...TEXT, 'lines'];
-for (const kind of ['top bullet', 'top item', 'nested bullet', 'nested item']) ASKABLE[kind] = ASKABLE.bullet!;
+for (const kind of ['paragraph', 'quote', 'bullet']) ASKABLE[kind] = [...TEXT, 'lines'];
+for (const kind of ['top bullet', 'nested bullet']) ASKABLE[kind] = ASKABLE.bullet!;
+// "Every step has a number" may mean the number before it.
+for (const kind of ['step', 'numbered', 'item', 'top item', 'nested item'])
+  ASKABLE[kind] = without(ASKABLE.bullet!, ['numbers', 'numerals']);
 for (const kind of ['line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
 for (const kind of ['row', 'data row', 'head row']) ASKABLE[kind] = without(LINE, NOT_OF_ROW);
 ASKABLE['row cell'] = TEXT;

@@ -196,7 +196,8 @@ export function toolOrder(notation: Notation): void {
     'Clause = CalledTools ( at least once )? Than Calling? Tools BeingCalled?',
     (one: Tools, how: 'before', other: Tools) => passive(related(one, how, other)),
   );
-  // "Search is called before the final answer": where no text follows its result, it is open whether there is an answer.
+  // "Search is called before the final answer": where no text follows its result, it is open whether there is an answer, and
+  // where a text stands before the call, whether that is the answer.
   const answers = ['the final answer', 'its final answer', 'the final reply', 'its final reply', 'the final response'];
   const agents = ['it', 'the assistant', 'the agent', 'the bot', 'the model'];
   const given = ['answers', 'replies', 'responds', 'gives its answer', 'gave its answer', 'gives its final answer'];
@@ -211,20 +212,22 @@ export function toolOrder(notation: Notation): void {
       ],
     ).concat(each(each(['before'], agents), [...given, 'gave the final answer', 'answered', 'replied'])),
   );
-  const answered = (called: Said): Said => ({
+  const agreeing = (one: Said, other: Said): Said => ({
     ask: 'agreeing',
-    of: [called, { and: [called, { ask: 'call messages', of: { is: 'text after results' } }] }].map((one) =>
-      canonical(one as Said),
-    ),
+    of: [one, other].map((form) => canonical(form)),
     undeniable: true,
   });
-  const called = (tool: Tool): Said => ({ ask: 'calls', of: tool.name, in: [[1, Infinity]] });
-  notation.rule('Clause = CalledTool BeforeTheAnswer', (tool: Tool) =>
-    isSure(tool) ? answered(called(tool)) : undefined,
-  );
-  notation.rule('Core<F,writer> = CallTool<F> BeforeTheAnswer', (tool: Tool) =>
-    isSure(tool) ? answered(called(tool)) : undefined,
-  );
+  const answered = (called: Said): Said =>
+    agreeing(called, { and: [called, { ask: 'call messages', of: { is: 'text after results' } }] } as Said);
+  const called = (tool: Tool): Said | undefined =>
+    isSure(tool)
+      ? agreeing(answered({ ask: 'calls', of: tool.name, in: [[1, Infinity]] }), {
+          ask: 'call turn',
+          of: { name: tool.name, turn: 'before text' },
+        })
+      : undefined;
+  notation.rule('Clause = CalledTool BeforeTheAnswer', called);
+  notation.rule('Core<F,writer> = CallTool<F> BeforeTheAnswer', called);
   notation.words('SomeCall2', each(['a', 'at least one', 'any', 'some', 'one or more'], ['tool call']));
   notation.words('SomeCall2', ['tool calls']);
   notation.words('SomeTool2', ['a tool', 'at least one tool', 'some tool', 'any tool', 'one of its tools']);

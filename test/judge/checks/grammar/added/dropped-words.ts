@@ -38,8 +38,22 @@ export const DROPPED_WORDS: Sentences = {
       ['5', 1, 'I pay 5.'],
       ['6', 0, 'I pay 5.'],
     ],
+    'it has an order number in the format #12345': [
+      ['Order #54321', 1],
+      ['Order 54321', 0],
+      ['112345', 0],
+    ],
+    'the YAML sets "run: npm"': [
+      ['run: npm', 1],
+      ['run: yarn', 0],
+    ],
   },
   left: [
+    'the YAML contains "nginx"',
+    'the YAML contains "run: npm"',
+    'every step has a number',
+    'Fails if a list item lacks a number',
+    'each URL is in parentheses',
     'the response mentions "foo" without quotes',
     'the response starts with "foo" without quotation marks',
     'the response mentions "foo" alone',
