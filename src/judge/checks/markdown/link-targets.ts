@@ -67,12 +67,17 @@ export function targetOf(address: string): Target | undefined {
   const found = ADDRESS.exec(address);
   if (!found) return undefined;
   const [, scheme, host, path] = found;
+  // "Node.js" is a product, and "main.ts" a file.
+  if (scheme === undefined && NO_DOMAIN.test(host!)) return undefined;
   return {
     host: host!.toLowerCase(),
     path: path!.replace(/\/$/u, ''),
     ...(scheme !== undefined && { scheme: scheme.toLowerCase() }),
   };
 }
+
+/** Endings of names that are no domains. */
+const NO_DOMAIN = /\.(?:js|jsx|ts|tsx|json|txt|csv|html|css|yaml|yml|xml|sql)$/iu;
 
 const OPEN_TARGET = 'A link leads to a part of the wanted address, or the text names it without a link.';
 

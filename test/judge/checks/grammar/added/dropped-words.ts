@@ -54,6 +54,7 @@ export const DROPPED_WORDS: Sentences = {
     'every step has a number',
     'Fails if a list item lacks a number',
     'each URL is in parentheses',
+    'it links to Node.js',
     'the response mentions "foo" without quotes',
     'the response starts with "foo" without quotation marks',
     'the response mentions "foo" alone',
