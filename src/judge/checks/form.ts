@@ -61,9 +61,10 @@ export type Form = (Fact | OfPart | { not: Fact } | { and: readonly Form[] } | {
 };
 
 /**
- * How other messages may count: `never` where the assistant never does it, or always, `ever` where it does it at any point, `count`
- * where it does it so often, `anyone` where it is there so often and the user's messages may count, too, `several` the same where there
- * are earlier responses; `beside` where only the response's own text beside its tool calls may count.
+ * Which other messages may change the verdict. `never`: the assistant is said never to do it, or always; `ever`: to do it at some
+ * point; `count`: to do it so many times. `anyone`: something is said to stand in the conversation, so that the user's messages may
+ * count, too; `several`: the same, but only where there are earlier responses. `beside`: only what the response itself says beside its
+ * tool calls.
  */
 export type Over = 'never' | 'ever' | 'count' | 'anyone' | 'several' | 'beside';
 

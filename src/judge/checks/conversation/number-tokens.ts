@@ -63,9 +63,9 @@ const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
 const REACH = 24;
 
 function withPlainDigits(text: string): string {
-  if (!NOT_ASCII.test(text)) return text.replace(POINT, '0.');
-  return text
-    .replace(POINT, '0.')
+  const pointed = text.replace(POINT, '0.');
+  if (!NOT_ASCII.test(text)) return pointed;
+  return pointed
     .replace(SMALL_DIGITS, ' ')
     .replace(FRACTIONS, (sign) => ` ${sign.normalize('NFKC').replace('\u2044', '/')} `)
     .replace(/[\uFF10-\uFF19]/gu, (digit) => String(digit.codePointAt(0)! - 0xff10))

@@ -6,9 +6,7 @@ import { otherSentences, sentencesIn } from '../texts/sentences.ts';
 import { wordsIn } from '../texts/word-at.ts';
 import { subjectOf } from './each-check.ts';
 import { type Beside, calledBeside, calledVaguely, sidesOf, type Vaguely, vagueWays } from './landmarks.ts';
-import { type CutUnit, restsOf, type Units } from './unit-rests.ts';
-
-export type { CutUnit, Units };
+import { restsOf, type Units } from './unit-rests.ts';
 
 /** A part that is cut off somewhere. */
 export type Cut = Units | Beside | Vaguely;

@@ -1,5 +1,6 @@
 import { isBullet, isMaybeBullet, isMaybeNumbered, isNumbered } from '../markdown/markdown.ts';
-import { blockSpans, paragraphSpans, type Span, surelySo } from '../texts/paragraph-split.ts';
+import type { Place } from '../texts/find.ts';
+import { blockSpans, paragraphSpans, withoutDoubtful } from '../texts/paragraph-split.ts';
 import { otherSentences, sentenceLines, sentencesIn } from '../texts/sentences.ts';
 
 export type CutUnit = 'words' | 'characters' | 'sentences' | 'lines' | 'paragraphs';
@@ -26,7 +27,7 @@ export function restsOf(text: string, cut: Units): string[] {
   return ways.flatMap((spans) => restsBy(text, spans, cut));
 }
 
-function restsBy(text: string, spans: readonly Span[], { side, count, isAround, isToNext }: Units): string[] {
+function restsBy(text: string, spans: readonly Place[], { side, count, isAround, isToNext }: Units): string[] {
   const isStart = side === 'start';
   if (isToNext) {
     const next = isStart ? spans[count] : spans.at(-count - 1);
@@ -50,26 +51,26 @@ function headOf(text: string, to: number): string {
 }
 
 /** What stands after a part; what is bold or code on both sides of its end stays so. */
-function tailOf(text: string, { start, end }: Span): string {
+function tailOf(text: string, { start, end }: Place): string {
   const [part, after] = [text.slice(start, end), text.slice(end)];
   const open = ['**', '`'].find((mark) => part.split(mark).length % 2 === 0);
   return open ? open + after.trimStart() : after;
 }
 
 /** As paragraphs without lists, with them, with every other block between blank lines, and without what may be none. */
-function paragraphWays(text: string): Span[][] {
+function paragraphWays(text: string): Place[][] {
   const all = paragraphSpans(text);
   const without = all.flatMap((span) => aboveList(span));
-  const isIn = ({ start, end }: Span, block: Span) => start >= block.start && end <= block.end;
+  const isIn = ({ start, end }: Place, block: Place) => start >= block.start && end <= block.end;
   const blocks = blockSpans(text).flatMap((block) => {
     const inside = all.filter((span) => isIn(span, block));
     return inside.length > 0 ? inside : [block];
   });
-  return [all, without, blocks, surelySo(all) ?? all];
+  return [all, without, blocks, withoutDoubtful(all) ?? all];
 }
 
 /** The lines of a paragraph above those that some or all would see as a list. */
-function aboveList(span: Span & { text: string }): Span[] {
+function aboveList(span: Place & { text: string }): Place[] {
   const lines = span.text.split('\n');
   const at = lines.findIndex((line) => LISTED.some((is) => is(line)));
   if (at < 0) return [span];
@@ -80,7 +81,7 @@ function aboveList(span: Span & { text: string }): Span[] {
 const LISTED = [isBullet, isMaybeBullet, isNumbered, isMaybeNumbered];
 
 /** With and without the headings that end as sentences do. */
-function sentenceWays(text: string): Span[][] {
+function sentenceWays(text: string): Place[][] {
   const { prose, titles } = sentenceLines(text);
   const ways = [sentencesIn(text), ...otherSentences(text)].map((all) => spansOf(prose, all));
   const withTitles =
@@ -88,7 +89,7 @@ function sentenceWays(text: string): Span[][] {
   return [...ways, ...withTitles];
 }
 
-function spansOf(prose: string, sentences: readonly string[]): Span[] {
+function spansOf(prose: string, sentences: readonly string[]): Place[] {
   let from = 0;
   return sentences.flatMap((sentence) => {
     const said = sentence.trim();

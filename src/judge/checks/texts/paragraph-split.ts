@@ -1,14 +1,9 @@
 import { mayBeList, paragraphAt } from '../markdown/drawn-lists.ts';
 import { parseBlocks, textBlockAt } from '../markdown/markdown-document.ts';
+import type { Place } from './find.ts';
 import { isSlight, withoutSlight } from './slight.ts';
 
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}]/u;
-
-/** Where a part of a text begins and ends. */
-export interface Span {
-  start: number;
-  end: number;
-}
 
 interface Paragraph {
   text: string;
@@ -27,7 +22,7 @@ export const paragraphsIn = (text: string, withTitles = false): string[] =>
   readParagraphs(text, withTitles).map((one) => one.text);
 
 /** The paragraphs of a text, each with its place. */
-export function paragraphSpans(text: string): (Span & Paragraph)[] {
+export function paragraphSpans(text: string): (Place & Paragraph)[] {
   const starts = Array.from(text.matchAll(/(?<=\r\n|\n|\r(?!\n))|^/gu), ({ index }) => index);
   const at = (line: number) => starts[line] ?? text.length;
   return readParagraphs(text).map((paragraph) => {
@@ -61,10 +56,10 @@ export const INDENTED = /^(?: {4}| {0,3}\t)/u;
  * undefined where there is no doubt.
  */
 export const sureParagraphs = (text: string): string[] | undefined =>
-  surelySo(readParagraphs(text))?.map((one) => one.text);
+  withoutDoubtful(readParagraphs(text))?.map((one) => one.text);
 
 /** The same of paragraphs that were read. */
-export const surelySo = <One extends Paragraph>(paragraphs: readonly One[]): One[] | undefined =>
+export const withoutDoubtful = <One extends Paragraph>(paragraphs: readonly One[]): One[] | undefined =>
   withoutSlight(paragraphs, (one) => one.isIndented || isSlight(one.text) || mayBeList(one.text) || isShown(one.text));
 
 /** A formula, an image or a character reference by itself. */
@@ -91,7 +86,7 @@ export const blocksIn = (text: string): string[] =>
   text.split(/(?:\r\n|[\r\n])[^\S\r\n]*(?:\r\n|[\r\n])/u).filter((block) => block.trim() !== '');
 
 /** The same by their places. */
-export function blockSpans(text: string): Span[] {
+export function blockSpans(text: string): Place[] {
   let from = 0;
   return blocksIn(text).map((block) => {
     const start = text.indexOf(block, from);

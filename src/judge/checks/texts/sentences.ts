@@ -3,7 +3,8 @@ import { fencedProse } from '../markdown/code-fence.ts';
 import { hasEndMark, linesOutsideCode, proseBlocks, standsApart } from '../markdown/markdown.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Doubt, lengthCheck } from '../text-count.ts';
-import { INDENTED, isShown, type Span } from './paragraph-split.ts';
+import type { Place } from './find.ts';
+import { INDENTED, isShown } from './paragraph-split.ts';
 import { joinPieces, type Piece, piecesOf, withEmojisBefore } from './sentence-split.ts';
 import { isOfSigns, isSlight, mayBeSources, withoutSlight } from './slight.ts';
 
@@ -71,10 +72,10 @@ const sureSentences = (sentences: readonly Sentence[]) => withoutSlight(sentence
 export const sentencesIn = (text: string): string[] => sentencesOf(blocksOf(text), isLikely);
 
 /** A text with blanks for all that can hold no sentence, each at its place, and the headings that end as sentences do. */
-export function sentenceLines(text: string): { prose: string; titles: Span[] } {
+export function sentenceLines(text: string): { prose: string; titles: Place[] } {
   const numbers: number[] = [];
   const outside = new Map(linesOutsideCode(text, numbers).map((line, at) => [numbers[at]! - 1, line]));
-  const titles: Span[] = [];
+  const titles: Place[] = [];
   let start = 0;
   const lines = text.split(/(\r\n|[\r\n])/u).map((line, at) => {
     const [from, kept] = [start, at % 2 === 0 ? (outside.get(at / 2) ?? '') : line];

@@ -36,7 +36,7 @@ function countPieces(text: string): number {
 const ITEM_NUMBER =
   /^[\t\v\f \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff>]*(\d{1,3})[.)][^\S\r\n]+(?=\S)/gmu;
 
-/** The numbers of list items: 1, and what goes on from it, so that a line that begins with "24. May" is none. The others may be some. */
+/** The numbers of list items. Only 1, and those that continue a list from there, are sure: a line may begin with "24. May". */
 function itemNumbers(text: string): { sure: number; others: number } {
   let [sure, others] = [0, 0];
   const last = new Set<number>();

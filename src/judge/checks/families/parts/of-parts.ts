@@ -13,9 +13,10 @@ import {
 } from '../../form.ts';
 import { Several as SeveralMeanings } from '../../grammar/chart.ts';
 import { factsOf, isAmount, isSize, isSome, isText } from '../../grammar/doubts.ts';
-import type { Cut, Units } from '../../parts/first-units.ts';
+import type { Cut } from '../../parts/first-units.ts';
 import type { PartKind } from '../../parts/part-kind.ts';
 import { beginsAsMarker, hasMarker } from '../../parts/part-marker.ts';
+import type { Units } from '../../parts/unit-rests.ts';
 import type { Wanted } from '../../texts/find.ts';
 import type { SentenceStart } from '../../texts/sentence-case.ts';
 import { askOf, isAskable, PIECES } from './askable.ts';

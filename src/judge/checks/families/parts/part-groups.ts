@@ -1,7 +1,7 @@
 import { and, boundsOf, canonical, denials, isFact, isOpen, OPEN, or, type Said } from '../../form.ts';
 import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
-import type { Units } from '../../parts/first-units.ts';
+import type { Units } from '../../parts/unit-rests.ts';
 import { each } from '../shape.ts';
 import { CUT_UNITS } from './first-units.ts';
 import { type One, ofOne, ofSeveral, type Several } from './of-parts.ts';

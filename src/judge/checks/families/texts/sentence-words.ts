@@ -1,7 +1,7 @@
 import { canonical, type Fact, type Form, isFact, type Said } from '../../form.ts';
 import { FORMS } from '../../grammar/lexicon.ts';
 import type { Notation } from '../../grammar/notation.ts';
-import type { Units as Cut } from '../../parts/first-units.ts';
+import type { Units as Cut } from '../../parts/unit-rests.ts';
 import { unitOf } from '../../texts/each-word.ts';
 import { type SentenceStart, sentencesStart } from '../../texts/sentence-case.ts';
 import { isWordAt, type WordAt } from '../../texts/word-at.ts';
