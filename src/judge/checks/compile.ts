@@ -1,9 +1,11 @@
 import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from '../criterion/criterion.ts';
+import { alsoAsShown } from './as-shown.ts';
 import { atAnyPoint } from './at-any-point.ts';
 import type { Check } from './check.ts';
 import { contradictionIn } from './families/contradiction.ts';
 import { checkOf } from './families/deciders.ts';
+import type { Form } from './form.ts';
 import { builtGrammar } from './grammar/built.ts';
 import { literalFault } from './grammar/literal-faults.ts';
 import { type Reading, settled } from './grammar/reading.ts';
@@ -29,7 +31,13 @@ export function compileCriterion(criterion: Criterion, knownTools?: ToolNames): 
   const form = atAnyPoint(ofAnswer(settled(reading), criterion), criterion);
   const asks = (condition: string) => settled(read(grammar, { ...criterion, condition }, knownTools)) !== undefined;
   const fault = contradictionIn(reading.said) ?? (form ? undefined : literalFault(criterion.condition, asks));
-  return { check: form && checkOf(form), fault, reading };
+  return { check: form && checkOfForm(form), fault, reading };
+}
+
+/** The check of a meaning; undefined where no family decides a part of it. */
+export function checkOfForm(form: Form): Check | undefined {
+  const check = checkOf(form);
+  return check && alsoAsShown(check, form);
 }
 
 /** The check that decides a criterion; undefined where a model must. */

@@ -1,5 +1,5 @@
 import type { Check } from '../checks/check.ts';
-import { checkOf } from '../checks/families/deciders.ts';
+import { checkOfForm } from '../checks/compile.ts';
 import type { Form } from '../checks/form.ts';
 import { readForm } from '../checks/read-form.ts';
 import type { ToolNames } from '../conversation.ts';
@@ -53,19 +53,19 @@ const refused = <Compiled extends Present>(present: Compiled, pinned: string, wh
 
 function decidedBy<Compiled extends Present>(pin: Pin, present: Compiled, pinned: string) {
   const checks = new Map<Form | null, Check | undefined>();
-  const checkOfForm = (form: Form | null): Check | undefined => {
-    if (!checks.has(form)) checks.set(form, form === null ? undefined : checkOf(form));
+  const checkOfPinned = (form: Form | null): Check | undefined => {
+    if (!checks.has(form)) checks.set(form, form === null ? undefined : checkOfForm(form));
     return checks.get(form);
   };
   const forms = [pin.form, pin.none, ...pin.named.map(({ form }) => form)];
-  const isLost = forms.some((form) => form !== null && !checkOfForm(form));
+  const isLost = forms.some((form) => form !== null && !checkOfPinned(form));
   if (isLost) return refused(present, pinned, undecidable(pin.reader));
   return {
     ...present,
     pinned,
     check(knownTools?: ToolNames): Check | undefined {
       const found = pinnedForm(pin, knownTools);
-      if (found) return checkOfForm(found.form);
+      if (found) return checkOfPinned(found.form);
       const why = differenceOf(pin, present.readerVersion);
       if (why !== undefined) throw new CriterionError(why);
       return present.check(knownTools);

@@ -96,11 +96,12 @@ const ORDINAL =
   '(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}{3,5}teenth|twentieth|thirtieth)';
 /** Without one, or without a day, or in words; "March 5 miles" is none. */
 const LOOSE = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:${MONTH}[-/. ](?:the )?(?:${DAY}|\\d{4}|${ORDINAL})|${DAY}[-/. ]?(?:of )?${MONTH}(?:\\d{4})?)(?![\\p{L}\\p{N}_])`,
+  `(?<![\\p{L}\\p{N}_])(?:${MONTH}[-/. ](?:the )?(?:${DAY}|['’]?\\d{2}|\\d{4}|${ORDINAL})|${DAY}[-/. ]?(?:of )?${MONTH}(?:\\d{4})?)(?![\\p{L}\\p{N}_])`,
   'giu',
 );
-/** "2024-05", which may be a month. */
-const YEAR_MONTH = /(?<![\p{L}\p{N}.,/-])(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?![\p{L}\p{N}/-]|[.,]\d)/gu;
+/** "2024-05" and "05/2024", which may be months. */
+const YEAR_MONTH =
+  /(?<![\p{L}\p{N}.,/-])(?:(?:19|20)\d{2}-(?:0[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2})(?![\p{L}\p{N}/-]|[.,]\d)/gu;
 /** "12/25": a day, or a fraction. Those of halves to tenths, and "24/7", are fractions, ratings and the like. */
 const DAY_MONTH =
   /(?<![\p{L}\p{N}/.,$–-])(?!24\/7)(?:(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])|(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2]))(?<!\/(?:[234568]|10))(?![\p{L}\p{N}/%–-]|[.,]\d)/gu;

@@ -1,4 +1,4 @@
-import { isBullet, isNumbered, linesOutsideCode, standsApart, withoutItemSign } from './markdown.ts';
+import { isBoldLine, isBullet, isNumbered, linesOutsideCode, standsApart, withoutItemSign } from './markdown.ts';
 
 /** An item of a list with its own text: items within it are items of their own. */
 export interface ListItem {
@@ -31,7 +31,9 @@ export function listItems(text: string): ListItem[] {
       isOpen = true;
     } else if (!isBlank) {
       const open: (typeof items)[number] | undefined = isOpen ? items.at(-1) : undefined;
-      isOpen = open !== undefined && !standsApart(line) && (!wasBlank || indent >= open.indent + 2);
+      const isWithin: boolean = open !== undefined && indent >= open.indent + 2;
+      const isApart: boolean = standsApart(line) && !(isWithin && isBoldLine(line));
+      isOpen = open !== undefined && !isApart && (!wasBlank || isWithin);
       if (isOpen) open!.lines.push(line.replace(QUOTE, ''));
     }
     isParagraph = !isBlank && !isOpen && !standsApart(line);

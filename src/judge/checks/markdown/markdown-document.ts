@@ -20,6 +20,9 @@ export const parseBlocks = (text: string): Node[] => unwrapped(parsedBy(blocksOn
 /** The text's blocks, and as `children` of its `inline` pieces what is emphasised, linked and so on in them. */
 export const parseMarkdown = (text: string): Node[] => unwrapped(parsedBy(whole(), text), whole());
 
+/** A character reference or an escape as the character that it stands for. */
+export const unescaped = (sign: string): string => blocksOnly().utils.unescapeAll(sign);
+
 /** Whether a piece is a code block of Markdown. */
 export const isMarkdownFence = ({ type, info }: Node): boolean =>
   type === 'fence' && /^(?:markdown|md)$/iu.test(info.trim());

@@ -112,6 +112,9 @@ export const withoutItemSign = (line: string) => line.replace(BULLET, '').replac
 /** Whether a line is a heading, a rule or a row of a table, which stand by themselves. */
 export const standsApart = (line: string) => APART.some((test) => test(line));
 
+/** Whether a line is bold as a whole, as many write a heading. */
+export const isBoldLine = (line: string) => BOLD_LINE.test(line);
+
 /** Whether a text ends with the mark that ends a sentence, closing quotes and emphasis aside. */
 export const hasEndMark = (text: string) =>
   /[.!?…‽。！？]["'”’»›)\]*_~`:\s]*$/u.test(withoutFootnotes(text).slice(-24));
@@ -123,6 +126,6 @@ const APART: readonly ((line: string) => boolean)[] = [
   (line) => line.trim() === '',
   (line) => HEADING.test(line),
   isThematicBreak,
-  (line) => BOLD_LINE.test(line) && !hasEndMark(line),
+  (line) => isBoldLine(line) && !hasEndMark(line),
   isTableRow,
 ];

@@ -1,9 +1,8 @@
 import { countHtml } from './html-elements.ts';
-import { standsApart } from './markdown.ts';
+import { isBoldLine, standsApart } from './markdown.ts';
 import { outsideCode } from './outside-code.ts';
 
 const HEADING = /^\s{0,3}(#{1,6})\s+\S/u;
-const BOLD_LINE = /^\s*(?:\*\*[^*]+\*\*|__[^_]+__):?\s*$/u;
 
 interface Start {
   at: number;
@@ -58,6 +57,6 @@ export function doubtfulSections(text: string, level?: number): number {
   const lines = outsideCode(text).split(/\r\n|[\r\n]/u);
   const html = countHtml(text, 'heading');
   if (level !== undefined) return html;
-  const bold = lines.filter((line) => BOLD_LINE.test(line) && standsApart(line)).length;
+  const bold = lines.filter((line) => isBoldLine(line) && standsApart(line)).length;
   return html + bold + (lines.some((line) => HEADING.test(line)) ? 0 : 1);
 }

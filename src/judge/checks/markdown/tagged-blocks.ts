@@ -38,6 +38,8 @@ export function taggedBlocks(text: string, name: string): { certain: TaggedBlock
 const OPEN_TAG = 'The text has a tag without its other, or within code, so a program cannot tell.';
 const OPEN_REST = 'Other text stands beside the tags, and may be meant as well.';
 
+const OPEN_SEVERAL = 'There are several such blocks, and what stands between them may be meant as well.';
+
 /** Checks how many blocks a tag and its end enclose. */
 export function blockCheck(name: string, asked: Quantity): Check {
   const unit = { singular: `<${name}> block`, plural: `<${name}> blocks`, isLength: false };
@@ -94,12 +96,13 @@ export interface BesideTag {
   name: string;
 }
 
-/** That nothing stands before the first block, or after the last one. Without such a block it is open. */
+/** That nothing stands before a block, or after it. Without such a block, or with several, it is open. */
 export const besideTagCheck = ({ side, name }: BesideTag, negated: boolean): Check =>
   textCheck({ what: `what stands ${side} <${name}>`, asked: 'nothing', denied: 'something' }, negated, (text) => {
     const { certain, doubtful } = taggedBlocks(text, name);
     if (certain.length === 0 || doubtful > 0) return { open: OPEN_TAG };
-    const rest = side === 'before' ? text.slice(0, certain[0]!.start) : text.slice(certain.at(-1)!.end);
+    if (certain.length > 1) return { open: OPEN_SEVERAL };
+    const rest = side === 'before' ? text.slice(0, certain[0]!.start) : text.slice(certain[0]!.end);
     const isNothing = rest.trim() === '';
     return { holds: isNothing, found: `${isNothing ? 'Nothing' : 'Other text'} stands ${side} the <${name}> block` };
   });

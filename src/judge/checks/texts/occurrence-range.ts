@@ -7,6 +7,7 @@ import { countMaybeOthers, MAYBE_OTHER } from './other-words.ts';
 
 const MAYBE_PART = 'The wanted sentence stands within a longer one.';
 const MAYBE_OF_OTHERS = 'The text stands there without the name of what it should belong to, or that is denied.';
+const MAYBE_PARTED = 'A blank line stands within the text.';
 const MAYBE_CASED = 'The text differs from the wanted one only in upper and lower case.';
 
 /**
@@ -23,6 +24,8 @@ export function rangeOf(text: string, haystack: Folded, places: readonly Place[]
     [wanted.mayBeCased ? places.filter((place) => mayBeNoName(text, place, wanted)).length : 0, MAYBE_OTHER],
     [wanted.isSentence ? places.filter((place) => !isSentence(text, place)).length : 0, MAYBE_PART],
     [wanted.isApposed ? places.filter((place) => isGrown(text, place, wanted)).length : 0, MAYBE_FORM],
+    [places.filter((place) => isOfLarger(text, place, wanted)).length, MAYBE_OTHER],
+    [places.filter(({ start, end }) => BLANK_LINE.test(text.slice(start, end))).length, MAYBE_PARTED],
     [wanted.isYear ? places.filter((place) => mayBeNoYear(text, place)).length : 0, MAYBE_OTHER],
     [wanted.beside ? countWithout(text, places, wanted.beside) : 0, MAYBE_OF_OTHERS],
   ];
@@ -45,6 +48,14 @@ const isGrown = (text: string, { start, end }: Place, { text: wanted }: Wanted) 
   /^\d{4,}$/u.test(wanted) &&
   (/^[-_/][\p{L}\p{N}]/u.test(text.slice(end, end + 2)) ||
     /[\p{L}\p{N}][-_/]$/u.test(text.slice(Math.max(0, start - 2), start)));
+
+/** "$5" in "$5 million" and "5" in "5 thousand" are other amounts. */
+const isOfLarger = (text: string, { end }: Place, { text: wanted }: Wanted) =>
+  /^[$€£]?\d[\d.,]*$/u.test(wanted) &&
+  /^\s(?:hundred|thousand|[mbtr]+illion|lakh|crore|bn|mn)\b/iu.test(text.slice(end, end + 12));
+
+/** A blank between two words is none between two paragraphs. */
+const BLANK_LINE = /\n[ \t\r]*\n/u;
 
 /** Words of a name that say only in which form it is. */
 const FORMS = ['number', 'id', 'code', 'address', 'name', 'amount', 'final', 'total'];

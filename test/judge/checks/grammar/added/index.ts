@@ -1,3 +1,4 @@
+import { AS_SHOWN } from './as-shown.ts';
 import { BARE_NAMES } from './bare-names.ts';
 import { BARE_TEXTS, CASE_AND_ORDER, SIZES_IN_WORDS } from './bare-texts.ts';
 import { BARE_VALUES } from './bare-values.ts';
@@ -230,4 +231,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'amounts with their names': NAMED_AMOUNTS,
   'what a text is called': CALLED_NAMES,
   'letters that stand for something else': BLANKS,
+  'what stands in the source and is not shown so': AS_SHOWN,
 };
