@@ -62,21 +62,26 @@ const sentencesIn = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
-/** @param isAnyTwo Whether two earlier responses that are the same would count, too. */
-export const sameAsEarlierCheck = (negated: boolean, isAnyTwo: boolean): Check => ({
+/**
+ * @param of Whether two earlier responses that are the same would count, too: `any` two of them, or two `in a row`. Undefined: only
+ *   the response beside each earlier one.
+ */
+export const sameAsEarlierCheck = (negated: boolean, of?: 'any' | 'in a row'): Check => ({
   ...base,
-  what: "the assistant's earlier responses",
+  what: of === 'in a row' ? "the assistant's response right before" : "the assistant's earlier responses",
   asked: negated ? 'none that is the same' : 'one that is the same',
   run: (subject): CheckResult => {
     const said = spoken(subject);
     if ('reason' in said) return { holds: null, reason: said.reason };
-    const earlier = earlierTexts(subject);
+    const before = earlierTexts(subject);
+    const earlier = of === 'in a row' ? before.slice(-1) : before;
     const same = earlier.find(({ text }) => plain(text) === plain(said.text));
     const isNear = !same && earlier.some(({ text }) => bareOf(text) === bareOf(said.text));
     // Texts beside tool calls may count as responses, too.
     const own = responseTurns(subject).filter(({ role, text }) => role === 'assistant' && text.trim() !== '');
-    const all = [...earlier, ...own].map(({ text }) => bareOf(text));
-    const isOther = isAnyTwo && !same && new Set(all).size < all.length;
+    const all = [...before, ...own].map(({ text }) => bareOf(text));
+    const isTwice = (text: string, at: number) => (of === 'any' ? all.indexOf(text) < at : all[at - 1] === text);
+    const isOther = of !== undefined && !same && all.some(isTwice);
     if (isNear || isOther) return { holds: 'undecided', reason: isOther ? OTHERS : NEAR };
     return {
       ...plainly((same !== undefined) !== negated),

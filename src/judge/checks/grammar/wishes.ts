@@ -1,6 +1,6 @@
 import { singular } from './text-names.ts';
 import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
-import { isJoined, WHOLES } from './wish-words.ts';
+import { ARTICLES, DETERMINED, isJoined, MASSES, WHOLES } from './wish-words.ts';
 
 const JUDGED = ['assistant', 'model', 'bot', 'agent', 'ai', 'chatbot'];
 const JUDGED_FOR = ['the', 'assistant', 'for'].map(wordToken);
@@ -41,6 +41,8 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
     inWhich > 0 &&
     inWhich < 4 &&
     named?.kind === 'word' &&
+    // "Polite emails in which" are to be polite as well.
+    tokens.slice(0, inWhich - 1).every((token) => isOneOf(token, [...ARTICLES, ...DETERMINED, ...MASSES, ...WHOLES])) &&
     // "YAML where 'replicas' is 2" speaks of no JSON.
     !(
       ['yaml', 'csv', 'xml'].includes(named.text) &&

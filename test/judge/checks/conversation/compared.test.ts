@@ -106,3 +106,14 @@ test('the grade of repeated sentences is the share of the others', () => {
   );
   expect(scoredIn(criterion, talk('Hi', said, 'And?', 'Now see. Bye.'))).toBe('undecided');
 });
+
+test('"twice in a row" is not "twice"', () => {
+  const row = 'Fails if the assistant sends the same message twice in a row';
+  const said = (criterion: string, ...answers: string[]) =>
+    scoredIn(criterion, talk(...answers.flatMap((answer) => ['Go on.', answer])));
+  expect(said(row, 'Yes.', 'No.', 'Yes.')).toBe('compared 1');
+  expect(said(row, 'Yes.', 'Yes.')).toBe('compared 0');
+  // Two earlier ones may be meant as well.
+  expect(said(row, 'Yes.', 'Yes.', 'No.')).toBe('undecided');
+  expect(said('Fails if the assistant sends the same message twice', 'Yes.', 'No.', 'Yes.')).toBe('compared 0');
+});

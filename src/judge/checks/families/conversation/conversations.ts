@@ -39,7 +39,7 @@ export const CONVERSATIONS: Readonly<Record<string, Decider>> = {
   'repeated sentences': (_, negated) => repeatedSentencesCheck(negated, true),
   'starts with message': ({ of }, negated) => beside(of as string, startsWithMessageCheck(negated)),
   'same as message': ({ of }, negated) => beside(of as string, sameAsMessageCheck(negated)),
-  'same as earlier': ({ of }, negated) => sameAsEarlierCheck(negated, of === 'any'),
+  'same as earlier': ({ of }, negated) => sameAsEarlierCheck(negated, of as 'any' | 'in a row' | undefined),
   different: counting((asked, { of }) => differentCheck(of as PartKind, asked)),
   duplicates: ({ of }, negated) => {
     const { kind, isOne, mayBeOfOthers } = of as { kind: PartKind; isOne?: true; mayBeOfOthers?: true };

@@ -90,9 +90,15 @@ export function repetitions(notation: Notation): void {
       ['in two', 'in two different', 'in several', 'in more than one', 'in two or more'],
       ['turns', 'turn', 'messages', 'replies'],
     ),
-    ...['twice', 'more than once', 'again', 'twice in a row', 'a second time', 'two times'],
+    ...['twice', 'more than once', 'again', 'a second time', 'two times'],
   ]);
-  const twiceSaid = (): Said => ({ ask: 'same as earlier', of: 'any', plainFor: -1, names: true });
+  notation.words('InTwoTurns', ['twice in a row', 'two times in a row', 'twice in succession'], 'in a row');
+  const twiceSaid = (how?: 'in a row'): Said => ({
+    ask: 'same as earlier',
+    of: how === 'in a row' ? how : 'any',
+    plainFor: -1,
+    names: true,
+  });
   for (const [at, form] of FORMS.entries())
     notation.words(
       `SendReply<${form}>`,

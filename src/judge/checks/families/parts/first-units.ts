@@ -9,7 +9,7 @@ import type { Wanted } from '../../texts/find.ts';
 import { MARKS } from '../../texts/punctuation-marks.ts';
 import { each } from '../shape.ts';
 import { plainText, type Quoted, some } from '../texts/texts.ts';
-import { type One, ofOne, ofUnits, type Several } from './of-parts.ts';
+import { isPlain, type One, ofOne, ofUnits, type Several } from './of-parts.ts';
 
 /** What is asked of the first or the last so many words, sentences and so on. */
 export type Within = Cut & {
@@ -65,9 +65,9 @@ const restOf = (cut: Cut | undefined): Units | undefined =>
   cut && 'count' in cut && !cut.isRest ? { ...cut, isRest: true } : undefined;
 
 /** The text before or after one part by its place. */
-function besidePart(side: Beside['side'], { kind, place }: One): Units | undefined {
+function besidePart(side: Beside['side'], { kind, place, within }: One): Units | undefined {
   const unit = CUT_UNITS[kind];
-  if (!unit || typeof place !== 'number') return undefined;
+  if (within || !unit || typeof place !== 'number') return undefined;
   const count = side === 'after' ? (place < 0 ? -place - 1 : place + 1) : place < 0 ? -place : place;
   if (count === 0) return undefined;
   const isRest = (side === 'after') === place >= 0;
@@ -202,7 +202,7 @@ function someOfUnits(notation: Notation): void {
   };
   notation.rule('SomeParts<N> = SomeParts<N> ,? Excepting Nth ( one )? ,?', excepting);
   notation.rule('SomeParts<N> = SomeParts<N> ,? Excepting OnePart ,?', (of: Several, one: One) =>
-    one.kind === of.kind ? excepting(of, one) : undefined,
+    isPlain(one, of.kind) ? excepting(of, one) : undefined,
   );
   notation.rule('SomeParts<N> = ( all | every ) but Nth ( Unit | Units )', ({ place }: One, kind: string) =>
     excepting({ kind, which: 'all', denied: 'exceed', must: true }, { place }),
@@ -211,7 +211,7 @@ function someOfUnits(notation: Notation): void {
     ofCut(of, besidePart(side, { ...one, kind: of.kind })),
   );
   notation.rule('SomeParts<N> = SomeParts<N> SideIs OnePart', (of: Several, side: Beside['side'], one: One) =>
-    one.kind === of.kind ? ofCut(of, besidePart(side, one)) : undefined,
+    isPlain(one, of.kind) ? ofCut(of, besidePart(side, one)) : undefined,
   );
   // "Each of the first three lines"
   const share = (which: Several['which'], denied: Several['denied'], must: boolean) => ({ which, denied, must });

@@ -240,6 +240,9 @@ export interface One {
   isAny?: true;
 }
 
+/** Whether a part is one of the response itself, and of a kind. */
+export const isPlain = (one: One, kind: string): boolean => one.kind === kind && one.within === undefined;
+
 /** What is said of a part that stands in another. @param isOfEach of each other that has such a part */
 function ofNth(one: One, said: Said, isOfEach: boolean): Said | undefined {
   const found = ofOne(one, said);

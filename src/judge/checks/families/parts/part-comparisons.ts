@@ -8,7 +8,7 @@ import { each } from '../shape.ts';
 import type { Quoted } from '../texts/texts.ts';
 import type { Multiple, Side } from './count-comparisons.ts';
 import { titleOf } from './named-parts.ts';
-import type { One } from './of-parts.ts';
+import { isPlain, type One } from './of-parts.ts';
 
 /** Parts that are to have more of something than others, by each of these. */
 export interface PartsCompared extends Scale {
@@ -53,7 +53,8 @@ function between(
   );
 }
 
-function partsOf({ kind, place }: One, other: Other): ComparedParts | undefined {
+function partsOf({ kind, place, within }: One, other: Other): ComparedParts | undefined {
+  if (within || ('one' in other && other.one.within)) return undefined;
   if (kind === 'cut' || ('one' in other && other.one.kind === 'cut')) return undefined;
   if (typeof place !== 'number') {
     if (!('one' in other) || typeof other.one.place === 'number') return undefined;
@@ -120,7 +121,7 @@ function two(notation: Notation): void {
     'Clause = no ( other )? Unit PartIs LongerOrShorter InUnitWithin? than OtherPart ( InUnit | InUnitAfter )?',
     (kind: string, phrase: string, unit: string | undefined, other: Other, after?: string) => {
       const place =
-        'one' in other && other.one.kind === kind ? other.one.place : 'nth' in other ? other.nth.place : undefined;
+        'one' in other && isPlain(other.one, kind) ? other.one.place : 'nth' in other ? other.nth.place : undefined;
       const relation = ({ more: 'at least', fewer: 'at most' } as const)[phrase as 'more'];
       return place === undefined || relation === undefined || (unit !== undefined && after !== undefined)
         ? undefined

@@ -105,7 +105,7 @@ function two(notation: Notation): void {
 function only(notation: Notation): void {
   notation.rule('Clause = ( only | just ) OnePart Pred<third,response>', (one: One, holds: Said): Said | undefined => {
     const unit = CUT_UNITS[one.kind];
-    if (!unit || (one.place !== 0 && one.place !== -1)) return undefined;
+    if (!unit || one.within || (one.place !== 0 && one.place !== -1)) return undefined;
     const cut: Units = { side: one.place === 0 ? 'start' : 'end', count: 1, unit, isRest: true };
     const noneOf = (kind: string, inside: Units) =>
       ofSeveral(

@@ -2,7 +2,7 @@ import type { Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { MARKS } from '../../texts/punctuation-marks.ts';
-import type { One } from '../parts/of-parts.ts';
+import { isPlain, type One } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import type { Quoted } from './texts.ts';
 import { agreeing, asSource, escaped, found } from './written-texts.ts';
@@ -191,6 +191,6 @@ function runs(notation: Notation): void {
   // "The title on the first line" is that line.
   notation.words('LineName', each(['the', 'its'], ['title', 'headline', 'heading', 'header', 'subject']));
   notation.rule('OnePart = LineName ( in | on ) OnePart', (part: One) =>
-    part.kind === 'line' && part.place === 0 ? part : undefined,
+    isPlain(part, 'line') && part.place === 0 ? part : undefined,
   );
 }

@@ -110,8 +110,8 @@ const PLAIN_UNITS = ['line', 'paragraph', 'sentence'];
 
 /** "'deadline' is mentioned in the last paragraph and only there", "no capital letters after its first character" */
 function onlyThere(notation: Notation): void {
-  const cutOf = ({ kind, place }: One): Cut | undefined =>
-    PLAIN_UNITS.includes(kind) && (place === 0 || place === -1)
+  const cutOf = ({ kind, place, within }: One): Cut | undefined =>
+    within === undefined && PLAIN_UNITS.includes(kind) && (place === 0 || place === -1)
       ? { side: place === 0 ? 'start' : 'end', count: 1, unit: CUT_UNITS[kind]! }
       : undefined;
   const isThing = (form: Said): form is Fact & Said => isFact(form) && THERE.includes(form.ask);

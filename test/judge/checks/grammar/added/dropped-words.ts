@@ -49,6 +49,20 @@ export const DROPPED_WORDS: Sentences = {
     ],
   },
   left: [
+    // A part of another part is not one of the response.
+    'the first sentence of the second paragraph has fewer words than the second sentence',
+    'the first sentence in the second paragraph is shorter than the second',
+    'Fails if a hashtag shows up before the last line of the second paragraph',
+    'Penalize any emoji outside the first line of the table',
+    'no emoji appears after the first line in the list',
+    'no line is longer than the first line of the second paragraph',
+    'every line except the first line of the second paragraph has a comma',
+    'only the last line of the first paragraph is a question',
+    '"refund" appears only in the first sentence of the second paragraph',
+    // What is rewarded is to be polite, short or successful, too.
+    'Reward a polite conversation in which the assistant calls search',
+    'Reward short conversations where the word "refund" appears',
+    'Reward a successful run in which the word "refund" appears',
     'the YAML contains "nginx"',
     'the YAML contains "run: npm"',
     'every step has a number',
