@@ -1,0 +1,135 @@
+import { withTagsResolved } from './html-breaks.ts';
+import { unescaped } from './markdown-document.ts';
+import { outsideCode } from './outside-code.ts';
+
+/** A sign of the source that a reader is not shown, or is shown as something else. */
+export interface Unshown {
+  /** What every text with such a sign holds. A criterion with a text that holds it means the source. */
+  hint: RegExp;
+  /** A text as a reader is shown it. */
+  shown: (text: string) => string;
+  /** Of which facts the sign itself may be meant: these are not asked again. */
+  exceptFor?: RegExp;
+  /** Only these facts are asked again. */
+  onlyFor?: RegExp;
+  /** Only where a text of the criterion holds this. */
+  within?: RegExp;
+}
+
+// Facts, by their names and those of the parts they are asked of.
+/** About the source, or about what is written for programs. */
+const OF_SOURCE =
+  /html|xml|tag|image|csv|yaml|json|front matter|match|code|call|tool|comment|pattern|ascii|^(?:revealed|beside|enclosed|wrapped|framed|outer|trailing|balanced)\b/iu;
+const OF_DATA = /json|yaml|csv|call|tool|ascii/iu;
+const OF_LINKS = /link|url|source|citation|cited|footnote|image/iu;
+const OF_PRIVATE = /^revealed|TODO|FIXME|placeholder|comment/u;
+const MARKS =
+  /^(?:commas|full stops|periods|(?:exclamation|question|quotation) marks|colons|semicolons|(?:em|en) dashes|underscores|(?:dollar|percent|hash|at|plus|equals) signs|ampersands|tildes|emojis|(?:forward )?slashes|parentheses|square brackets|(?:double|straight|curly) quot\w+(?: marks)?|digits|numerals|numbers|(?:capital|lowercase) letters|case)$/u;
+/** What a tag that sets words in bold, or begins a list, is not itself. */
+const OF_WORDS =
+  /^(?:texts?|start|end|(?:start|end) line|equals(?: one)?|order|empty|case|spelling|word at|(?:user-perceived )?characters|(?:word|sentence|line|paragraph)s?)$/u;
+const LETTERS = /^(?:capital letters|lowercase letters|case|spelling)$/u;
+
+const SIGNS_AND_WORDS = new RegExp(`${MARKS.source}|${OF_WORDS.source}|^is question$`, 'u');
+
+/** @param sign What it replaces outside of code, by what a reader is shown. */
+const outside =
+  (sign: RegExp, shown: (found: string) => string = () => '') =>
+  (text: string): string => {
+    const parts: string[] = [];
+    let end = 0;
+    for (const { 0: found, index } of outsideCode(text).matchAll(sign)) {
+      parts.push(text.slice(end, index), shown(text.slice(index, index + found.length)));
+      end = index + found.length;
+    }
+    return parts.join('') + text.slice(end);
+  };
+
+export const UNSHOWN: readonly Unshown[] = [
+  {
+    hint: /[\u00ad\u200b\u2060\ufeff]/u,
+    shown: (text) => text.replace(/[\u00ad\u200b\u2060\ufeff]/gu, ''),
+    exceptFor: /ascii/iu,
+  },
+  {
+    hint: /[\u00a0\u2000-\u200a\u202f\u3000]/u,
+    shown: (text) => text.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/gu, ' '),
+    exceptFor: OF_DATA,
+  },
+  {
+    hint: /<!--/u,
+    shown: outside(/^[ \t]*<!--[\s\S]*?-->[ \t]*(?:\r?\n|$)|<!--[\s\S]*?(?:-->|$)/gmu),
+    exceptFor: new RegExp(`${OF_SOURCE.source}|${OF_PRIVATE.source}`, 'iu'),
+  },
+  { hint: /<[a-z/]/iu, shown: withTagsResolved, onlyFor: OF_WORDS },
+  {
+    // "[1]: https://…" on a line of its own.
+    hint: /\]:/u,
+    shown: outside(
+      /^[ \t]{0,3}\[[^^\]\r\n][^\]\r\n]{0,200}\]:[ \t]*\S{1,2000}(?:[ \t]+["'(][^\r\n]{1,500})?[ \t]*(?:\r?\n|$)/gmu,
+    ),
+    exceptFor: new RegExp(`${OF_SOURCE.source}|${OF_LINKS.source}|${OF_PRIVATE.source}`, 'iu'),
+  },
+  {
+    // Not "\*", "\(" and "\[", which may be formulas or lists, and none that would begin a block.
+    hint: /\\/u,
+    shown: outside(/(?<!^[ \t>]{0,9}|\\)\\[_.+#\-!$&~'":,;<>=?@%^/{}]/gmu, (found) => found[1]!),
+    exceptFor: new RegExp(`${OF_SOURCE.source}|backslash`, 'iu'),
+  },
+  {
+    hint: /&(?:#\d|#x|[a-z])\w{0,30};/iu,
+    shown: outside(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/giu, unescaped),
+    exceptFor: OF_SOURCE,
+  },
+  {
+    hint: /\]\(/u,
+    shown: outside(/\]\([^()\s]{0,2000}(?:[ \t]+(?:"[^"\r\n]{0,500}"|'[^'\r\n]{0,500}'))?\)/gu, () => ']'),
+    onlyFor: MARKS,
+  },
+  {
+    // The square brackets of a link and of "> [!NOTE]".
+    hint: /\]\(|\[!/u,
+    shown: outside(/!?\[[^[\]\r\n]{1,500}\](?=\()|(?<=^[ \t]{0,3}>[ \t]{0,3})\[![A-Z]{1,20}\]/gmu),
+    onlyFor: /^(?:square brackets|exclamation marks)$/u,
+  },
+  {
+    // "- [x] Done"
+    hint: /\[[ xX]\]/u,
+    shown: outside(/(?<=^[ \t>]{0,20}(?:[-*+]|\d{1,9}[.)])[ \t]{1,4})\[[ xX]\][ \t]/gmu),
+    onlyFor: SIGNS_AND_WORDS,
+  },
+  {
+    // A footnote and what points to it.
+    hint: /\[\^/u,
+    shown: outside(/^[ \t]{0,3}\[\^[^\]\s]{1,30}\]:[^\r\n]{0,2000}(?:\r?\n|$)|\[\^[^\]\s]{1,30}\]/gmu),
+    onlyFor: SIGNS_AND_WORDS,
+  },
+  {
+    hint: /```|~~~/u,
+    shown: (text) => text.replace(/^([ \t>]*(?:`{3,}|~{3,}))[^`\r\n]+$/gmu, '$1'),
+    onlyFor: LETTERS,
+  },
+  {
+    hint: /^[ \t]{0,3}>[^\n]*\n[ \t]{0,3}>/mu,
+    shown: outside(/^(?:[ \t]{0,3}>[ \t]?)+/gmu),
+    onlyFor: /^texts?$/u,
+    within: /\s/u,
+  },
+  {
+    hint: /_/u,
+    shown: outside(/(?<![\p{L}\p{N}_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu),
+    onlyFor: /^underscores$/u,
+  },
+  {
+    // "1) One", "a) One"
+    hint: /^[ \t]*\w{1,9}\)/mu,
+    shown: outside(/^[ \t]*(?:\d{1,9}|[a-z]|[ivx]{1,5})\)(?=[ \t])/gimu),
+    onlyFor: /^parentheses$/u,
+  },
+  {
+    // A rule across the page, which is a line to some.
+    hint: /^[ \t]{0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/mu,
+    shown: outside(/^[ \t]{0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/gmu, (found) => `${found.trimEnd()}\u2060`),
+    onlyFor: /^(?:line|start|end)$/u,
+  },
+];
