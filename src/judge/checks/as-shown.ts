@@ -26,9 +26,10 @@ export function alsoAsShown(check: Check, form: Form): Check {
   if (check.reads === 'calls') return check;
   const { asks, texts } = saidIn(form);
   const rules = UNSHOWN.filter(
-    ({ hint, exceptFor, onlyFor, within }) =>
+    ({ hint, exceptFor, onlyFor, within, ofParts }) =>
       !texts.some((text) => hint.test(text)) &&
       (within === undefined || texts.some((text) => within.test(text))) &&
+      (ofParts === undefined || asks.some((ask) => ofParts.test(ask))) &&
       asks.every((ask) => !exceptFor?.test(ask) && onlyFor?.test(ask) !== false),
   );
   if (rules.length === 0) return check;

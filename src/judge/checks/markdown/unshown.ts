@@ -14,6 +14,8 @@ export interface Unshown {
   onlyFor?: RegExp;
   /** Only where a text of the criterion holds this. */
   within?: RegExp;
+  /** Only where something is asked of such parts. */
+  ofParts?: RegExp;
 }
 
 // Facts, by their names and those of the parts they are asked of.
@@ -53,7 +55,9 @@ export const UNSHOWN: readonly Unshown[] = [
   },
   {
     hint: /[\u00a0\u2000-\u200a\u202f\u3000]/u,
-    shown: (text) => text.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/gu, ' '),
+    // Between digits it sets thousands apart.
+    shown: (text) =>
+      text.replace(/(?<!\d)[\u00a0\u2000-\u200a\u202f\u3000]|[\u00a0\u2000-\u200a\u202f\u3000](?!\d)/gu, ' '),
     exceptFor: OF_DATA,
   },
   {
@@ -131,5 +135,6 @@ export const UNSHOWN: readonly Unshown[] = [
     hint: /^[ \t]{0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/mu,
     shown: outside(/^[ \t]{0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/gmu, (found) => `${found.trimEnd()}\u2060`),
     onlyFor: /^(?:line|start|end)$/u,
+    ofParts: /^line$/u,
   },
 ];
