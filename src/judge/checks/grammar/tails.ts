@@ -174,6 +174,12 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     const isAmount = longest > 0 && isWord(tail[0], 'at') && isOneOf(tail[1], ['most', 'least']);
     if (tail.length === 0 || (isOneOf(tail[0], JOINING) && !isAmount)) continue;
     const rule = asStated(tail);
+    // "The code SAVE20 (no spaces)": of the text, or of all of the response?
+    const isOfText =
+      isClosed &&
+      isNamed(tokens[at - 1]) &&
+      !tail.some((token) => token.kind === 'quoted' || isOneOf(token, ['quotes', 'more', 'fewer', 'less', 'other']));
+    if (isOfText && isOneOf(tail[0], ['no', 'not', 'without', 'never', 'all', 'only'])) continue;
     const isOnly = isWord(tail[0], 'only') || isWord(tail.at(-1), 'only');
     const isNegative = isOnly || isOneOf(tail[0], ['no', 'never']) || (longest > 0 && isWord(tail[0], 'not'));
     // "A numbered list, not bullets", "ends with a question mark, not a period"
@@ -198,6 +204,10 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     };
   }
 }
+
+/** A text in quotation marks, or a name or code without them. */
+const isNamed = (token: Token | undefined) =>
+  token?.kind === 'quoted' || (token?.kind === 'word' && /\d|\p{Lu}{2}/u.test(token.raw));
 
 /** "No links", and in a sentence of its own "no 'sorry'": not only at the end. */
 const isAnywhere = (mark: Token, tail: readonly Token[]) =>

@@ -9,6 +9,10 @@ import { PART_UNITS } from './part-units.ts';
 const LINE = /^\s*(?:#{1,6}\s|\||(\*\*|__)[^\n]*\1:?\s*$)/u;
 const ITEM = /^[\s>]*(?:[-*+•◦▪▫‣⁃●○]|\d{1,9}[.)])\s+/u;
 
+const HEADING = /^\s*(?:#{1,6}\s|\||\*\*|__)/u;
+/** Checks of which texts stand somewhere. */
+const TEXTS = /^text(?:\+text)*$/u;
+
 const linesApart = (text: string): string[] =>
   linesOutsideCode(text)
     .filter((line) => LINE.test(line) || (ITEM.test(line) && sentencesIn(line).length === 0))
@@ -117,6 +121,9 @@ function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | unde
   const beside = (more: PartUnit['split']) => (text: string) => [...split(text), ...more(text)];
   const long = which.kind === 'sentence' ? tooLong(which, check) : undefined;
   if (long) return beside(long);
+  // "No sentence starts with 'However'", of an item without a mark at its end.
+  if (which.kind === 'sentence' && isOfAny(which.which) && TEXTS.test(check.name))
+    return beside((text) => linesApart(text).filter((line) => !HEADING.test(line)));
   const mayBeNumbered = ['line', 'heading', 'subheading'].includes(which.kind);
   if (mayBeNumbered && check.what === 'the beginning' && check.asked.endsWith(' letter')) return ofNumbers(split);
   if (which.kind in LISTED) return outermost(LISTED[which.kind as keyof typeof LISTED]);

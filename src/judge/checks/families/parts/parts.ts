@@ -276,7 +276,11 @@ export function parts(notation: Notation): void {
   notation.rule('InPlace = InPart PartPlace');
   notation.rule('PartPlace = OnePart');
   notation.rule('PartPlace = SomeParts<N>');
-  openings('PartPlace', 'Unit', ['a', 'an'], several('some', 'plain', false));
+  const inSome = several('some', 'plain', false);
+  // "'x' three times in a row" speaks of no table.
+  notation.rule('PartPlace = ( a | an ) Unit OfWhole?', (kind: string) => (kind === 'row' ? undefined : inSome(kind)));
+  notation.words('ARow', ['table row', 'row in the table', 'row of the table', 'row of its table']);
+  notation.rule('PartPlace = a ARow', () => inSome('row'));
   openings('PartPlace', 'Units', amongThem(['one of', 'at least one of']), several('some', 'plain', false));
 
   // "Keeps every sentence under 20 words", "limits each paragraph to 3 sentences", "starts each line with 'x'".

@@ -31,7 +31,7 @@ export const alikeWords: readonly Alike[] = [
     ['in'],
     [
       ...each(['found', 'located', 'contained', 'nested', 'embedded', 'placed', 'present'], ['in', 'within', 'inside']),
-      ...['inside', 'listed in', 'that appears in', 'appearing in', 'in the body of', 'left in', 'in the text of'],
+      ...['inside', 'listed in', 'that appears in', 'appearing in', 'left in', 'in the text of'],
     ],
   ],
   [['is in', 'appears in'], each(['is'], ['found in', 'embedded in', 'contained in', 'included in', 'present in'])],

@@ -3,6 +3,20 @@ import type { Sentences } from './rows.ts';
 /** Sentences of which a word was dropped, and texts of which more than one thing can be said. */
 export const DROPPED_WORDS: Sentences = {
   decided: {
+    // An item of a list without a mark at its end may be a sentence.
+    'the reply never starts a sentence with "However"': [
+      ['- Fine\n- However, we do not ship there', 'open'],
+      ['- Fine\n- We ship there', 1],
+      ['Fine. However, we go.', 0],
+    ],
+    'the reply contains "refund" and "14 days" in the same sentence': [
+      ['- We issue a refund within 14 days\n- We answer mails', 'open'],
+      ['We issue a refund within 14 days.', 1],
+    ],
+    'there are two blank lines in a row': [
+      ['a\n\n\nb', 1],
+      ['a\n\nb', 0],
+    ],
     'the response is exactly "foo" (without quotes)': [
       ['foo', 1],
       ['bar', 0],
@@ -49,6 +63,14 @@ export const DROPPED_WORDS: Sentences = {
     ],
   },
   left: [
+    // In brackets it may be said of the text alone.
+    'the reply includes the code SAVE20 (no spaces)',
+    'the response starts with "Hi Sam" (no comma)',
+    // The body may leave out what stands around it.
+    'the last line in the body of the response reads "The Billing Team"',
+    // No row of a table.
+    'the response contains "no refund" in a row',
+    'the response contains the words "no refund" next to each other',
     // A part of another part is not one of the response.
     'the first sentence of the second paragraph has fewer words than the second sentence',
     'the first sentence in the second paragraph is shorter than the second',
