@@ -1,10 +1,12 @@
 import { answer, type Subject } from '../conversation.ts';
 import { type Check, type CheckResult, resultOf } from './check.ts';
 import type { Form } from './form.ts';
+import { withWholeLists } from './markdown/broken-lists.ts';
 import { UNSHOWN } from './markdown/unshown.ts';
 
-const OPEN =
+const OPEN_SIGNS =
   "Without signs that a reader is not shown, such as a comment, an escape or a link's address, the verdict would be another.";
+const OPEN_LISTS = 'It hangs on whether items that are numbered on, with text between them, are one list.';
 
 /** What a form asks and of which parts, and every text in it. */
 function saidIn(form: Form): { asks: string[]; texts: string[] } {
@@ -18,12 +20,17 @@ function saidIn(form: Form): { asks: string[]; texts: string[] } {
   return { asks, texts };
 }
 
-/**
- * The same check, which leaves a response to a model where it would find otherwise in the text as a reader is shown it. A criterion
- * that names such a sign itself means the source.
- */
-export function alsoAsShown(check: Check, form: Form): Check {
-  if (check.reads === 'calls') return check;
+/** Facts and parts that hang on what is one list. */
+const OF_LISTS = /list|item|bullet|numbered|layout|step|within/u;
+
+/** Another way to see a text, and why a verdict that hangs on it is open. */
+interface View {
+  seen: (text: string) => string;
+  open: string;
+}
+
+/** How a response may be seen otherwise where this is asked. A criterion that names a sign itself means the source. */
+function viewsFor(form: Form): View[] {
   const { asks, texts } = saidIn(form);
   const rules = UNSHOWN.filter(
     ({ hint, exceptFor, onlyFor, within, ofParts }) =>
@@ -32,17 +39,29 @@ export function alsoAsShown(check: Check, form: Form): Check {
       (ofParts === undefined || asks.some((ask) => ofParts.test(ask))) &&
       asks.every((ask) => !exceptFor?.test(ask) && onlyFor?.test(ask) !== false),
   );
-  if (rules.length === 0) return check;
+  const shown = (text: string) =>
+    rules.reduce((given, { hint, shown: by }) => (hint.test(given) ? by(given) : given), text);
+  return [
+    ...(rules.length > 0 ? [{ seen: shown, open: OPEN_SIGNS }] : []),
+    ...(asks.some((ask) => OF_LISTS.test(ask)) ? [{ seen: withWholeLists, open: OPEN_LISTS }] : []),
+  ];
+}
+
+/** The same check, which leaves a response to a model where it would find otherwise in the text as a reader may see it. */
+export function alsoAsShown(check: Check, form: Form): Check {
+  const views = check.reads === 'calls' ? [] : viewsFor(form);
+  if (views.length === 0) return check;
   return {
     ...check,
     run: (subject): CheckResult => {
       const result = check.run(subject);
       if (typeof result.holds !== 'boolean') return result;
       const { index, text } = answer(subject);
-      const shown = rules.reduce((given, { hint, shown: by }) => (hint.test(given) ? by(given) : given), text);
-      if (shown === text) return result;
-      const other = resultOf(check, withText(subject, index, shown));
-      return other.holds === result.holds ? result : { holds: 'undecided', reason: OPEN };
+      const other = views.find(({ seen }) => {
+        const given = seen(text);
+        return given !== text && resultOf(check, withText(subject, index, given)).holds !== result.holds;
+      });
+      return other ? { holds: 'undecided', reason: other.open } : result;
     },
   };
 }

@@ -41,6 +41,8 @@ export interface Part {
     | { in: readonly Interval[] };
   /** Whether what is asked of one part is said as a denial, which says nothing of a response without the part. */
   isDenied?: true;
+  /** Whether it is one of each of several parts: of one without it, nobody says what is asked. */
+  isOfEach?: true;
 }
 
 /** A section by its title, what stands between a tag and its end, a block of code, what is outside of these, the only table, quote or list, or the greeting. */

@@ -319,7 +319,7 @@ const NOT_ALL = (length: number): Quantity => ({
 });
 
 /** The check of parts of the response. */
-function ofPart({ part: { kind, which, isDenied }, holds }: OfPart): Check | undefined {
+function ofPart({ part: { kind, which, isDenied, isOfEach }, holds }: OfPart): Check | undefined {
   const of = kind as PartKind;
   const line = kind === 'line' ? ofLine(which, holds) : undefined;
   if (line) return line;
@@ -330,7 +330,8 @@ function ofPart({ part: { kind, which, isDenied }, holds }: OfPart): Check | und
       const part = check && namedPartCheck(which, check);
       return part && { ...(kind === 'greeting' ? unlessSent(part, kind) : part), denies: isNone || check.denies };
     }
-    return check && { ...nthCheck(check, { kind: of, which }, isNone), denies: isNone || check.denies };
+    const missing = isOfEach ? 'open' : isNone ? 'null' : 'fails';
+    return check && { ...nthCheck(check, { kind: of, which }, missing), denies: isNone || check.denies };
   }
   const check = withoutPeriod(holds) ?? lettered(holds);
   const share = typeof which === 'object' ? quantityOf(which.in) : which;

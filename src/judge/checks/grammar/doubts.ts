@@ -107,7 +107,25 @@ const mayBeEmptyInside = (forms: readonly Said[]) =>
   });
 const HOLDERS = ['json', 'only'];
 
-const areDoubtful = (forms: readonly Said[]) => mayReferBack(forms) || mayShareCase(forms) || mayBeEmptyInside(forms);
+/** "'data' contains 'items' and 'total', and 'total' is 1" may be said of the one within 'data', or of another. */
+const mayBeInner = (forms: readonly Said[]) =>
+  forms.some((form, at) => {
+    const inner = keysIn(form);
+    return forms.slice(at + 1).some((other) => factsOf(other).some((one) => inner.includes(`${fieldOf(one)}`)));
+  });
+const wishOf = (form: Said) =>
+  isFact(form) && form.ask === 'json'
+    ? (form.of as { wish?: { field?: string[]; is?: { keys?: string[] } } }).wish
+    : undefined;
+const keysIn = (form: Said): readonly string[] =>
+  factsOf(form).flatMap((one) => ((wishOf(one)?.field?.length ?? 0) > 0 ? (wishOf(one)!.is?.keys ?? []) : []));
+const fieldOf = (form: Said): string | undefined => {
+  const field = wishOf(form)?.field;
+  return field?.length === 1 ? field[0] : undefined;
+};
+
+const areDoubtful = (forms: readonly Said[]) =>
+  mayReferBack(forms) || mayShareCase(forms) || mayBeEmptyInside(forms) || mayBeInner(forms);
 
 /** "A table with 3 columns and a link", "3 paragraphs separated by *** or a table": the last may belong to what is said of the first. */
 const HOLDING = [

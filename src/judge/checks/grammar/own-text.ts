@@ -74,6 +74,9 @@ const GOES_ON = [
 const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherever', 'provided'];
 /** The characters of a story may be persons, and "of the story" may be said of one that is told in the response. */
 const NOT_OF_TALES = ['character', 'characters', 'of'];
+/** A question of these may be one without a question mark: "Name the capital." */
+const ASKING = ['quiz', 'survey', 'faq'];
+const QUESTIONS = ['question', 'questions'];
 const TALES = ['story', 'short story', 'fable', 'fairy tale', 'joke'];
 const isOfTools = (token: Token) => token.kind === 'word' && (/^tools?$/u.test(token.text) || token.raw.includes('_'));
 const CASES = ['case', 'uppercase', 'lowercase', 'capital', 'capitals', 'capitalized', 'upper', 'lower', 'small'];
@@ -224,6 +227,8 @@ function named(
   // "The letter is in uppercase" may be said of one of the alphabet.
   if (name === 'letter' && tokens.some((token) => isOneOf(token, CASES))) return undefined;
   if (name !== undefined && TALES.includes(name) && tokens.some((token) => isOneOf(token, NOT_OF_TALES)))
+    return undefined;
+  if (name !== undefined && ASKING.includes(name) && tokens.some((token) => isOneOf(token, QUESTIONS)))
     return undefined;
   return name !== undefined && phrases.size === 1 ? { tokens: written, name } : undefined;
 }

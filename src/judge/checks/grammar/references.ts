@@ -175,6 +175,9 @@ function atItsPlace({ one }: Named, rest: readonly Token[]): readonly Token[] | 
   const edge =
     /^(?:the|its) (first|last|final) (?:thing|character)$/u.exec(text)?.[1] ??
     (isVery ? EDGE.exec(text)?.[1] : undefined);
+  // A bracket may stand behind what the response ends with, but not behind its last character.
+  if (edge !== undefined && /character$/u.test(text) && !isWord(one.at(-1), 'emoji'))
+    return [...words(`the ${edge} character is`), ...thing];
   if (edge !== undefined)
     return [...words(`the response ${/^[fbs]/u.test(edge) && edge !== 'final' ? 'starts' : 'ends'} with`), ...thing];
   if (!/^(?:the|its) (?:first|last|final|opening|closing) \w+$/u.test(text) || !isOneOf(place[2], UNITS))

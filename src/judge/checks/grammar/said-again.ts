@@ -348,7 +348,7 @@ export const AGAIN: readonly (readonly [
       // "Not a second one" is said of one.
       (/more$/iu.test(tail) || boundsIn(form)?.[1] === 1) &&
       ((boundsIn(form)?.[0] === 0 && boundsIn(form)![1] < Infinity && boundsIn(form)![1] > 0) ||
-        (isExact(form, tail) && (boundsIn(form)![1] === 1 || /\b(?:exactly|just|only|precisely)\b/iu.test(head)))),
+        (isExact(form, tail) && (boundsIn(form)?.[1] === 1 || /\b(?:exactly|just|only|precisely)\b/iu.test(head)))),
   ],
   [NONE, isNone],
   [JUST, ofThese(JUST, (n) => [n, n])],

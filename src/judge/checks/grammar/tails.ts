@@ -180,6 +180,9 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
       isNamed(tokens[at - 1]) &&
       !tail.some((token) => token.kind === 'quoted' || isOneOf(token, ['quotes', 'more', 'fewer', 'less', 'other']));
     if (isOfText && isOneOf(tail[0], ['no', 'not', 'without', 'never', 'all', 'only'])) continue;
+    // "'summary' is at most two sentences, no line breaks": of the field, or of all of the response?
+    const isOfField = head[0]?.kind === 'quoted' && isOneOf(head[1], ['is', 'has', 'must', 'should']);
+    if (isOfField && isOneOf(tail[0], ['no', 'not', 'without', 'never']) && !isOneOf(tail[1], OF_JSON)) continue;
     const isOnly = isWord(tail[0], 'only') || isWord(tail.at(-1), 'only');
     const isNegative = isOnly || isOneOf(tail[0], ['no', 'never']) || (longest > 0 && isWord(tail[0], 'not'));
     // "A numbered list, not bullets", "ends with a question mark, not a period"
@@ -204,6 +207,9 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     };
   }
 }
+
+/** What is no part of a field. */
+const OF_JSON = wordList('key keys field fields code fence fences markdown other others extra text prose comments');
 
 /** A text in quotation marks, or a name or code without them. */
 const isNamed = (token: Token | undefined) =>

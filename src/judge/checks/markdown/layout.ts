@@ -232,7 +232,12 @@ function isHeadingAt(
   if (countHtml(text, 'heading') > 0 || (at >= 0 && all[at]!.level === 0)) return open(UNCLEAR);
   if (at < 0)
     return mayBeUntitled || mayStand(text, title) ? open(UNCLEAR) : found(false, `There is no heading "${title.text}"`);
-  const isFirst = !isSection || blocksOf(text)[0]?.kind === 'heading';
+  const blocks = blocksOf(text);
+  const isFirst = !isSection || blocks[0]?.kind === 'heading';
+  // What stands behind a rule may be part of the last section, or a remark of its own.
+  const isRemarked =
+    blocks.findLastIndex(({ kind }) => kind === 'rule') > blocks.findLastIndex(({ kind }) => kind === 'heading');
+  if (isSection && edge === 'end' && isRemarked) return open(UNCLEAR);
   if (says(heading!, title)) return found(edge === 'end' || isFirst, `It stands on line ${heading!.line}`);
   // A title stands above all sections; those below a section are part of it.
   const [start] = all;

@@ -62,7 +62,7 @@ export function linesOutsideCode(text: string, numbers?: number[]): string[] {
 }
 
 /** Whether a line is a rule: three or more of one sign, with blanks between them or not. */
-const isThematicBreak = (line: string) => THEMATIC_BREAK.test(line) && /\S\s*\S\s*\S/u.test(line);
+export const isThematicBreak = (line: string) => THEMATIC_BREAK.test(line) && /\S\s*\S\s*\S/u.test(line);
 
 /** Whether a line begins a bullet point ("-", "*", "+", "•", or another sign that is nothing else) that says something. */
 export const isBullet = (line: string) => BULLET.test(line) && !isThematicBreak(line);

@@ -1,5 +1,5 @@
 import { countHtml } from './html-elements.ts';
-import { isBoldLine, standsApart } from './markdown.ts';
+import { isBoldLine, isThematicBreak, standsApart } from './markdown.ts';
 import { outsideCode } from './outside-code.ts';
 
 const HEADING = /^\s{0,3}(#{1,6})\s+\S/u;
@@ -26,7 +26,7 @@ function startsIn(plain: readonly string[]): Start[] {
 
 /**
  * The sections of a text, in each way that they may be meant: with the heading or without it, with the parts below it or
- * without, with a title above all others as one of them, and with what stands before the first heading.
+ * without, with a title above all others as one of them, up to a rule, and with what stands before the first heading.
  * @param level only those under headings of this level
  */
 export function sectionWays(text: string, level?: number): string[][] {
@@ -48,8 +48,23 @@ export function sectionWays(text: string, level?: number): string[][] {
   const ways = sets.flatMap(([starts, isWhole]) =>
     [1, 0].map((more) => starts.map((one) => between(one.at + more, isWhole ? one.end : one.next))),
   );
+  const cut = ways[0]!.map(beforeRule);
+  if (cut.some((section, at) => section !== ways[0]![at])) ways.push(cut);
   const intro = level === undefined ? between(0, first.at) : '';
   return intro === '' ? ways : [...ways, [intro, ...ways[0]!]];
+}
+
+/** A section up to the first rule in it, after which a closing remark may stand. */
+export function beforeRule(section: string): string {
+  const plain = outsideCode(section).split(/\r\n|[\r\n]/u);
+  const at = plain.findIndex((line, place) => isThematicBreak(line) && plain[place - 1]?.trim() === '');
+  return at < 0
+    ? section
+    : section
+        .split(/\r\n|[\r\n]/u)
+        .slice(0, at)
+        .join('\n')
+        .trim();
 }
 
 /** How many more sections there may be: titles in bold or in HTML, and a text with no heading at all. */

@@ -8,8 +8,9 @@ import { fold, keepsPoints } from '../texts/fold.ts';
 import type { Title as Titled } from './heading-titles.ts';
 import { standsApart } from './markdown.ts';
 import { outsideCode } from './outside-code.ts';
+import { beforeRule } from './section-parts.ts';
 
-/** What stands below a title, in every way that may be meant: with the title or without, with the parts below it or without. */
+/** What stands below a title, in every way that may be meant: with the title or without, with the parts below it or without, up to a rule or beyond. */
 export interface Section {
   ways: readonly string[];
 }
@@ -60,7 +61,7 @@ function sectionAt({ at, level }: Title, titles: readonly Title[], lines: readon
   const ways = ends.flatMap((end) =>
     [lines.slice(at + 1, end), lines.slice(at, end)].map((all) => all.join('\n').trim()),
   );
-  return { ways: [...new Set(ways)] };
+  return { ways: [...new Set([...ways, ...ways.map(beforeRule)])] };
 }
 
 const comparable = (text: string, wanted: Wanted) =>

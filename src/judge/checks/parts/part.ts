@@ -21,7 +21,10 @@ export const ofLetters = (check: Check): Check => ({
 
 const LASTS: Readonly<Record<number, string>> = { [-1]: 'last', [-2]: 'second-to-last' };
 
-export function nthCheck(check: Check, { kind, which: place }: OnePart, negated: boolean): Check {
+/** What it comes to where there is no such part: that it fails, that nothing is asked, or that nobody says. */
+type Missing = 'fails' | 'null' | 'open';
+
+export function nthCheck(check: Check, { kind, which: place }: OnePart, missing: Missing): Check {
   const unit = withOthers(kind === 'line' ? NUMBERED_LINES : PART_UNITS[kind], [
     ...inOtherForms(kind, check),
     ...otherItems(kind),
@@ -43,7 +46,7 @@ export function nthCheck(check: Check, { kind, which: place }: OnePart, negated:
         return { holds: 'undecided', reason: OPEN_BLANK };
       return byParts(said.text, unit, (all) => {
         const part = all.at(place);
-        if (part === undefined) return missing(kind, all.length, negated, said.index);
+        if (part === undefined) return withoutPart(kind, all.length, missing, said.index);
         const result = check.run(subjectOf(part));
         if (typeof result.holds !== 'boolean') return result;
         // What was found is of the message, where it stands there as it does in the part.
@@ -58,10 +61,15 @@ export function nthCheck(check: Check, { kind, which: place }: OnePart, negated:
   };
 }
 
-/** What is asked of a part asks for the part, too; what is denied of one that is not there is left open. */
-function missing(kind: PartKind, count: number, negated: boolean, index: number): CheckResult {
+/** What is asked of a part asks for the part, too; what is denied of one that is not there does not apply. */
+function withoutPart(kind: PartKind, count: number, missing: Missing, index: number): CheckResult {
   const { singular, plural } = PART_UNITS[kind];
   const found = `The response has ${count === 0 ? `no ${singular}` : count === 1 ? `only 1 ${singular}` : `only ${count} ${plural}`}`;
-  if (negated) return { holds: null, reason: `${found}, so the criterion does not apply.` };
+  if (missing === 'open')
+    return {
+      holds: 'undecided',
+      reason: `There is no such ${singular} in every part, and nobody says what is asked then.`,
+    };
+  if (missing === 'null') return { holds: null, reason: `${found}, so the criterion does not apply.` };
   return { holds: false, nearness: 0, distance: 1, found, evidence: [inMessage(index)] };
 }

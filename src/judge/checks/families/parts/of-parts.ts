@@ -100,6 +100,8 @@ function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, sa
   // "Every step begins with 'Step N:'" is said of how steps are written.
   if (kind === 'step' && facts.some((one) => /^step\b/iu.test((one as { of?: Wanted }).of?.text ?? '')))
     return undefined;
+  // What has no mark at its end is no question to a program.
+  if (kind === 'question' && facts.some((one) => askOf(one) === 'end')) return OPEN;
   // Each section has a heading, or it would be none.
   if (kind.startsWith('section') && factsOf(holds).some((one) => askOf(one) === 'headings')) return undefined;
   if (which === 'none' && holds.onlyFor)
@@ -251,7 +253,7 @@ function ofNth(one: One, said: Said, isOfEach: boolean): Said | undefined {
   const isTrue = (is: (form: Said) => boolean | undefined) => has(said, is) || undefined;
   return {
     ...found,
-    part: { ...found.part, ...(isOfEach && { isDenied: true as const }) },
+    part: { ...found.part, ...(isOfEach && { isOfEach: true as const }) },
     ...(plainFor && { plainFor }),
     ...(onlyFor && { onlyFor }),
     ...(undeniable && { undeniable }),

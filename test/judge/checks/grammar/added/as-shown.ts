@@ -116,6 +116,28 @@ export const AS_SHOWN: Sentences = {
       ['**So** it is.', 1],
     ],
     'every image has alt text': [['<img src="a.png" alt="A">', 1]],
+    // A numbered list that blocks of code part in two is one to readers.
+    'Fails if any list has fewer than two items': [
+      ['1. Go:\n\n```\na\n```\n\n2. Stay:\n\n```\nb\n```', 'open'],
+      ['1. Go:\n2. Stay:', 1],
+      ['1. Go:\n\nSo it is.', 0],
+    ],
+    'the word "stay" does not appear after the first list': [
+      ['1. Go:\n\nIt is.\n\n2. Stay.', 'open'],
+      ['1. Go:\n2. Stay.\n\nIt is.', 1],
+      ['1. Go.\n\nStay.', 0],
+    ],
+    // What stands behind a rule may be a remark of its own.
+    'the "Summary" section has exactly one sentence': [
+      ['# Pets\n\n## Summary\n\nGet a dog.\n\n---\n\nIs that all? I can help.', 'open'],
+      ['# Pets\n\n## Summary\n\nGet a dog.', 1],
+    ],
+    'the last section ends with a period': [['# Pets\n\n## Summary\n\nGet a dog.\n\n---\n\nIs that all?', 'open']],
+    'nothing follows the "Summary" section': [
+      ['# Pets\n\n## Summary\n\nGet a dog.\n\n---\n\nIs that all?', 'open'],
+      ['# Pets\n\n## Summary\n\nGet a dog.', 1],
+      ['# Pets\n\n## Summary\n\nGet a dog.\n\n## More\n\nGet a cat.', 0],
+    ],
     'the response is valid JSON': [['{"a": "&amp;<!-- b --> \\u0041"}', 1]],
     'the response contains no HTML comments': [['<!-- so -->', 0]],
     'the response contains exactly one link': [['[It][1] is.\n\n[1]: https://example.com', 1]],

@@ -3,6 +3,17 @@ import type { Sentences } from './rows.ts';
 /** Sentences of which a word was dropped, and texts of which more than one thing can be said. */
 export const DROPPED_WORDS: Sentences = {
   decided: {
+    // Of a part without such a part nobody says what is asked.
+    'the second sentence of each paragraph contains a comma': [
+      ['One here.\n\nOne here. Two, here.', 'open'],
+      ['One here. Two, here.\n\nOne. Two, so.', 1],
+      ['One here. Two here.\n\nOne.', 0],
+    ],
+    'there is exactly one question mark, and it is the last character': [
+      ['Is it (ok?)', 'open'],
+      ['Is it ok?', 1],
+      ['Is it? Yes.', 0],
+    ],
     // An item of a list without a mark at its end may be a sentence.
     'the reply never starts a sentence with "However"': [
       ['- Fine\n- However, we do not ship there', 'open'],
@@ -63,6 +74,14 @@ export const DROPPED_WORDS: Sentences = {
     ],
   },
   left: [
+    // Of a field, or of all of the response?
+    '"summary" is at most two sentences, no line breaks',
+    '"zip" is a string of five digits, not a number',
+    '"data" contains "items" and "total", and "total" is at least 1',
+    // What has no question mark may be a question.
+    'the quiz has exactly 5 questions',
+    'each question ends with a question mark',
+    'the response ends with one question and no more',
     // In brackets it may be said of the text alone.
     'the reply includes the code SAVE20 (no spaces)',
     'the response starts with "Hi Sam" (no comma)',
