@@ -7,7 +7,7 @@ import type { Grammar } from './chart.ts';
 import { isOffer, isStrictNumber } from './doubts.ts';
 import { withFirstOfThings } from './first-of-things.ts';
 import { withListNumbers } from './list-numbers.ts';
-import { withParagraphAlone } from './one-paragraph.ts';
+import { withNothingBeside } from './nothing-beside.ts';
 import { paraphrases } from './paraphrases.ts';
 import { readPlainly, readWithTail, withoutMark } from './read-tails.ts';
 import { openCases, readInWays } from './read-ways.ts';
@@ -25,7 +25,7 @@ const mostSpentOnParaphrases = 12_000;
 const mostRemarks = 3;
 
 /** What of a reading depends on words beside others. */
-const CAREFULLY = [withCasesApart, withFirstOfThings, withListNumbers, withParagraphAlone];
+const CAREFULLY = [withCasesApart, withFirstOfThings, withListNumbers, withNothingBeside];
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {

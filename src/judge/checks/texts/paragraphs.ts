@@ -1,10 +1,8 @@
-import type { Check, CheckResult } from '../check.ts';
+import type { Check } from '../check.ts';
 import { fencedProse } from '../markdown/code-fence.ts';
-import { mayBeList, paragraphAt } from '../markdown/drawn-lists.ts';
+import { mayBeList } from '../markdown/drawn-lists.ts';
 import { countHtml, OPEN_HTML } from '../markdown/html-elements.ts';
-import { parseBlocks } from '../markdown/markdown-document.ts';
-import { isMet, type Quantity } from '../quantity.ts';
-import { spoken } from '../spoken.ts';
+import type { Quantity } from '../quantity.ts';
 import { openCountCheck, textCountCheck } from '../text-count.ts';
 import type { Unit } from '../unit.ts';
 import { splitAt } from './divider.ts';
@@ -40,32 +38,6 @@ const COUNT = {
 };
 
 export const paragraphsCheck = (asked: Quantity): Check => openCountCheck('paragraphs', PARAGRAPH, asked, COUNT);
-
-const ELSE = 'Something else stands beside the paragraph, such as a heading, a list, a table or code.';
-const OTHER_BLOCK = /^(?:heading_open|bullet_list_open|ordered_list_open|table_open|fence|code_block)$/u;
-const hasOthers = (text: string): boolean => {
-  const nodes = parseBlocks(text);
-  return nodes.some(
-    ({ type }, at) => OTHER_BLOCK.test(type) || (type === 'paragraph_open' && paragraphAt(nodes, at) === undefined),
-  );
-};
-
-/** The same of a response that should be one paragraph: what has another thing beside it may be one, or not. */
-export function aloneCheck(asked: Quantity): Check {
-  const check = paragraphsCheck(asked);
-  return {
-    ...check,
-    run: (subject): CheckResult => {
-      const said = spoken(subject);
-      if ('reason' in said) return { holds: null, reason: said.reason };
-      const { least, most } = paragraphRange(said.text);
-      const mayBeOne = least <= 1 && most >= 1;
-      return (mayBeOne && hasOthers(said.text)) || (most === 0 && isMet(asked, 0) && isMet(asked, 1))
-        ? { holds: 'undecided', reason: ELSE }
-        : check.run(subject);
-    },
-  };
-}
 
 /** @param divider What stands between; null for blank lines, between which something else than a paragraph may stand. */
 export function separatedCheck(quantity: Quantity, divider: string | null): Check {

@@ -1,3 +1,4 @@
+import type { Check } from '../../check.ts';
 import { questionsCheck } from '../../conversation/questions.ts';
 import { datesCheck } from '../../data/dates.ts';
 import { numbersCheck } from '../../data/numbers.ts';
@@ -26,12 +27,13 @@ import { lettersCheck } from '../../texts/casing.ts';
 import { charactersCheck } from '../../texts/characters.ts';
 import { emojiCheck } from '../../texts/emoji.ts';
 import { linesCheck } from '../../texts/lines.ts';
-import { aloneCheck, paragraphsCheck } from '../../texts/paragraphs.ts';
+import { nothingBeside } from '../../texts/nothing-beside.ts';
+import { paragraphsCheck } from '../../texts/paragraphs.ts';
 import { marksCheck } from '../../texts/punctuation.ts';
 import { MARKS } from '../../texts/punctuation-marks.ts';
 import { sentencesCheck } from '../../texts/sentences.ts';
 import { wordsCheck } from '../../texts/words.ts';
-import { type Class, type Counter, counting, type Thing } from '../bridge.ts';
+import { type Class, type Counter, counting, type Decider, type Thing } from '../bridge.ts';
 import { MARKED_THINGS } from '../markdown/marked-things.ts';
 import { MORE_THINGS } from './more-things.ts';
 
@@ -133,14 +135,15 @@ const marks = Object.fromEntries(
   }),
 );
 
+/** Of a response that should be so many and nothing else (`alone`), or that has so many. */
+const perhapsAlone = (check: (asked: Quantity) => Check): Decider =>
+  counting((asked, { of }) => (of === 'alone' ? nothingBeside(check(asked), asked) : check(asked)));
+
 /** Everything that is counted, by name. */
 export const THINGS: Readonly<Record<string, Thing>> = {
   words: thing('size', wordsCheck, 'word'),
-  sentences: thing('size', sentencesCheck, 'sentence'),
-  paragraphs: {
-    ...thing('size', paragraphsCheck, 'paragraph'),
-    decide: counting((asked, { of }) => (of === 'alone' ? aloneCheck : paragraphsCheck)(asked)),
-  },
+  sentences: { ...thing('size', sentencesCheck, 'sentence'), decide: perhapsAlone(sentencesCheck) },
+  paragraphs: { ...thing('size', paragraphsCheck, 'paragraph'), decide: perhapsAlone(paragraphsCheck) },
   lines: thing('size', linesCheck, 'line'),
   characters: {
     class: 'size',
