@@ -40,22 +40,68 @@ const isOfOne = ({ ask, in: numbers = [], phrase }: Fact) =>
 const isBounded = ({ ask, in: numbers = [] }: Fact) =>
   (ask === 'sentences' || ask === 'paragraphs') && numbers.length === 1 && numbers[0]![1] < Infinity;
 
-const marked = <One extends Form | Said>(form: One): One => {
+/** @param how Of a section, a heading may be its own. */
+const marked = <One extends Form | Said>(form: One, how = 'alone'): One => {
   if (isFact(form)) {
-    if (isOfOne(form) || isBounded(form)) return { ...form, of: 'alone' };
+    if (isOfOne(form) || isBounded(form)) return { ...form, of: how };
     if (form.ask === 'own text') {
       const { of, ...named } = form.of as { of?: Form };
-      return of ? { ...form, of: { ...named, of: marked(of) } } : form;
+      return of ? { ...form, of: { ...named, of: marked(of, how) } } : form;
     }
-    return form.ask === 'agreeing' || form.ask === 'holding' ? { ...form, of: (form.of as Form[]).map(marked) } : form;
+    if (form.ask === 'within') {
+      const { holds, ...cut } = form.of as { holds: Form };
+      return { ...form, of: { ...cut, holds: marked(holds, how) } };
+    }
+    return form.ask === 'agreeing' || form.ask === 'holding'
+      ? { ...form, of: (form.of as Form[]).map((one) => marked(one, how)) }
+      : form;
   }
+  if ('part' in form && form.part.kind.startsWith('section'))
+    return { ...form, holds: marked(form.holds, 'alone in a section') };
   for (const join of ['and', 'or'] as const)
-    if (join in form) return { ...form, [join]: (form as unknown as Record<string, Form[]>)[join]!.map(marked) };
-  return 'not' in form ? { ...form, not: marked(form.not as Form) } : form;
+    if (join in form)
+      return { ...form, [join]: (form as unknown as Record<string, Form[]>)[join]!.map((one) => marked(one, how)) };
+  return 'not' in form ? { ...form, not: marked(form.not as Form, how) } : form;
 };
+
+const OTHERS = [...wordList('only just solely entirely exclusively'), 'nothing'];
+/** What a whole text is measured in. */
+const MEASURES = wordList(
+  'word words sentence sentences paragraph paragraphs line lines character characters letters digits section sections part parts step steps stanza stanzas verse verses row rows column columns ' +
+    'key keys field fields element elements item items',
+);
+/** What is counted so is all of a response. */
+const SIZES = [
+  'words',
+  'sentences',
+  'paragraphs',
+  'lines',
+  'characters',
+  'user-perceived characters',
+  'capital letters',
+  'lowercase letters',
+];
+
+/** "Consists of exactly one emoji": then nothing else may be there, or just no other emoji. */
+function isMadeOf(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex((token, place) => isOneOf(token, CONSISTS) && isOneOf(tokens[place + 1], ['of']));
+  if (at < 0 || tokens.some((token) => isOneOf(token, OTHERS))) return false;
+  let next = at + 2;
+  while (tokens[next]?.kind === 'number' || isOneOf(tokens[next], AMOUNT)) next += 1;
+  return next > at + 2 && !isOneOf(tokens[next], MEASURES);
+}
+const isCount = (form: Form): boolean =>
+  isFact(form)
+    ? form.in !== undefined && !SIZES.includes(form.ask) && form.ask !== 'agreeing'
+    : 'part' in form && isCount(form.holds);
 
 /** Marks what is read of so many sentences or paragraphs as said of all of the response. */
 export const withNothingBeside = <Of extends { forms: readonly Form[]; said: readonly Said[] }>(
   reading: Of,
   tokens: readonly Token[],
-): Of => (isAsked(tokens) ? { ...reading, forms: reading.forms.map(marked), said: reading.said.map(marked) } : reading);
+): Of => {
+  if (reading.forms.some(isCount) && isMadeOf(tokens)) return { ...reading, isOpen: true };
+  return isAsked(tokens)
+    ? { ...reading, forms: reading.forms.map((one) => marked(one)), said: reading.said.map((one) => marked(one)) }
+    : reading;
+};

@@ -183,6 +183,14 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     // "'summary' is at most two sentences, no line breaks": of the field, or of all of the response?
     const isOfField = head[0]?.kind === 'quoted' && isOneOf(head[1], ['is', 'has', 'must', 'should']);
     if (isOfField && isOneOf(tail[0], ['no', 'not', 'without', 'never']) && !isOneOf(tail[1], OF_JSON)) continue;
+    // "Short, i.e. a sentence of ten words": it is such a one, and not only one among others.
+    const isGlossed = isQuality(head) && announcing.some((words) => DEFINING.includes(words.join(' ')));
+    if (
+      isGlossed &&
+      isOneOf(tail[0], ['a', 'an']) &&
+      tail.some((token) => isOneOf(token, ['of', 'with', 'that', 'under']))
+    )
+      continue;
     const isOnly = isWord(tail[0], 'only') || isWord(tail.at(-1), 'only');
     const isNegative = isOnly || isOneOf(tail[0], ['no', 'never']) || (longest > 0 && isWord(tail[0], 'not'));
     // "A numbered list, not bullets", "ends with a question mark, not a period"

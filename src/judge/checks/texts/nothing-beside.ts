@@ -7,13 +7,12 @@ import { spoken } from '../spoken.ts';
 const OPEN = 'Something else stands beside the sentences or paragraphs, such as a heading, a list, a table or code.';
 const OTHER_BLOCK = /^(?:bullet_list_open|ordered_list_open|table_open|fence|code_block)$/u;
 
-/** @param isOne Whether one sentence or paragraph is asked for, beside which a heading is too much */
-const hasOthers = (text: string, isOne: boolean): boolean => {
+const hasOthers = (text: string, isAlone: boolean): boolean => {
   const nodes = parseBlocks(text);
   return nodes.some(
     ({ type }, at) =>
       OTHER_BLOCK.test(type) ||
-      (isOne && type === 'heading_open') ||
+      (isAlone && type === 'heading_open') ||
       (type === 'paragraph_open' && paragraphAt(nodes, at) === undefined),
   );
 };
@@ -21,8 +20,9 @@ const hasOthers = (text: string, isOne: boolean): boolean => {
 /**
  * The same count of a response that should be so many sentences or paragraphs, and not only have them: with another thing beside them it
  * may be that, or not, unless there are too many anyway.
+ * @param isAlone Whether a heading is another thing, too
  */
-export const nothingBeside = (check: Check, asked: Quantity): Check =>
+export const nothingBeside = (check: Check, asked: Quantity, isAlone: boolean): Check =>
   costly({
     ...check,
     run: (subject): CheckResult => {
@@ -30,7 +30,7 @@ export const nothingBeside = (check: Check, asked: Quantity): Check =>
       const counts = 'text' in said ? check.counts!(subject) : undefined;
       if ('reason' in said || !counts || 'reason' in counts) return check.run(subject);
       const isNone = counts.most === 0 && isMet(asked, 0) && isMet(asked, 1);
-      return isNone || (counts.most > 0 && counts.least <= asked.max && hasOthers(said.text, asked.max <= 1))
+      return isNone || (counts.most > 0 && counts.least <= asked.max && hasOthers(said.text, isAlone))
         ? { holds: 'undecided', reason: OPEN }
         : check.run(subject);
     },

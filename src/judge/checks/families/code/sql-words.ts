@@ -206,6 +206,12 @@ function beside(notation: Notation): void {
     'Clause = no SqlWord SqlNoun? ( Used | InSql )? ( NoSql | SqlDoesNot ) SqlOne',
     (sql: string, without: string) => notOfCode(ofCode({ sql: [sql], without })),
   );
+  // "Has no DELETE or UPDATE without a WHERE": neither of them.
+  notation.rule(
+    'Core<F,sql> = Verb<have,F> no SqlWord or SqlWord NoSql SqlOne',
+    (one: string, other: string, without: string) =>
+      and(notOfCode(ofCode({ sql: [one], without })), notOfCode(ofCode({ sql: [other], without }))),
+  );
   notation.rule('Clause = ( a | an | any | the ) SqlWord SqlNoun? SqlDoesNot SqlOne', (sql: string, without: string) =>
     fault([sql], without),
   );

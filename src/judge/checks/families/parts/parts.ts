@@ -213,7 +213,12 @@ export function parts(notation: Notation): void {
     };
   notation.rule('Described = ( no | not a single ) Unit Such<third>', described('none'));
   notation.rule('Described = no Units Such<plural>', described('none'));
-  notation.rule('Described = ( a | any | even a single | a single ) Unit Such<third>', described('some'));
+  notation.rule('Described = ( a | any | even a single ) Unit Such<third>', described('some'));
+  // "Has a single heading of five words" may say how many headings there are.
+  notation.rule('Described = a single Unit Such<third>', (kind: string, holds: Said) => {
+    const found = described('some')(kind, holds);
+    return found && { ...found, plainFor: -1 as const };
+  });
   notation.rule('Described = any Units Such<plural>', described('some'));
   notation.rule('Described = Units Such<plural>', described('faults'));
   notation.rule('Described = ( every | each | every single ) Unit Extent', described('all'));

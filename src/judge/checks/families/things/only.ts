@@ -87,7 +87,6 @@ const nothingElse = [
   'and nothing more',
   'nothing more',
   'nothing else',
-  'and no more',
   'with nothing before or after',
   'with nothing before or after it',
   'with no text before or after',

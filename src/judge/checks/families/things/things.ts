@@ -137,7 +137,9 @@ const marks = Object.fromEntries(
 
 /** Of a response that should be so many and nothing else (`alone`), or that has so many. */
 const perhapsAlone = (check: (asked: Quantity) => Check): Decider =>
-  counting((asked, { of }) => (of === 'alone' ? nothingBeside(check(asked), asked) : check(asked)));
+  counting((asked, { of }) =>
+    of === undefined ? check(asked) : nothingBeside(check(asked), asked, of === 'alone' && asked.max <= 1),
+  );
 
 /** Everything that is counted, by name. */
 export const THINGS: Readonly<Record<string, Thing>> = {

@@ -3,6 +3,31 @@ import type { Sentences } from './rows.ts';
 /** Sentences of which a word was dropped, and texts of which more than one thing can be said. */
 export const DROPPED_WORDS: Sentences = {
   decided: {
+    // With a list beside it, it may be one sentence, or not.
+    'the response is a single sentence': [
+      ['Here they are:\n\n- a\n- b', 'open'],
+      ['# A\n\nIt is.', 'open'],
+      ['It is.', 1],
+      ['It is. So be it.\n\n- a', 0],
+    ],
+    'the assistant answers in one or two sentences': [
+      ['It is. So be it.\n\n| a |\n|---|\n| b |', 'open'],
+      ['It is. So be it.', 1],
+    ],
+    'the response consists of exactly two paragraphs': [
+      ['It is.\n\nSo be it.\n\n- a\n- b', 'open'],
+      ['It is.\n\nSo be it.', 1],
+      ['It is.\n\nSo be it.\n\nOn.\n\n- a', 0],
+    ],
+    'the response has exactly two sentences': [['It is. So be it.\n\n- a\n- b', 1]],
+    'each section is a single paragraph': [
+      ['# A\n\nIt is.\n\n- a\n\n# B\n\nSo be it.', 'open'],
+      ['# A\n\nIt is.\n\n# B\n\nSo be it.', 1],
+    ],
+    'it contains one emoji and no more': [
+      ['Our sale starts 😀', 1],
+      ['Our 😀 sale starts 😀', 0],
+    ],
     // Of a part without such a part nobody says what is asked.
     'the second sentence of each paragraph contains a comma': [
       ['One here.\n\nOne here. Two, here.', 'open'],
@@ -74,6 +99,17 @@ export const DROPPED_WORDS: Sentences = {
     ],
   },
   left: [
+    // So many, and nothing else.
+    'it consists of exactly one emoji',
+    'the response consists of at most five bullets',
+    'each bullet consists of exactly one link',
+    // One of that kind, or one at all?
+    'it has a single heading of at most 5 words',
+    'it has a single sentence with "refund"',
+    'the answer is short, i.e. a single sentence of at most 10 words',
+    'it is minimal, i.e. a code block of at most 3 lines',
+    // Neither of them without one, or no DELETE at all?
+    'the SQL has no DELETE or UPDATE without a WHERE',
     // Of a field, or of all of the response?
     '"summary" is at most two sentences, no line breaks',
     '"zip" is a string of five digits, not a number',
