@@ -43,6 +43,15 @@ function kindsIn(text: string): string[] {
     .map((kind) => (kind === drawn ? 'bullet_list' : kind));
 }
 
+/** Whether an item holds a list of another kind, code, a table, a heading or a quote. */
+const hasWithin = (text: string, kinds: readonly string[]): boolean =>
+  parseBlocks(text).some(({ level, type }) => {
+    const kind = type.replace(/_open$/u, '');
+    return (
+      level > 0 && !kinds.includes(kind) && /^(?:(?:bullet|ordered)_list|fence|table|heading|blockquote)$/u.test(kind)
+    );
+  });
+
 /** Whether every block is of these kinds; one of several where one is asked for may be a list that is broken into two. */
 const blocks =
   (kinds: readonly string[], isOne: boolean): Judge =>
@@ -53,6 +62,7 @@ const blocks =
     if (kinds.includes('fence') && mayBeCodeOnly(text)) return undefined;
     if (found.length === 0 || others.length > 0)
       return others.length > 0 && others.every((one) => one === 'maybe_list') ? undefined : false;
+    if (kinds.some((kind) => kind.endsWith('list')) && hasWithin(text, kinds)) return undefined;
     return !isOne || found.length === 1 ? true : undefined;
   };
 

@@ -11,10 +11,23 @@ const TEXTS = [
 ];
 const NUMBERS = ['0', '1', '1000000000', '1.5', '007', '99999999999999999999'];
 const QUOTED = /"[^"]+"|'[^' ][^']*'(?=[\s,.;)]|$)|`[^`]+`/gu;
+/** What may be said after a condition. */
+const TAILS = [
+  ...[' and no more', ', no more, no less', ', only one', ' (no more than two)', ', none of them', ', in that order'],
+  ...[
+    ', no exceptions',
+    ', no links',
+    ', not a list',
+    '. Not more than one',
+    ', i.e. one',
+    '; no more',
+    ' or not at all',
+  ],
+];
 /** How many of them are put into one sentence. */
 const EACH = 6;
 
-/** A sentence with other texts for its first two quoted ones, and other numbers for its first. */
+/** A sentence with other texts for its first two quoted ones, other numbers for its first, and something after it. */
 function* variantsOf(criterion: string, at: number): Iterable<string> {
   const put = (index: number, old: string, text: string) =>
     criterion.slice(0, index) + text + criterion.slice(index + old.length);
@@ -25,9 +38,10 @@ function* variantsOf(criterion: string, at: number): Iterable<string> {
     }
   const number = /\b\d+\b/u.exec(criterion);
   if (number) yield put(number.index, number[0], NUMBERS[at % NUMBERS.length]!);
+  yield `${criterion.replace(/\.$/u, '')}${TAILS[at % TAILS.length]}.`;
 }
 
-test('no sentence with another text or number makes a rule fail', () => {
+test('no sentence with another text, number or end makes a rule fail', () => {
   const faults: string[] = [];
   for (const [at, { criterion }] of readGolden().entries())
     for (const variant of variantsOf(criterion, at))

@@ -138,6 +138,12 @@ export const AS_SHOWN: Sentences = {
       ['# Pets\n\n## Summary\n\nGet a dog.', 1],
       ['# Pets\n\n## Summary\n\nGet a dog.\n\n## More\n\nGet a cat.', 0],
     ],
+    'the response contains only bullets': [
+      ['- a\n  - b', 1],
+      ['- a\n  1. b', 'open'],
+      ['- a\n\n  ```\n  b\n  ```', 'open'],
+      ['- a\n\nb', 0],
+    ],
     'the response is valid JSON': [['{"a": "&amp;<!-- b --> \\u0041"}', 1]],
     'the response contains no HTML comments': [['<!-- so -->', 0]],
     'the response contains exactly one link': [['[It][1] is.\n\n[1]: https://example.com', 1]],
