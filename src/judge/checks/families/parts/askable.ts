@@ -131,6 +131,12 @@ for (const kind of ['bullet', 'numbered', 'item', 'step']) HOLDS[kind] = ['sente
 for (const kind of ['data row', 'head row']) HOLDS[kind] = HOLDS.row!;
 export const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
 /** Whether each of what is said can be asked of a part of a kind. */
+/** No line is a table, and no sentence is a block of code. */
+const isTooTall = (kind: string, form: Said): boolean =>
+  ['line', 'sentence', 'heading'].includes(kind) &&
+  askOf(form) === 'only' &&
+  /"(?:a table|a list|a (?:bulleted|numbered) list|(?:a )?code blocks?)"/u.test(JSON.stringify(form));
+
 export const isAskable = (kind: string, form: Said) =>
   factsOf(form).every((one) =>
     'part' in one
@@ -139,5 +145,6 @@ export const isAskable = (kind: string, form: Said) =>
         : OF_SEVERAL.includes(kind) &&
           one.part.kind !== kind &&
           (kind !== 'code' || factsOf(one.holds).every((fact) => OF_CODE_LINES.includes(askOf(fact))))
-      : askOf(one) === 'open' || (ASKABLE[kind]!.includes(askOf(one)) && !hasOwnRules(kind, one)),
+      : askOf(one) === 'open' ||
+        (ASKABLE[kind]!.includes(askOf(one)) && !hasOwnRules(kind, one) && !isTooTall(kind, one)),
   );
