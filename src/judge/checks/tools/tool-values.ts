@@ -42,13 +42,20 @@ const PART_AFTER = /^[ -]\p{Lu}\p{Ll}/u;
 const WORD = /^\p{Ll}+$/u;
 const OTHERWISE_MEANT =
   /\b(?:to|can|could|may|might|must|should|will|would|please|you|not|never|no longer)(?: (?:be|been|yet|get))? $|n['’]t(?: (?:be|been|yet|get))? $/iu;
+/** "21" in "May 21", "21 May" and "21:00". */
+const DAY = /^\d{1,2}$/u;
+const MONTH = '(?:jan|febr?|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ch|il|ust|ember|ober)?\\.?';
+const MONTH_BEFORE = new RegExp(`\\b${MONTH} $|\\d:$`, 'iu');
+const MONTH_AFTER = new RegExp(`^(?:st|nd|rd|th)? (?:of )?${MONTH}\\b|^:\\d\\d`, 'iu');
 /** How far to look before and after a value, in UTF-16 code units. */
 const REACH = 40;
 
 /** Whether what stands around a value may make it another one. */
 function isOther(wanted: string, before: string, after: string): boolean {
   if (NAME.test(wanted)) return PART_BEFORE.test(before) || PART_AFTER.test(after);
-  return WORD.test(wanted) ? OTHERWISE_MEANT.test(before) : NUMBER.test(wanted) && /^\s?%/u.test(after);
+  if (WORD.test(wanted)) return OTHERWISE_MEANT.test(before);
+  const isOfDate = DAY.test(wanted) && (MONTH_BEFORE.test(before) || MONTH_AFTER.test(after));
+  return NUMBER.test(wanted) && (/^\s?%/u.test(after) || isOfDate);
 }
 
 /** Not as a part of a longer word, name or number. */

@@ -123,6 +123,9 @@ test.each<[criterion: string, result: string, answer: string, expected: Score]>(
   ['Passes if the reply mentions the price returned by get_price', '{"price": "1200"}', 'It is 1,200.', 'left'],
   ['Passes if the reply mentions the price returned by get_price', '{"price": "1200", "n": 1}', 'It is 1200.', 1],
   ['Passes if the reply mentions the price returned by get_price', '{"a": 1200, "n": 1}', 'It is 1200.', 'left'],
+  // A day of a month, or an hour, is no price.
+  ['Passes if the reply mentions the price returned by get_price', '{"price": 21}', 'It is so on May 21.', 'left'],
+  ['Passes if the reply mentions the price returned by get_price', '{"price": 21}', 'It is 21, on May 21.', 1],
   ['Passes if the value returned by get_price is in the final answer', 'ABCD', 'It is ABCD.', 1],
   ...(
     [
