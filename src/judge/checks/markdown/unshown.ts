@@ -122,7 +122,7 @@ export const UNSHOWN: readonly Unshown[] = [
   {
     hint: /_/u,
     shown: outside(/(?<![\p{L}\p{N}_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu),
-    onlyFor: /^underscores$/u,
+    onlyFor: /^(?:underscores|texts?)$/u,
   },
   {
     // "1) One", "a) One"

@@ -15,6 +15,11 @@ export const AS_SHOWN: Sentences = {
       ['In node\\_modules it is.', 'open'],
       ['`node\\_modules`', 0],
     ],
+    'the response contains "free of charge"': [
+      ['It is __free__ of charge.', 'open'],
+      ['It is **free** of charge.', 1],
+    ],
+    'the response contains "__init__"': [['It has __init__ in it.', 1]],
     'the response mentions "AT&T"': [
       ['Call AT&T.', 1],
       ['Call AT&amp;T.', 'open'],
