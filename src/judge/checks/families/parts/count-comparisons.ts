@@ -180,12 +180,17 @@ function numbers(notation: Notation): void {
     'more',
   );
   notation.words('NumberIsNot', each(['is no', 'is not'], ['less than', 'lower than', 'smaller than']), 'fewer');
-  notation.rule('NumberSide = Counted', ({ thing }: { thing: string }) => sideOf(thing));
+  // "The number of calls of search"
+  notation.rule('NumberSide = Counted', ({ thing, of }: { thing: string; of?: Side['of'] }): Side | undefined => {
+    const side = sideOf(thing);
+    return of === undefined ? side : side && { ...side, of };
+  });
   notation.rule('NumberSide = CountedText', textSide);
   notation.rule('NumberSide = NumberOf Side');
   notation.rule('SecondNumber = ( NumberSide | that of Side | that for Side )');
   // "That in the user's message" is of the same thing.
-  const beside = (one: Side, relation: Relation, other: Side) => compared(one, relation, { ...one, ...other });
+  const beside = (one: Side, relation: Relation, other: Side) =>
+    compared(one, relation, 'ask' in other ? other : { ...one, ...(other as object) });
   notation.rule('Clause = NumberSide NumberIs SecondNumber', beside);
   notation.rule('Clause = NumberSide NumberIsNot SecondNumber', (one: Side, relation: Relation, other: Side) =>
     denied(beside(one, relation, other)),
