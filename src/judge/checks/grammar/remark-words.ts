@@ -136,7 +136,7 @@ export const NAMED_AGAIN = whole(
 );
 /** Of a length of all there is: "hashtags included". */
 export const INCLUDED = whole(
-  `(?:with |and )?(?:the |its |their |all )?(?:[a-z]+ )?[a-z]+ (?:being )?(?:included|and all|counted)(?: too| as well| in)?|(?:counting|including) (?:the |its |all )?[a-z]+(?: [a-z]+)?`,
+  `(?:with |and )?(?:the |its |their |all )?(?:(?!not )[a-z]+ )?(?!not )[a-z]+ (?:being )?(?:included|and all|counted)(?: too| as well| in)?|(?:counting|including) (?:the |its |all )?[a-z]+(?: [a-z]+)?`,
 );
 /** Of keys that JSON must have: "extra keys are fine". */
 export const MORE_KEYS = whole(

@@ -41,7 +41,6 @@ const FORBIDDEN = [
   'not welcome',
   'not ok',
   'not okay',
-  'not included',
   'forbidden',
   'banned',
   'prohibited',

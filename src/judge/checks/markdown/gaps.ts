@@ -26,6 +26,8 @@ export function emptyCells(text: string): Answer {
 /** Whether an image of Markdown or HTML has no text to stand for it; an empty `alt` of HTML may be meant so. */
 export function withoutAltText(given: string): Answer {
   const outside = outsideCode(given);
+  // Markdown within code shows how an image is written; HTML within code may be all that was asked for.
+  if (!IMAGE.test(outside) && /!\[[^\]]*\](?:\(|\[)/u.test(given)) return { open: OPEN_IMAGE };
   const text = IMAGE.test(outside) ? outside : given;
   const tags = [...text.matchAll(/<img\b([^<>]{0,2000})>/giu)].map(([, attributes]) => altOf(attributes!));
   const isUnclear = tags.length !== text.split(/<img\b/iu).length - 1 || tags.includes('');

@@ -131,6 +131,12 @@ export const UNSHOWN: readonly Unshown[] = [
     onlyFor: /^parentheses$/u,
   },
   {
+    // Between letters of scripts without blanks, marks may set in bold or not.
+    hint: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]\*\*|\*\*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u,
+    shown: (text) => text.replaceAll('**', ''),
+    onlyFor: /^(?:start|end|(?:start|end) line|texts?)$/u,
+  },
+  {
     // A rule across the page, which is a line to some.
     hint: /^[ \t]{0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/mu,
     shown: outside(/^[ \t]{0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/gmu, (found) => `${found.trimEnd()}\u2060`),

@@ -131,7 +131,10 @@ export function userTurns(notation: Notation): void {
       const { denies: _, ...bound } = form;
       return inTurns(where, { ...bound, plainFor: 1 } as Said);
     }
-    if (typeof where === 'string') return isDenied(form) ? OPEN : inTurns(where, form);
+    // "Fails if there is more than one question per message": in any of them.
+    const isOver = 'ask' in form && /^(?:more|fewer|less|over|under|above|below)\b/.test(String(form.phrase ?? ''));
+    if (typeof where === 'string')
+      return isDenied(form) ? OPEN : inTurns(where, isOver ? { ...form, plainFor: 1 } : form);
     return form.negated ? undefined : inTurns(where, form);
   });
   notation.rule('Binary = Clause in SomeTurn', (form: Said, where: Turns) =>

@@ -15,7 +15,7 @@ export interface Subject {
 
 /** Things in an array, in the singular; "every number" says nothing of what is none. */
 const ITEMS = ['item', 'element', 'entry', 'object', 'value', 'record', 'member'];
-const plural = (noun: string) => noun.replace(/y$/u, 'ie').concat('s');
+const plural = (noun: string) => noun.replace(/(?<![aeiou])y$/u, 'ie').concat('s');
 
 /** What stands in a text, and is no object of JSON. */
 const NO_OBJECTS: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { and, both, type Form, isFact, type Said } from '../../form.ts';
+import { and, both, type Form, isFact, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { MARKS } from '../../texts/punctuation-marks.ts';
@@ -63,6 +63,8 @@ const THINGS: readonly (readonly [names: readonly string[], at: Readonly<Partial
 const SOME: Amount = { in: [[1, Infinity]] };
 const ONE: Amount = { in: [[1, 1]] };
 const MOST = 30;
+/** So many numbers of a range are looked at one by one. */
+const MOST_AT_END = 5;
 
 /** "Starts with a number", "ends with exactly two hashtags", "ends with a single exclamation mark", "starts and ends with 'x'" */
 export function edgeThings(notation: Notation): void {
@@ -117,10 +119,14 @@ function rows(notation: Notation): void {
     each([', all', 'all', ', and all of them', ', all of them'], ['at the end', 'at the very end']),
   );
   notation.rule('Core<F,response> = Verb<have,F> Amount ( hashtag | hashtags ) AllAtEnd', (amount: Amount) => {
-    const atEnd = tags(amount);
-    return atEnd && !amount.bare
-      ? { ...both({ ask: 'hashtags', in: amount.in }, atEnd), plainFor: 1, undeniable: true }
-      : undefined;
+    const [[low, high], ...others] = amount.in as [readonly [number, number], ...unknown[]];
+    if (amount.bare || others.length > 0 || low < 1 || high - low > MOST_AT_END) return undefined;
+    // Of each number, so many stand at the end, too.
+    const ways = Array.from({ length: high - low + 1 }, (_, more): Said => {
+      const exactly: Amount = { in: [[low + more, low + more]] };
+      return both({ ask: 'hashtags', in: exactly.in }, tags(exactly) as Form);
+    });
+    return { ...(ways.length === 1 ? ways[0]! : or(...ways)), plainFor: 1, undeniable: true };
   });
   notation.rule('EdgeText<end> = EdgeAmount ( One<mark> | Many<mark> )', (amount: Amount, name: string) => {
     const mark = MARKS.find(({ unit, closes }) => closes && unit.plural === name);

@@ -149,6 +149,11 @@ export const AS_SHOWN: Sentences = {
       ['- a\n\n  ```\n  b\n  ```', 'open'],
       ['- a\n\nb', 0],
     ],
+    'the answer ends with "です。"': [
+      ['これは**猫です。**', 'open'],
+      ['これは猫です。', 1],
+      ['これは猫。', 0],
+    ],
     'the response is valid JSON': [['{"a": "&amp;<!-- b --> \\u0041"}', 1]],
     'the response contains no HTML comments': [['<!-- so -->', 0]],
     'the response contains exactly one link': [['[It][1] is.\n\n[1]: https://example.com', 1]],

@@ -3,6 +3,20 @@ import type { Sentences } from './rows.ts';
 /** Sentences of which a word was dropped, and texts of which more than one thing can be said. */
 export const DROPPED_WORDS: Sentences = {
   decided: {
+    'there are two to four hashtags, all at the end': [
+      ['Hi #a #b #c', 1],
+      ['#a hi #b #c', 0],
+      ['Hi #a', 0],
+    ],
+    'no two lines are identical': [
+      ['Use the polish remover.\nUse the Polish remover.', 'open'],
+      ['Go.\nGo.', 0],
+      ['Go.\nStay.', 1],
+    ],
+    'every image has alt text': [
+      ['Write `![](photo.png)` and save.', 'open'],
+      ['![](photo.png)', 0],
+    ],
     // With a list beside it, it may be one sentence, or not.
     'the response is a single sentence': [
       ['Here they are:\n\n- a\n- b', 'open'],
@@ -99,6 +113,15 @@ export const DROPPED_WORDS: Sentences = {
     ],
   },
   left: [
+    // In any message, or in every one?
+    'Fails if an emoji is used more than once per message',
+    'Fails if there are fewer than 20 words per message',
+    // The links may count, or not.
+    'it is at most 280 characters, links not counted',
+    'it has at most 50 words, headings not included',
+    'there are no numbers, dates not included',
+    // A heading with parts below it is not empty.
+    'no heading is empty',
     // So many, and nothing else.
     'it consists of exactly one emoji',
     'the response consists of at most five bullets',
