@@ -112,6 +112,8 @@ const WHOLE = {
   camelCase: [/^[a-z]+[\da-z]*(?:[A-Z][a-z\d]+)+$/u, /^[$_]*[a-z][a-zA-Z\d]*$/u],
   PascalCase: [/^(?:[A-Z][a-z\d]+){2,}$/u, /^[A-Z][a-zA-Z\d]*$/u],
 } as const satisfies Record<string, readonly [RegExp, RegExp | undefined]>;
+/** Forms of names, beside which an ending, a folder or a sign may stand. */
+const CASES = { 'kebab-case': true, snake_case: true, camelCase: true, PascalCase: true };
 export type WholeForm = keyof typeof WHOLE | 'an e-mail address' | `a date ${string}`;
 
 /** Whether all of a text is of a form; undefined if that is uncertain. */
@@ -130,7 +132,10 @@ export function isOfForm(text: string, form: WholeForm): boolean | undefined {
     return text.includes('@') && !/\s/u.test(text) ? undefined : false;
   }
   const [yes, maybe] = WHOLE[form as keyof typeof WHOLE];
-  return yes.test(text) ? true : maybe?.test(text) ? undefined : false;
+  if (yes.test(text)) return true;
+  // "my-file.txt" has a name in kebab-case.
+  const isNamed = form in CASES && new RegExp(yes.source.slice(1, -1), 'u').test(text);
+  return maybe?.test(text) || isNamed ? undefined : false;
 }
 
 /** Other money, and a number where a price would stand. */

@@ -138,7 +138,7 @@ const marks = Object.fromEntries(
 /** Of a response that should be so many and nothing else (`alone`), or that has so many. */
 const perhapsAlone = (check: (asked: Quantity) => Check): Decider =>
   counting((asked, { of }) =>
-    of === undefined ? check(asked) : nothingBeside(check(asked), asked, of === 'alone' && asked.max <= 1),
+    typeof of === 'string' ? nothingBeside(check(asked), asked, of === 'alone' && asked.max <= 1) : check(asked),
   );
 
 /** Everything that is counted, by name. */

@@ -20,6 +20,7 @@ export function argumentWords(notation: Notation): void {
 const ARGUMENT = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
 /** Words that say which argument or what kind of value is meant, before a name or a value, and so may be no name themselves. */
 const NO_ARGUMENTS = [
+  ...['not', 'no', 'never', 'neither', 'nor'],
   ...['argument', 'parameter', 'the', 'its', 'an', 'a', 'arguments', 'parameters', 'one', 'single', 'some', 'any'],
   ...['another', 'each', 'every', 'extra', 'right', 'required', 'same', 'first', 'last', 'only', 'just', 'exactly'],
   ...['string', 'number', 'numeric', 'integer', 'boolean', 'valid', 'invalid', 'bad', 'good', 'correct', 'wrong'],

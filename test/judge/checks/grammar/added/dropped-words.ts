@@ -8,6 +8,16 @@ export const DROPPED_WORDS: Sentences = {
       ['#a hi #b #c', 0],
       ['Hi #a', 0],
     ],
+    // A window has an order of its own.
+    'the SQL sorts by created_at, newest first': [
+      ['```sql\nSELECT ROW_NUMBER() OVER (ORDER BY created_at DESC) FROM t;\n```', 'open'],
+      ['```sql\nSELECT a FROM t ORDER BY created_at DESC;\n```', 1],
+    ],
+    'the branch name is in kebab-case': [
+      ['git checkout -b fix-login', 'open'],
+      ['fix-login', 1],
+      ['Fix login', 0],
+    ],
     'no two lines are identical': [
       ['Use the polish remover.\nUse the Polish remover.', 'open'],
       ['Go.\nGo.', 0],
