@@ -26,11 +26,11 @@ const OF_DATA = /json|yaml|csv|call|tool|ascii/iu;
 const OF_LINKS = /link|url|source|citation|cited|footnote|image/iu;
 const OF_PRIVATE = /^revealed|TODO|FIXME|placeholder|comment/u;
 const MARKS =
-  /^(?:commas|full stops|periods|(?:exclamation|question|quotation) marks|colons|semicolons|(?:em|en) dashes|underscores|(?:dollar|percent|hash|at|plus|equals) signs|ampersands|tildes|emojis|(?:forward )?slashes|parentheses|square brackets|(?:double|straight|curly) quot\w+(?: marks)?|digits|numerals|numbers|(?:capital|lowercase) letters|case)$/u;
+  /^(?:commas|full stops|periods|(?:exclamation|question|quotation) marks|colons|semicolons|(?:em|en) dashes|underscores|(?:dollar|percent|hash|at|plus|equals) signs|ampersands|tildes|emojis|(?:forward )?slashes|parentheses|square brackets|(?:double|straight|curly) quot\w+(?: marks)?|digits|numerals|numbers|(?:capital|lowercase) letters)$/u;
 /** What a tag that sets words in bold, or begins a list, is not itself. */
 const OF_WORDS =
   /^(?:texts?|start|end|(?:start|end) line|equals(?: one)?|order|empty|case|spelling|word at|(?:user-perceived )?characters|(?:word|sentence|line|paragraph)s?)$/u;
-const LETTERS = /^(?:capital letters|lowercase letters|case|spelling)$/u;
+const LETTERS = /^(?:capital letters|lowercase letters|spelling)$/u;
 
 const SIGNS_AND_WORDS = new RegExp(`${MARKS.source}|${OF_WORDS.source}|^is question$`, 'u');
 
