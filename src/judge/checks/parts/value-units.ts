@@ -44,7 +44,10 @@ function datesIn(text: string): Sightings {
 function numbers(text: string): Sightings {
   const found = numbersIn(text, {});
   const certain = found.filter(({ mayBeNone, place }) => !mayBeNone && place);
-  return { certain: certain.map(({ place }) => place!), doubtful: found.length - certain.length };
+  // "1,2,3" may be three numbers.
+  const listed = text.match(/(?<![\d.,])\d{1,9}(?:,\d{1,9}){2,}(?![\d.,]\d)/gu) ?? [];
+  const inLists = listed.filter((list) => !/^\d{1,3}(?:,\d{3})+$/u.test(list)).flatMap((list) => list.split(','));
+  return { certain: certain.map(({ place }) => place!), doubtful: found.length - certain.length + inLists.length };
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

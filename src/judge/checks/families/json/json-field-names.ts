@@ -59,6 +59,9 @@ const NO_NAMES = [
   'no',
   'there',
 ];
+/** "The API key", "the primary field": names of other things, or `api_key` and `primary_field`. */
+const COMPOUNDS =
+  /^(?:api|access|secret|private|public|primary|foreign|licen[cs]e|ssh|encryption|session|master|host|activation|signing|partition|sort|default|input|output)$/iu;
 /** Names of fields, and paths to them. */
 export function fieldNames(notation: Notation): void {
   const nouns = ['field', 'key', 'property', 'attribute', 'json field', 'json key', 'top-level field', 'top-level key'];
@@ -132,7 +135,10 @@ export function fieldNames(notation: Notation): void {
   notation.words('ListNoun', ['array', 'list', 'json array', 'json list']);
   notation.words('OwnedNoun', ["field's", "key's", "property's"]);
   notation.rule('FieldDet = ( the | its | JsonOwner )');
-  notation.rule('WithNoun = ( #path FieldNoun | Dotted1 PlainNoun )');
+  notation.rule('WithNoun = #path FieldNoun');
+  notation.rule('WithNoun = Dotted1 PlainNoun', (path: Path): Path | undefined =>
+    COMPOUNDS.test(`${path.at(-1)}`) ? undefined : path,
+  );
   notation.rule('WithNoun = ( FieldNoun Called1? #path | PlainNoun Called1? Dotted1 )');
   notation.rule('AnyName = FieldDet ( nested )? WithNoun');
   notation.rule('AnyName = FieldDet ( #path | Dotted1 ) OwnedNoun value');

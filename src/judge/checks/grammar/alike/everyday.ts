@@ -45,10 +45,6 @@ export const alikeEveryday: readonly Alike[] = [
   ),
   say('contains only ascii', '(stays|keeps|remains) (within|inside|in) (|plain |pure |7-bit |7 - bit |basic )ascii'),
   say('only ascii', '(7-bit|7 - bit|basic) ascii(| only)', 'nothing but ascii', 'nothing outside ascii'),
-  say(
-    'curly quotes',
-    '(curly|smart|typographic|typographical) quotes (instead of|rather than|in place of) straight (ones|quotes)',
-  ),
   say('curly quotes', '(typographic|typographical|typographer) quotes'),
   // One label.
   say(

@@ -18,6 +18,11 @@ export const DROPPED_WORDS: Sentences = {
       ['fix-login', 1],
       ['Fix login', 0],
     ],
+    'there are at least three different numbers': [
+      ['1,2,3', 'open'],
+      ['1, 2 and 3', 1],
+      ['1,000,000', 0],
+    ],
     'no two lines are identical': [
       ['Use the polish remover.\nUse the Polish remover.', 'open'],
       ['Go.\nGo.', 0],
@@ -123,6 +128,11 @@ export const DROPPED_WORDS: Sentences = {
     ],
   },
   left: [
+    // And no straight ones.
+    'the response contains curly quotes rather than straight ones',
+    // Keys of other things than JSON.
+    'the API key is "abc"',
+    'the primary field is "name"',
     // In any message, or in every one?
     'Fails if an emoji is used more than once per message',
     'Fails if there are fewer than 20 words per message',
