@@ -122,7 +122,14 @@ export const UNSHOWN: readonly Unshown[] = [
   {
     hint: /_/u,
     shown: outside(/(?<![\p{L}\p{N}_])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}_])/gu),
-    onlyFor: /^(?:underscores|texts?)$/u,
+    onlyFor: /^underscores$/u,
+  },
+  {
+    // "__free__ of charge"; one word alone may be a name, such as "__init__".
+    hint: /__/u,
+    shown: outside(/(?<![\p{L}\p{N}_])__(?=\S)|(?<=\S)__(?![\p{L}\p{N}_])/gu),
+    onlyFor: /^texts?$/u,
+    within: /\s/u,
   },
   {
     // "1) One", "a) One"

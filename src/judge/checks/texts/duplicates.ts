@@ -24,8 +24,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const isPlain = (kind: PartKind) => kind === 'emoji';
 
 /** A part as it is compared. */
-const keyOf = (part: string) => casedKeyOf(part).toLowerCase();
-const casedKeyOf = (part: string) => withSingleBlanks(part.trim()).normalize('NFC');
+const keyOf = (part: string) => withSingleBlanks(part.trim()).toLowerCase().normalize('NFC');
 
 /** "**Apple**", "[Apple](/apple)" and "Apple." are to some what "Apple" is. */
 function looseKeyOf(part: string): string {
@@ -43,8 +42,6 @@ interface Found {
   distinct: ReadonlySet<string>;
   /** Each part that stands there more than once as it stands there first, and how often. */
   repeated: { text: string; count: number }[];
-  /** Whether two of these are the same in upper and lower case, too. */
-  isExact: boolean;
 }
 
 function repeatedIn(all: readonly string[], kind: PartKind): Found {
@@ -57,7 +54,6 @@ function repeatedIn(all: readonly string[], kind: PartKind): Found {
     isNearly: new Set(parts.map(looseKey)).size < parts.length,
     distinct: new Set(groups.keys()),
     repeated: repeated.map((group) => ({ text: group[0]!, count: group.length })),
-    isExact: repeated.some((group) => new Set(group.map(casedKeyOf)).size < group.length),
   };
 }
 
@@ -111,8 +107,6 @@ export function duplicateCheck({ kind, isWanted, mayBeOfOthers, isOne }: Asked):
   function judge(parts: readonly string[], said: Spoken, subject: Subject): CheckResult {
     const found = repeatedIn(parts, kind);
     const isThere = found.repeated.length > 0;
-    // Lines that differ in upper and lower case are not identical; items may say the same.
-    if (isThere && !found.isExact && kind === 'line') return { holds: 'undecided', reason: OPEN_NEARLY };
     if (!isThere && kind !== 'code' && found.isNearly) return { holds: 'undecided', reason: OPEN_NEARLY };
     const isOther = kind === 'item' && found.all === 0 && MAYBE_LIST.test(said.text);
     if (!isThere && (isOther || (unit.countDoubtful?.(said.text) ?? 0) > 0))

@@ -23,11 +23,6 @@ export const DROPPED_WORDS: Sentences = {
       ['1, 2 and 3', 1],
       ['1,000,000', 0],
     ],
-    'no two lines are identical': [
-      ['Use the polish remover.\nUse the Polish remover.', 'open'],
-      ['Go.\nGo.', 0],
-      ['Go.\nStay.', 1],
-    ],
     'every image has alt text': [
       ['Write `![](photo.png)` and save.', 'open'],
       ['![](photo.png)', 0],
