@@ -5,8 +5,8 @@ import { withWholeLists } from './markdown/broken-lists.ts';
 import { UNSHOWN } from './markdown/unshown.ts';
 
 const OPEN_SIGNS =
-  "Without signs that a reader is not shown, such as a comment, an escape or a link's address, the verdict would be another.";
-const OPEN_LISTS = 'It hangs on whether items that are numbered on, with text between them, are one list.';
+  "Without the parts of the source that readers do not see, such as a comment, an escape or a link's address, the verdict would differ.";
+const OPEN_LISTS = 'The verdict depends on whether consecutively numbered items with text between them are one list.';
 
 /** What a form asks and of which parts, and every text in it. */
 function saidIn(form: Form): { asks: string[]; texts: string[] } {
@@ -20,7 +20,7 @@ function saidIn(form: Form): { asks: string[]; texts: string[] } {
   return { asks, texts };
 }
 
-/** Facts and parts that hang on what is one list. */
+/** Facts and parts that depend on what counts as one list. */
 const OF_LISTS = /list|item|bullet|numbered|layout|step|within/u;
 
 /** Another way to see a text, and why a verdict that hangs on it is open. */
@@ -29,7 +29,7 @@ interface View {
   open: string;
 }
 
-/** How a response may be seen otherwise where this is asked. A criterion that names a sign itself means the source. */
+/** Other ways to see a response that matter for this form. A criterion that names the markup itself is about the source. */
 function viewsFor(form: Form): View[] {
   const { asks, texts } = saidIn(form);
   const rules = UNSHOWN.filter(
@@ -47,7 +47,7 @@ function viewsFor(form: Form): View[] {
   ];
 }
 
-/** The same check, which leaves a response to a model where it would find otherwise in the text as a reader may see it. */
+/** The same check, but a response goes to a model if the text as readers may see it would get a different result. */
 export function alsoAsShown(check: Check, form: Form): Check {
   const views = check.reads === 'calls' ? [] : viewsFor(form);
   if (views.length === 0) return check;

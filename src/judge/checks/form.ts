@@ -41,7 +41,7 @@ export interface Part {
     | { in: readonly Interval[] };
   /** Whether what is asked of one part is said as a denial, which says nothing of a response without the part. */
   isDenied?: true;
-  /** Whether it is one of each of several parts: of one without it, nobody says what is asked. */
+  /** Whether it is a part of each of several parts: the criterion does not say what applies to one that lacks it. */
   isOfEach?: true;
 }
 

@@ -64,11 +64,11 @@ const sentencesIn = (text: string): string[] =>
 
 /**
  * @param of Whether two earlier responses that are the same would count, too: `any` two of them, or two `in a row`. Undefined: only
- *   the response beside each earlier one.
+ *   compare the response with each earlier one.
  */
 export const sameAsEarlierCheck = (negated: boolean, of?: 'any' | 'in a row'): Check => ({
   ...base,
-  what: of === 'in a row' ? "the assistant's response right before" : "the assistant's earlier responses",
+  what: of === 'in a row' ? "the assistant's previous response" : "the assistant's earlier responses",
   asked: negated ? 'none that is the same' : 'one that is the same',
   run: (subject): CheckResult => {
     const said = spoken(subject);

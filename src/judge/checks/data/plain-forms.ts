@@ -112,7 +112,7 @@ const WHOLE = {
   camelCase: [/^[a-z]+[\da-z]*(?:[A-Z][a-z\d]+)+$/u, /^[$_]*[a-z][a-zA-Z\d]*$/u],
   PascalCase: [/^(?:[A-Z][a-z\d]+){2,}$/u, /^[A-Z][a-zA-Z\d]*$/u],
 } as const satisfies Record<string, readonly [RegExp, RegExp | undefined]>;
-/** Forms of names, beside which an ending, a folder or a sign may stand. */
+/** Naming styles; a file extension, folder or sign may stand next to the name. */
 const CASES = { 'kebab-case': true, snake_case: true, camelCase: true, PascalCase: true };
 export type WholeForm = keyof typeof WHOLE | 'an e-mail address' | `a date ${string}`;
 

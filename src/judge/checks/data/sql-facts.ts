@@ -278,7 +278,7 @@ function namesColumn(
     ({ 0: found, index }) => bare.slice(index + found.length).split(CLAUSE_ENDS, 1)[0]!,
   );
   const isSpoken = new RegExp(`\\b${column}\\b`, 'iu').test(sql);
-  // A window has an order of its own.
+  // A window function has its own ORDER BY.
   if (clause === 'ORDER BY' && /\bOVER\s*\(/iu.test(bare)) return NO_CODE;
   if (clauses.length > 1 || (clauses.length === 0 && new RegExp(`\\b${clause.split(' ')[0]}\\b`, 'iu').test(sql)))
     return NO_CODE;

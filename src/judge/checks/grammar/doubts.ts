@@ -107,7 +107,7 @@ const mayBeEmptyInside = (forms: readonly Said[]) =>
   });
 const HOLDERS = ['json', 'only'];
 
-/** "'data' contains 'items' and 'total', and 'total' is 1" may be said of the one within 'data', or of another. */
+/** "'data' contains 'items' and 'total', and 'total' is 1": the one inside 'data', or another one? */
 const mayBeInner = (forms: readonly Said[]) =>
   forms.some((form, at) => {
     const inner = keysIn(form);

@@ -6,7 +6,7 @@ const BEFORE = wordList('a just only exactly precisely the');
 /** What has one paragraph may have other things besides. */
 const HAS = wordList('has have having had contains contain containing includes include with there of');
 const CONSISTS = wordList('consists consist consisting comprised composed made up');
-/** A response that is so many, or that is said in so many. */
+/** Words for a response that is N of them, or is written in N of them. */
 const IS = wordList('is are be being in within to limited kept keeps keep stays stay');
 const UNITS = wordList('sentence sentences paragraphs');
 const AMOUNT = wordList(
@@ -40,7 +40,7 @@ const isOfOne = ({ ask, in: numbers = [], phrase }: Fact) =>
 const isBounded = ({ ask, in: numbers = [] }: Fact) =>
   (ask === 'sentences' || ask === 'paragraphs') && numbers.length === 1 && numbers[0]![1] < Infinity;
 
-/** @param how Of a section, a heading may be its own. */
+/** @param how 'alone in a section': the section may have its own heading */
 const marked = <One extends Form | Said>(form: One, how = 'alone'): One => {
   if (isFact(form)) {
     if (isOfOne(form) || isBounded(form)) return { ...form, of: how };
@@ -70,7 +70,7 @@ const MEASURES = wordList(
   'word words sentence sentences paragraph paragraphs line lines character characters letters digits section sections part parts step steps stanza stanzas verse verses row rows column columns ' +
     'key keys field fields element elements item items',
 );
-/** What is counted so is all of a response. */
+/** Counts that cover the whole response. */
 const SIZES = [
   'words',
   'sentences',
@@ -95,7 +95,7 @@ const isCount = (form: Form): boolean =>
     ? form.in !== undefined && !SIZES.includes(form.ask) && form.ask !== 'agreeing'
     : 'part' in form && isCount(form.holds);
 
-/** Marks what is read of so many sentences or paragraphs as said of all of the response. */
+/** Marks a count of sentences or paragraphs as applying to the whole response. */
 export const withNothingBeside = <Of extends { forms: readonly Form[]; said: readonly Said[] }>(
   reading: Of,
   tokens: readonly Token[],

@@ -74,7 +74,7 @@ const GOES_ON = [
 const CONDITIONS = ['if', 'when', 'whenever', 'unless', 'once', 'where', 'wherever', 'provided'];
 /** The characters of a story may be persons, and "of the story" may be said of one that is told in the response. */
 const NOT_OF_TALES = ['character', 'characters', 'of'];
-/** A question of these may be one without a question mark: "Name the capital." */
+/** Questions in these may lack a question mark: "Name the capital." */
 const ASKING = ['quiz', 'survey', 'faq'];
 const QUESTIONS = ['question', 'questions'];
 const TALES = ['story', 'short story', 'fable', 'fairy tale', 'joke'];

@@ -175,7 +175,7 @@ function atItsPlace({ one }: Named, rest: readonly Token[]): readonly Token[] | 
   const edge =
     /^(?:the|its) (first|last|final) (?:thing|character)$/u.exec(text)?.[1] ??
     (isVery ? EDGE.exec(text)?.[1] : undefined);
-  // A bracket may stand behind what the response ends with, but not behind its last character.
+  // "Ends with" allows a closing bracket afterwards; "the last character" does not.
   if (edge !== undefined && /character$/u.test(text) && !isWord(one.at(-1), 'emoji'))
     return [...words(`the ${edge} character is`), ...thing];
   if (edge !== undefined)

@@ -182,7 +182,7 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
     // "'summary' is at most two sentences, no line breaks": of the field, or of all of the response?
     const isOfField = head[0]?.kind === 'quoted' && isOneOf(head[1], ['is', 'has', 'must', 'should']);
     if (isOfField && isOneOf(tail[0], ['no', 'not', 'without', 'never']) && !isOneOf(tail[1], OF_JSON)) continue;
-    // "Short, i.e. a sentence of ten words": it is such a one, and not only one among others.
+    // "Short, i.e. a sentence of ten words": the response is that sentence; it does not just contain one.
     const isGlossed = isQuality(head) && announcing.some((words) => DEFINING.includes(words.join(' ')));
     if (
       isGlossed &&
@@ -215,7 +215,7 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
   }
 }
 
-/** What is no part of a field. */
+/** Words for things that are not part of a field. */
 const OF_JSON = wordList('key keys field fields code fence fences markdown other others extra text prose comments');
 
 /** A text in quotation marks, or a name or code without them. */

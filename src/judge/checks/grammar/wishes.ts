@@ -41,7 +41,7 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
     inWhich > 0 &&
     inWhich < 4 &&
     named?.kind === 'word' &&
-    // "Polite emails in which" are to be polite as well.
+    // "Polite emails in which …" also requires them to be polite.
     tokens.slice(0, inWhich - 1).every((token) => isOneOf(token, [...ARTICLES, ...DETERMINED, ...MASSES, ...WHOLES])) &&
     // "YAML where 'replicas' is 2" speaks of no JSON.
     !(

@@ -4,8 +4,8 @@ const NUMBERED = /^(\d{1,3})[.)]\s/u;
 const APART = /^ {0,3}(?:#{1,6}\s|(?:[-*_]\s*){3,}$)/u;
 
 /**
- * A text in which what stands between two items that are numbered on, such as a block of code, stands within the first of them. To
- * Markdown it parts their list in two; to readers "1.", "2." and "3." are one. The text itself where there is none. Linear.
+ * Moves content between two consecutively numbered items, such as a code block, into the first of them. Markdown splits the list there;
+ * readers see "1.", "2." and "3." as one list. Returns the text unchanged if there is none. Linear in its length.
  */
 export function withWholeLists(text: string): string {
   if (!/^1[.)]\s/mu.test(text) || !/^2[.)]\s/mu.test(text)) return text;

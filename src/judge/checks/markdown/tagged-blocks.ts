@@ -38,7 +38,7 @@ export function taggedBlocks(text: string, name: string): { certain: TaggedBlock
 const OPEN_TAG = 'The text has a tag without its other, or within code, so a program cannot tell.';
 const OPEN_REST = 'Other text stands beside the tags, and may be meant as well.';
 
-const OPEN_SEVERAL = 'There are several such blocks, and what stands between them may be meant as well.';
+const OPEN_SEVERAL = 'There are several such blocks, and the text between them may count too.';
 
 /** Checks how many blocks a tag and its end enclose. */
 export function blockCheck(name: string, asked: Quantity): Check {

@@ -2,19 +2,19 @@ import { withTagsResolved } from './html-breaks.ts';
 import { unescaped } from './markdown-document.ts';
 import { outsideCode } from './outside-code.ts';
 
-/** A sign of the source that a reader is not shown, or is shown as something else. */
+/** Markup in the source that readers do not see, or see as something else. */
 export interface Unshown {
-  /** What every text with such a sign holds. A criterion with a text that holds it means the source. */
+  /** Matches every text with such markup. A criterion that quotes a matching text is about the source. */
   hint: RegExp;
-  /** A text as a reader is shown it. */
+  /** Returns the text as readers see it. */
   shown: (text: string) => string;
-  /** Of which facts the sign itself may be meant: these are not asked again. */
+  /** Facts that may be about the markup itself: these are not checked again. */
   exceptFor?: RegExp;
-  /** Only these facts are asked again. */
+  /** Only these facts are checked again. */
   onlyFor?: RegExp;
-  /** Only where a text of the criterion holds this. */
+  /** Only if a text in the criterion matches this. */
   within?: RegExp;
-  /** Only where something is asked of such parts. */
+  /** Only if the criterion is about such parts. */
   ofParts?: RegExp;
 }
 
@@ -27,14 +27,14 @@ const OF_LINKS = /link|url|source|citation|cited|footnote|image/iu;
 const OF_PRIVATE = /^revealed|TODO|FIXME|placeholder|comment/u;
 const MARKS =
   /^(?:commas|full stops|periods|(?:exclamation|question|quotation) marks|colons|semicolons|(?:em|en) dashes|underscores|(?:dollar|percent|hash|at|plus|equals) signs|ampersands|tildes|emojis|(?:forward )?slashes|parentheses|square brackets|(?:double|straight|curly) quot\w+(?: marks)?|digits|numerals|numbers|(?:capital|lowercase) letters)$/u;
-/** What a tag that sets words in bold, or begins a list, is not itself. */
+/** Facts that are never about the tag itself, such as a tag for bold or a list. */
 const OF_WORDS =
   /^(?:texts?|start|end|(?:start|end) line|equals(?: one)?|order|empty|case|spelling|word at|(?:user-perceived )?characters|(?:word|sentence|line|paragraph)s?)$/u;
 const LETTERS = /^(?:capital letters|lowercase letters|spelling)$/u;
 
 const SIGNS_AND_WORDS = new RegExp(`${MARKS.source}|${OF_WORDS.source}|^is question$`, 'u');
 
-/** @param sign What it replaces outside of code, by what a reader is shown. */
+/** @param sign Replaced outside code with what readers see */
 const outside =
   (sign: RegExp, shown: (found: string) => string = () => '') =>
   (text: string): string => {
@@ -55,7 +55,7 @@ export const UNSHOWN: readonly Unshown[] = [
   },
   {
     hint: /[\u00a0\u2000-\u200a\u202f\u3000]/u,
-    // Between digits it sets thousands apart.
+    // Between digits it is a thousands separator.
     shown: (text) =>
       text.replace(/(?<!\d)[\u00a0\u2000-\u200a\u202f\u3000]|[\u00a0\u2000-\u200a\u202f\u3000](?!\d)/gu, ' '),
     exceptFor: OF_DATA,
@@ -138,13 +138,13 @@ export const UNSHOWN: readonly Unshown[] = [
     onlyFor: /^parentheses$/u,
   },
   {
-    // Between letters of scripts without blanks, marks may set in bold or not.
+    // Next to letters of scripts without spaces, "**" may or may not make text bold.
     hint: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]\*\*|\*\*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u,
     shown: (text) => text.replaceAll('**', ''),
     onlyFor: /^(?:start|end|(?:start|end) line|texts?)$/u,
   },
   {
-    // A rule across the page, which is a line to some.
+    // A horizontal rule, which some count as a line.
     hint: /^[ \t]{0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/mu,
     shown: outside(/^[ \t]{0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/gmu, (found) => `${found.trimEnd()}\u2060`),
     onlyFor: /^(?:line|start|end)$/u,

@@ -21,7 +21,7 @@ export const ofLetters = (check: Check): Check => ({
 
 const LASTS: Readonly<Record<number, string>> = { [-1]: 'last', [-2]: 'second-to-last' };
 
-/** What it comes to where there is no such part: that it fails, that nothing is asked, or that nobody says. */
+/** The result if there is no such part: the check fails, does not apply, or is undecided. */
 type Missing = 'fails' | 'null' | 'open';
 
 export function nthCheck(check: Check, { kind, which: place }: OnePart, missing: Missing): Check {
@@ -61,14 +61,14 @@ export function nthCheck(check: Check, { kind, which: place }: OnePart, missing:
   };
 }
 
-/** What is asked of a part asks for the part, too; what is denied of one that is not there does not apply. */
+/** A requirement on a part also requires the part; a denial about a missing part does not apply. */
 function withoutPart(kind: PartKind, count: number, missing: Missing, index: number): CheckResult {
   const { singular, plural } = PART_UNITS[kind];
   const found = `The response has ${count === 0 ? `no ${singular}` : count === 1 ? `only 1 ${singular}` : `only ${count} ${plural}`}`;
   if (missing === 'open')
     return {
       holds: 'undecided',
-      reason: `There is no such ${singular} in every part, and nobody says what is asked then.`,
+      reason: `Not every part has such a ${singular}, and the criterion does not say what applies then.`,
     };
   if (missing === 'null') return { holds: null, reason: `${found}, so the criterion does not apply.` };
   return { holds: false, nearness: 0, distance: 1, found, evidence: [inMessage(index)] };

@@ -4,7 +4,8 @@ import { parseBlocks } from '../markdown/markdown-document.ts';
 import { isMet, type Quantity } from '../quantity.ts';
 import { spoken } from '../spoken.ts';
 
-const OPEN = 'Something else stands beside the sentences or paragraphs, such as a heading, a list, a table or code.';
+const OPEN =
+  'The response has something besides the sentences or paragraphs, such as a heading, a list, a table or code.';
 const OTHER_BLOCK = /^(?:bullet_list_open|ordered_list_open|table_open|fence|code_block)$/u;
 
 const hasOthers = (text: string, isAlone: boolean): boolean => {
@@ -18,9 +19,9 @@ const hasOthers = (text: string, isAlone: boolean): boolean => {
 };
 
 /**
- * The same count of a response that should be so many sentences or paragraphs, and not only have them: with another thing beside them it
- * may be that, or not, unless there are too many anyway.
- * @param isAlone Whether a heading is another thing, too
+ * The same count, for a response that must be that many sentences or paragraphs, not just have them: undecided if it has anything
+ * else, unless there are too many anyway.
+ * @param isAlone Whether a heading counts as something else, too
  */
 export const nothingBeside = (check: Check, asked: Quantity, isAlone: boolean): Check =>
   costly({

@@ -7,7 +7,7 @@ import { countMaybeOthers, MAYBE_OTHER } from './other-words.ts';
 
 const MAYBE_PART = 'The wanted sentence stands within a longer one.';
 const MAYBE_OF_OTHERS = 'The text stands there without the name of what it should belong to, or that is denied.';
-const MAYBE_PARTED = 'A blank line stands within the text.';
+const MAYBE_PARTED = 'The matched text contains a blank line.';
 const MAYBE_CASED = 'The text differs from the wanted one only in upper and lower case.';
 
 /**
@@ -54,7 +54,7 @@ const isOfLarger = (text: string, { end }: Place, { text: wanted }: Wanted) =>
   /^[$€£]?\d[\d.,]*$/u.test(wanted) &&
   /^\s(?:hundred|thousand|[mbtr]+illion|lakh|crore|bn|mn)\b/iu.test(text.slice(end, end + 12));
 
-/** A blank between two words is none between two paragraphs. */
+/** A space between two words is not a paragraph break. */
 const BLANK_LINE = /\n[ \t\r]*\n/u;
 
 /** Words of a name that say only in which form it is. */

@@ -17,8 +17,8 @@ export interface CheckRun {
 }
 
 /**
- * How much is read at once, in UTF-16 code units: a costly check reads so much in 25 ms at most, mostly in less than handing
- * it to a thread takes. Any other one takes 12 ms at most. Where a reader is shown other signs than the source has, both are read.
+ * How much is read at once, in UTF-16 code units. A costly check reads this much in at most 25 ms, usually less than handing it to a
+ * thread takes; any other check takes at most 12 ms. If readers see a different text than the source, both are read.
  */
 const mostAtOnce = { costly: 32 * 1024, plain: 256 * 1024 };
 /** Cleaning reads so much in some 30 ms. */

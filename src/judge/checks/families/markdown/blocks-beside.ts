@@ -5,7 +5,7 @@ import { each } from '../shape.ts';
 import type { Block } from './a-block.ts';
 import { layout } from './layout-facts.ts';
 
-/** Whether any text is meant, also the items of a list, and no prose alone. */
+/** Whether any text is meant, including list items, not only prose. */
 interface AText {
   isAny?: true;
   isExplanation?: true;

@@ -130,13 +130,13 @@ for (const kind of ['paragraph', 'quote']) HOLDS[kind] = ['sentence', 'line', 'w
 for (const kind of ['bullet', 'numbered', 'item', 'step']) HOLDS[kind] = ['sentence', 'word'];
 for (const kind of ['data row', 'head row']) HOLDS[kind] = HOLDS.row!;
 export const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
-/** Whether each of what is said can be asked of a part of a kind. */
 /** No line is a table, and no sentence is a block of code. */
 const isTooTall = (kind: string, form: Said): boolean =>
   ['line', 'sentence', 'heading'].includes(kind) &&
   askOf(form) === 'only' &&
   /"(?:a table|a list|a (?:bulleted|numbered) list|(?:a )?code blocks?)"/u.test(JSON.stringify(form));
 
+/** Whether every fact can be asked of this kind of part. */
 export const isAskable = (kind: string, form: Said) =>
   factsOf(form).every((one) =>
     'part' in one

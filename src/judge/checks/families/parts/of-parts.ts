@@ -100,7 +100,7 @@ function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, sa
   // "Every step begins with 'Step N:'" is said of how steps are written.
   if (kind === 'step' && facts.some((one) => /^step\b/iu.test((one as { of?: Wanted }).of?.text ?? '')))
     return undefined;
-  // What has no mark at its end is no question to a program.
+  // A program does not recognize a question without its end mark.
   if (kind === 'question' && facts.some((one) => askOf(one) === 'end')) return OPEN;
   // Each section has a heading, or it would be none.
   if (kind.startsWith('section') && factsOf(holds).some((one) => askOf(one) === 'headings')) return undefined;

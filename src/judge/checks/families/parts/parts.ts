@@ -282,7 +282,7 @@ export function parts(notation: Notation): void {
   notation.rule('PartPlace = OnePart');
   notation.rule('PartPlace = SomeParts<N>');
   const inSome = several('some', 'plain', false);
-  // "'x' three times in a row" speaks of no table.
+  // "'x' three times in a row" is not about a table row.
   notation.rule('PartPlace = ( a | an ) Unit OfWhole?', (kind: string) => (kind === 'row' ? undefined : inSome(kind)));
   notation.words('ARow', ['table row', 'row in the table', 'row of the table', 'row of its table']);
   notation.rule('PartPlace = a ARow', () => inSome('row'));

@@ -63,7 +63,7 @@ const THINGS: readonly (readonly [names: readonly string[], at: Readonly<Partial
 const SOME: Amount = { in: [[1, Infinity]] };
 const ONE: Amount = { in: [[1, 1]] };
 const MOST = 30;
-/** So many numbers of a range are looked at one by one. */
+/** Widest range (high minus low) whose numbers are tried one by one. */
 const MOST_AT_END = 5;
 
 /** "Starts with a number", "ends with exactly two hashtags", "ends with a single exclamation mark", "starts and ends with 'x'" */
@@ -121,7 +121,7 @@ function rows(notation: Notation): void {
   notation.rule('Core<F,response> = Verb<have,F> Amount ( hashtag | hashtags ) AllAtEnd', (amount: Amount) => {
     const [[low, high], ...others] = amount.in as [readonly [number, number], ...unknown[]];
     if (amount.bare || others.length > 0 || low < 1 || high - low > MOST_AT_END) return undefined;
-    // Of each number, so many stand at the end, too.
+    // For each number: exactly that many in all, and that many at the end.
     const ways = Array.from({ length: high - low + 1 }, (_, more): Said => {
       const exactly: Amount = { in: [[low + more, low + more]] };
       return both({ ask: 'hashtags', in: exactly.in }, tags(exactly) as Form);

@@ -135,7 +135,7 @@ const marks = Object.fromEntries(
   }),
 );
 
-/** Of a response that should be so many and nothing else (`alone`), or that has so many. */
+/** For a response that must be that many and nothing else (`alone`), or just have that many. */
 const perhapsAlone = (check: (asked: Quantity) => Check): Decider =>
   counting((asked, { of }) =>
     typeof of === 'string' ? nothingBeside(check(asked), asked, of === 'alone' && asked.max <= 1) : check(asked),
