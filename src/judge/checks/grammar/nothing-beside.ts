@@ -1,4 +1,5 @@
 import { type Fact, type Form, isFact, type Said } from '../form.ts';
+import { LENGTHS } from '../of-answer.ts';
 import { isMark, isOneOf, type Token, wordList } from './tokens.ts';
 
 const ONE = wordList('one single');
@@ -71,16 +72,7 @@ const MEASURES = wordList(
     'key keys field fields element elements item items',
 );
 /** Counts that cover the whole response. */
-const SIZES = [
-  'words',
-  'sentences',
-  'paragraphs',
-  'lines',
-  'characters',
-  'user-perceived characters',
-  'capital letters',
-  'lowercase letters',
-];
+const SIZES = [...LENGTHS, 'capital letters', 'lowercase letters'];
 
 /** "Consists of exactly one emoji": then nothing else may be there, or just no other emoji. */
 function isMadeOf(tokens: readonly Token[]): boolean {

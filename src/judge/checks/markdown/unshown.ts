@@ -62,7 +62,8 @@ export const UNSHOWN: readonly Unshown[] = [
   },
   {
     hint: /<!--/u,
-    shown: outside(/^[ \t]*<!--[\s\S]*?-->[ \t]*(?:\r?\n|$)|<!--[\s\S]*?(?:-->|$)/gmu),
+    // One without an end hides nothing for certain; to find it takes the rest of the text, so that it is looked for once.
+    shown: outside(/<!--[\s\S]*?(?:-->|$)/gu, (found) => (found.endsWith('-->') ? '' : found)),
     exceptFor: new RegExp(`${OF_SOURCE.source}|${OF_PRIVATE.source}`, 'iu'),
   },
   { hint: /<[a-z/]/iu, shown: withTagsResolved, onlyFor: OF_WORDS },

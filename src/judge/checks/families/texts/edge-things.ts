@@ -120,7 +120,7 @@ function rows(notation: Notation): void {
   );
   notation.rule('Core<F,response> = Verb<have,F> Amount ( hashtag | hashtags ) AllAtEnd', (amount: Amount) => {
     const [[low, high], ...others] = amount.in as [readonly [number, number], ...unknown[]];
-    if (amount.bare || others.length > 0 || low < 1 || high - low > MOST_AT_END) return undefined;
+    if (amount.bare || others.length > 0 || low < 1 || high > MOST || high - low > MOST_AT_END) return undefined;
     // For each number: exactly that many in all, and that many at the end.
     const ways = Array.from({ length: high - low + 1 }, (_, more): Said => {
       const exactly: Amount = { in: [[low + more, low + more]] };

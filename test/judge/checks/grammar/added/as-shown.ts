@@ -7,6 +7,7 @@ export const AS_SHOWN: Sentences = {
       ['A refund.', 1],
       ['<!-- refund -->', 'open'],
       ['A refund. <!-- refund -->', 1],
+      ['It <!-- says\nrefund --> is.', 'open'],
       ['re\u00adfund', 1],
       ['`<!-- refund -->`', 1],
     ],
