@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Calls a function for a key that is pressed anywhere on the page. Off while somebody types, while a dialog is open, and with
@@ -8,7 +8,8 @@ import { useEffect, useRef } from 'preact/hooks';
 export function useKeys(keys: Record<string, () => void>): void {
   const current = useRef(keys);
   current.current = keys;
-  useEffect(() => {
+  // Before the page is seen: who presses a key at once means what is there.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const target = event.target as HTMLElement;

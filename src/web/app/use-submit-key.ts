@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Calls a function for Ctrl Enter, also while somebody types; not while a dialog is open. */
 export function useSubmitKey(submit: () => void): void {
   const current = useRef(submit);
   current.current = submit;
-  useEffect(() => {
+  // Before the page is seen: who presses a key at once means what is there.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       if (document.querySelector('dialog[open]')) return;

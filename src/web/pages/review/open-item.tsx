@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { Filters } from '../../addresses/filters.ts';
 import type { Schemas } from '../../api/client.ts';
@@ -48,7 +48,7 @@ export function OpenItem({ trace: loaded, ...props }: ItemProps & { trace: Schem
     setField(to);
     document.getElementById(`field-${to}`)?.focus();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     learned(asked);
     if (!isMovedTo) return;
     document.getElementById('field-0')?.focus({ preventScroll: true });

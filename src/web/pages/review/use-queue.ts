@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Asked, queueHref } from '../../addresses/review.ts';
 import { type Loaded, useLoaded } from '../../api/use-loaded.ts';
 import { makeQueue } from './make-queue.ts';
@@ -37,7 +37,7 @@ export function useQueue(asked: Asked, account: string, first: string | undefine
     [key, wanted],
   );
   const [changed, setChanged] = useState<Queue>();
-  useEffect(() => setChanged(data), [data]);
+  useLayoutEffect(() => setChanged(data), [data]);
   // While another queue is loaded, the one before it must take no answers.
   const queue = data?.key === key && data.wanted === wanted ? (changed ?? data) : undefined;
   // Before it is seen: who then leaves at once finds it again.
