@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { api, bodyOf } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useKeys } from '../../app/use-keys.ts';
@@ -13,7 +13,8 @@ export function Item({ id, lost, ...props }: ItemProps & { id: string; lost: () 
     [id],
   );
   const isGone = error !== undefined && [404, 422].includes(error.status);
-  useEffect(() => {
+  // Before it is seen: who then moves on at once must not come back to it.
+  useLayoutEffect(() => {
     if (isGone) lost();
   }, [isGone]);
   if (data) return <OpenItem {...props} trace={data} />;
