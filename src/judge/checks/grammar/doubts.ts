@@ -115,7 +115,7 @@ const mayBeInner = (forms: readonly Said[]) =>
   });
 const wishOf = (form: Said) =>
   isFact(form) && form.ask === 'json'
-    ? (form.of as { wish?: { field?: string[]; is?: { keys?: string[] } } }).wish
+    ? (form.of as { wish?: { field?: string[]; is?: { keys?: string[]; oneOf?: unknown[] } } }).wish
     : undefined;
 const keysIn = (form: Said): readonly string[] =>
   factsOf(form).flatMap((one) => ((wishOf(one)?.field?.length ?? 0) > 0 ? (wishOf(one)!.is?.keys ?? []) : []));
@@ -124,8 +124,15 @@ const fieldOf = (form: Said): string | undefined => {
   return field?.length === 1 ? field[0] : undefined;
 };
 
+/** "'status' is 'ok' or 'error', and 'error' comes with a 'message'": what is named again is the value, and no key. */
+const mayBeValue = (forms: readonly Said[]) =>
+  forms.some((form, at) => {
+    const values = factsOf(form).flatMap((one) => wishOf(one)?.is?.oneOf ?? []);
+    return forms.slice(at + 1).some((other) => factsOf(other).some((one) => values.includes(`${fieldOf(one)}`)));
+  });
+
 const areDoubtful = (forms: readonly Said[]) =>
-  mayReferBack(forms) || mayShareCase(forms) || mayBeEmptyInside(forms) || mayBeInner(forms);
+  mayReferBack(forms) || mayShareCase(forms) || mayBeEmptyInside(forms) || mayBeInner(forms) || mayBeValue(forms);
 
 /** "A table with 3 columns and a link", "3 paragraphs separated by *** or a table": the last may belong to what is said of the first. */
 const HOLDING = [

@@ -134,9 +134,15 @@ export const IN_WORDS = whole(`(?:as |in |just )?(${NUMBER}) words?(?: only)?`);
 export const NAMED_AGAIN = whole(
   `(any|no|zero|not a single)((?: [a-z=<>/]+){1,3}?)(?: please| needed| here| at all| whatsoever| wanted| necessary| allowed)*`,
 );
-/** Of a length of all there is: "hashtags included". */
+/** What adds to a length where it is counted; "counting nouns" would count nothing else. */
+const ADDED =
+  '(?:spaces?|blanks?|white ?spaces?|punctuation(?: marks)?|line breaks|newlines|hashtags|mentions|emojis?|links?|urls?|headings?|headers?|titles?|subject(?: line)?|greetings?|salutations?|signatures?|sign-offs?|markup|markdown|tags|everything|all of it)';
+/** Of a length of all there is: "hashtags included", "counting spaces". */
 export const INCLUDED = whole(
-  `(?:with |and )?(?:the |its |their |all )?(?:(?!not )[a-z]+ )?(?!not )[a-z]+ (?:being )?(?:included|and all|counted)(?: too| as well| in)?|(?:counting|including) (?:the |its |all )?[a-z]+(?: [a-z]+)?`,
+  '(?:with |and )?(?:the |its |their |all )?(?:(?!not )[a-z]+ )?(?!not )[a-z]+ (?:being )?(?:included|and all)(?: too| as well)?',
+  `(?:with |and )?(?:the |its |their |all )?${ADDED}(?:,? and (?:the )?${ADDED})? counted(?: too| as well| in)?`,
+  `counting (?:the |its |all )?${ADDED}(?:,? and (?:the )?${ADDED})?(?: too| as well)?`,
+  'including (?:the |its |all )?[a-z]+(?: [a-z]+)?',
 );
 /** Of keys that JSON must have: "extra keys are fine". */
 export const MORE_KEYS = whole(

@@ -63,6 +63,12 @@ const isInQuotation = (head: string) =>
 /** What is said of all of a response, or of what is last in it. */
 const IS_ALL =
   /^(?:it|the \p{L}+) (?:(?:must|should|has to|needs to|can only|may only) )?(?:(?:is|be|consists? of)\b(?! (?:there|any)\b)|(?:starts?|begins?|opens?|ends?|finish(?:es)?|closes?) )|^the (?:very )?(?:last|final) \p{L}+ /iu;
+/** What starts with something has nothing before it, whatever follows; and the other way round. */
+const HAS_OTHER_SIDE = {
+  start:
+    /^(?:it|the \p{L}+) (?:(?:must|should|has to|needs to) )?(?:ends?|finish(?:es)?|closes?) |^the (?:very )?(?:last|final) /iu,
+  end: /^(?:it|the \p{L}+) (?:(?:must|should|has to|needs to) )?(?:starts?|begins?|opens?) /iu,
+};
 const HAS_ONE =
   /^((?:it|(?:the|an?) (?:response|reply|answer|output|message|completion|assistant|model|bot|agent|text|e-?mail)|responses|replies|answers) (?:(?:must|should|has to|needs to) )?)(has|have|having|contains?|containing|includes?|including|says?|saying|shows?|outputs?|gives?|returns?|with) (?=(?:an? [\p{L} -]+|["“][^"“”]+["”])$)/iu;
 /** "Has a table and nothing after it": it ends with one. */
@@ -150,6 +156,7 @@ export function* withoutRemarks(condition: string, isFault: boolean, isWish: boo
       /\b(?:nothing|not|other|extra|additional|that|that's|only|entire|whole)\b/iu.test(tail)
     ) {
       const side = oneSide(tail);
+      if (side && HAS_OTHER_SIDE[side].test(head)) continue;
       const just = plain.replace(/(?<=^(?:it|the \p{L}+) is )["“][^"“”]+["”]$/u, (text) => `just ${called(text)}`);
       if (side && !IS_ALL.test(head)) {
         const edge = atEdge(plain, side);

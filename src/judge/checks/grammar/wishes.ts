@@ -15,6 +15,12 @@ const HOLDING = [
   ...['lists', 'code', 'sql', 'script', 'snippet', 'query', 'queries', 'scripts', 'snippets'],
   ...['python', 'javascript', 'js', 'typescript', 'java', 'bash', 'go', 'rust', 'php', 'ruby'],
 ];
+/** Data of which what is said may be read of JSON. */
+const NOT_JSON = ['yaml', 'csv', 'xml', 'toml'];
+const OF_JSON = [
+  ...['key', 'keys', 'value', 'values', 'field', 'fields', 'property', 'properties', 'array', 'arrays'],
+  ...['object', 'objects', 'element', 'elements', 'null'],
+];
 /** What text beside code has as well. */
 const UNITS = ['line', 'lines', 'word', 'words', 'sentence', 'sentences', 'character', 'characters'];
 /** "A WHERE clause" */
@@ -43,10 +49,10 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
     named?.kind === 'word' &&
     // "Polite emails in which …" also requires them to be polite.
     tokens.slice(0, inWhich - 1).every((token) => isOneOf(token, [...ARTICLES, ...DETERMINED, ...MASSES, ...WHOLES])) &&
-    // "YAML where 'replicas' is 2" speaks of no JSON.
+    // "YAML where 'replicas' is 2", "XML in which all keys are in snake_case": they speak of no JSON.
     !(
-      ['yaml', 'csv', 'xml'].includes(named.text) &&
-      tokens[inWhich + (isWord(tokens[inWhich], 'where') ? 1 : 2)]?.kind === 'quoted'
+      tokens.slice(0, inWhich).some((token) => isOneOf(token, NOT_JSON)) &&
+      tokens.slice(inWhich).some((token) => token.kind === 'quoted' || isOneOf(token, OF_JSON))
     ) &&
     (WHOLES.includes(singular(named.text)) || HOLDING.includes(named.text))
   ) {

@@ -72,8 +72,9 @@ export function blockEdges(notation: Notation): void {
     notation.words('AfterLaid', each(['the last', 'the final', 'its last'], names), { kind: words, isEdge: true });
     if (words !== 'heading') notation.words('EachLaid', each(['each', 'every'], names), { kind: words, isEach: true });
   }
-  notation.words('TheLaid', each(['the first'], ['bullet', 'bullet point', 'list item']), { kind: 'list' });
-  notation.words('TheLaid', each(['the', 'its'], ['opening fence', 'opening code fence', 'opening ```']), {
+  // Where a block begins; what comes after that may be within it.
+  notation.words('FirstLaid', each(['the first'], ['bullet', 'bullet point', 'list item']), { kind: 'list' });
+  notation.words('FirstLaid', each(['the', 'its'], ['opening fence', 'opening code fence', 'opening ```']), {
     kind: 'code',
   });
   notation.words(
@@ -145,6 +146,9 @@ export function blockEdges(notation: Notation): void {
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(`EndsAfter<${form}>`, [`${['ends', 'end', 'end', 'ended', 'ending'][at]} after`]);
   notation.rule('Clause = TheLaid ComesAt ( Of | Place )?', (block: Block, edge: 'start') => at(edge, block, true));
+  notation.rule('Clause = FirstLaid ComesAt ( Of | Place )?', (block: Block, edge: 'start' | 'end') =>
+    edge === 'start' ? at(edge, block, true) : undefined,
+  );
   notation.rule(
     'Core<F,response> = ( Verb<have,F> | Verb<use,F> ) Sized<made> ,? and it ComesAt',
     (form: Said, edge: 'start'): Said | undefined => {
@@ -172,7 +176,7 @@ function order(notation: Notation): void {
   const verbs = ['comes', 'come', 'appears', 'appear', 'is', 'are', 'is placed', 'are placed', 'stands', 'must come'];
   notation.words('LaidBefore', [...each([...verbs, 'should come'], ['before', 'above', 'ahead of']), 'precedes']);
   notation.words('LaidAfter', [...each([...verbs, 'should come'], ['after', 'below']), 'follows', 'follow']);
-  notation.rule('Clause = TheLaid LaidBefore OtherLaid', inOrder);
+  notation.rule('Clause = TheLaid LaidBefore ( OtherLaid | FirstLaid )', inOrder);
   notation.rule('Clause = TheLaid LaidAfter OtherLaid', (a: Block, b: Block) => inOrder(b, a));
   // "'Step 1' appears before any code"
   const by =
@@ -185,9 +189,11 @@ function order(notation: Notation): void {
   notation.words('AnyCodeLaid', ['code', 'any code', 'a code block', 'any code block', 'the first code block'], {
     kind: 'code',
   });
-  notation.rule('Clause = Text ComesBefore ( OtherLaid | AnyCodeLaid )', by('before'));
-  notation.rule('Clause = TitleRef ComesBefore ( OtherLaid | AnyCodeLaid )', (title: Quoted, { kind }: Block) =>
-    layout({ is: 'text by block', side: 'before', text: titleOf(title), kind, isTitle: true }),
+  notation.rule('Clause = Text ComesBefore ( OtherLaid | FirstLaid | AnyCodeLaid )', by('before'));
+  notation.rule(
+    'Clause = TitleRef ComesBefore ( OtherLaid | FirstLaid | AnyCodeLaid )',
+    (title: Quoted, { kind }: Block) =>
+      layout({ is: 'text by block', side: 'before', text: titleOf(title), kind, isTitle: true }),
   );
   notation.rule('Clause = Text ComesAfter ( OtherLaid | AnyCodeLaid )', by('after'));
   notation.rule('Clause = ( TheLaid | AnyCodeLaid ) LaidBefore Text', (block: Block, text: Quoted) =>

@@ -47,7 +47,8 @@ export function blocksBeside(notation: Notation): void {
     notation.rule(`Clause = ATextBlock TextIs<${side}> ${laid}`, is);
     notation.rule(`Clause = ThereIs ATextBlock ${side} ${laid} ( starts | begins )?`, is);
     notation.rule(`Core<F,response> = ( Verb<have,F> | Verb<use,F> ) ATextBlock ${side} ${laid}`, is);
-    notation.rule(`Clause = TheLaid BlockIs<${side}> ATextBlock`, (kind: { kind: BlockKind }, text: AText) =>
+    const the = side === 'after' ? 'TheLaid' : '( TheLaid | FirstLaid )';
+    notation.rule(`Clause = ${the} BlockIs<${side}> ATextBlock`, (kind: { kind: BlockKind }, text: AText) =>
       layout({ is: 'text beside', side, ...kind, ...text, isNext: true }),
     );
     notation.rule(`Clause = NoTextBlock TextIs<${side}> ${laid}`, not);
@@ -68,6 +69,7 @@ export function blocksBeside(notation: Notation): void {
     {},
   );
   notation.rule('BeforeLaid = TheLaid');
+  notation.rule('BeforeLaid = FirstLaid');
   // "Goes straight into the list with no line of text before it"
   for (const [at, form] of ['third', 'plural', 'base', 'past', 'gerund'].entries())
     notation.words(
@@ -98,7 +100,7 @@ export function blocksBeside(notation: Notation): void {
     () => true,
   );
   notation.rule(
-    'Core<F,response> = Straight<F> TheLaid BeforeIt?',
+    'Core<F,response> = Straight<F> ( TheLaid | FirstLaid ) BeforeIt?',
     ({ kind }: Block): Said => ({
       ask: 'agreeing',
       of: [
@@ -146,7 +148,7 @@ export function blocksBeside(notation: Notation): void {
   notation.kind('#colonsign', (token) => (token.kind === 'quoted' && token.text === ':' ? null : undefined));
   notation.words('Introduced', each(['is', 'must be'], ['introduced by', 'preceded by', 'led into by']));
   notation.rule(
-    'Clause = TheLaid Introduced ( a line | a sentence | text | a text | a phrase ) InColon',
+    'Clause = ( TheLaid | FirstLaid ) Introduced ( a line | a sentence | text | a text | a phrase ) InColon',
     ({ kind }: Block): Said | undefined => (['list', 'bullets', 'numbered'].includes(kind) ? colon(kind) : undefined),
   );
 }
@@ -158,7 +160,8 @@ function blankBeside(notation: Notation, side: 'before' | 'after', laid: string)
   const right = ['', 'right', 'directly', 'immediately'];
   notation.words(`Blank<${side}>`, each(right, [side]));
   notation.rule(`Clause = ThereIs BlankBeside Blank<${side}> ( ${laid} | EachLaid )`, blank);
-  notation.rule(`Clause = ( TheLaid | EachLaid ) BlockIs<${side}> BlankBeside`, blank);
-  notation.rule(`Clause = ( TheLaid | EachLaid ) ( has | must have ) BlankBeside Blank<${side}> it`, blank);
+  const blocks = side === 'after' ? 'TheLaid | EachLaid' : 'TheLaid | FirstLaid | EachLaid';
+  notation.rule(`Clause = ( ${blocks} ) BlockIs<${side}> BlankBeside`, blank);
+  notation.rule(`Clause = ( ${blocks} ) ( has | must have ) BlankBeside Blank<${side}> it`, blank);
   notation.rule(`Clause = BlankBeside TextIs<${side}> ( ${laid} | EachLaid )`, blank);
 }

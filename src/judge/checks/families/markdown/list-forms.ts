@@ -259,19 +259,16 @@ function nested(notation: Notation): void {
     ),
   );
   notation.rule('Clause = ListsFlat', () => none('nested lists'));
-  // "The list has nested bullets"
+  // "The list has nested bullets"; those of a numbered list are not all that there may be.
   notation.rule('NestedMany = Many<some>', (ask: string) => (ask.startsWith('nested') ? ask : undefined));
   notation.rule(
     'Clause = ( the | its ) ListName HasIn ( any )? NestedMany',
-    (_: ListKind, ask: string): Said => ({
-      ask,
-      in: [[1, Infinity]],
-      many: true,
-    }),
+    (kind: ListKind, ask: string): Said | undefined =>
+      kind === 'numbered' ? undefined : { ask, in: [[1, Infinity]], many: true },
   );
   notation.rule(
     'Clause = ( the | its ) ListName ( HasIn no | HasNotIn ( any )? ) NestedMany',
-    (_: ListKind, ask: string) => none(ask),
+    (kind: ListKind, ask: string) => (kind === 'numbered' ? undefined : none(ask)),
   );
   notation.rule('Clause = BulletsFlat', () => none('nested bullets'));
   // Boxes to tick.

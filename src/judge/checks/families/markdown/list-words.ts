@@ -1,4 +1,4 @@
-import { type Fact, isFact, type Said } from '../../form.ts';
+import { canonical, type Fact, isFact, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
@@ -102,13 +102,23 @@ function nesting(notation: Notation): void {
       'has a list inside it',
     ]).flatMap((one) => (one.startsWith('(') ? [`${one} )`] : [one])),
   );
-  notation.words('AnyList', [
-    ...each(['a', 'any', 'the', 'some'], ['list', 'bulleted list', 'bullet list']),
-    ...each(['', 'any', 'the'], ['lists', 'bulleted lists']),
-  ]);
+  notation.words('AnyList', [...each(['a', 'any', 'the', 'some'], ['list']), ...each(['', 'any', 'the'], ['lists'])]);
   notation.rule('Clause = AnyList ListNested NestedGloss?', () => count('nested lists', true));
-  notation.words('NoListHere', each(['no'], ['list', 'lists', 'bulleted list', 'bulleted lists']));
+  // Of bulleted lists: a numbered one with items within its items is none.
+  notation.words('BulletedLists', [
+    ...each(['a', 'any', 'the', 'some'], ['bulleted list', 'bullet list']),
+    ...each(['', 'any', 'the'], ['bulleted lists']),
+  ]);
+  const ofBullets = (is: boolean): Said => ({
+    ask: 'agreeing',
+    of: [count('nested lists', is), count('nested bullets', is)].map(canonical),
+    undeniable: true,
+  });
+  notation.rule('Clause = BulletedLists ListNested NestedGloss?', () => ofBullets(true));
+  notation.words('NoListHere', each(['no'], ['list', 'lists']));
+  notation.words('NoBulletedList', each(['no'], ['bulleted list', 'bulleted lists']));
   notation.rule('Clause = NoListHere ListNested', () => count('nested lists', false));
+  notation.rule('Clause = NoBulletedList ListNested', () => ofBullets(false));
 }
 
 /** "Every box on the checklist" */

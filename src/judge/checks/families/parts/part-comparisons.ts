@@ -194,6 +194,24 @@ function most(notation: Notation): void {
 
 const OPPOSITE: Partial<Record<Relation, Relation>> = { more: 'fewer', fewer: 'more', same: 'same' };
 
+/** What a part is compared with: "the line before it". */
+export interface Neighbour {
+  side: 'before' | 'after';
+  name: string;
+}
+/** By its kind, as what a neighbour may be named besides "the one". */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  line: ['line'],
+  paragraph: ['paragraph'],
+  sentence: ['sentence'],
+  bullet: ['bullet', 'bullet point', 'item'],
+  item: ['item'],
+  section: ['section'],
+};
+/** Whether a part is compared with one of its kind: "each line is shorter than the paragraph before it" is another comparison. */
+export const isNeighbour = (kind: string, { name }: Neighbour): boolean =>
+  name === 'one' || NEIGHBOURS[kind]?.includes(name) === true;
+
 /** "Each line is shorter than the one before it", "the lines get progressively longer" */
 function neighbours(notation: Notation): void {
   const next = (
@@ -214,48 +232,39 @@ function neighbours(notation: Notation): void {
           names: true,
         }
       : undefined;
-  const units = ['one', 'line', 'paragraph', 'sentence', 'bullet', 'bullet point', 'item', 'section'];
-  const before = [
-    ...each(each(['the'], units), [
-      'before it',
-      'above it',
-      'before',
-      'preceding it',
-      'just before it',
-      'right before it',
-    ]),
-    ...each(['the previous', 'the preceding', 'the prior'], units),
-  ];
-  const after = [
-    ...each(each(['the'], units), ['after it', 'below it', 'following it', 'that follows', 'that follows it']),
-    ...each(['the next', 'the following'], units),
-  ];
-  notation.words('Neighbour', before, 'before');
-  notation.words('Neighbour', after, 'after');
+  const before = ['before it', 'above it', 'before', 'preceding it', 'just before it', 'right before it'];
+  const after = ['after it', 'below it', 'following it', 'that follows', 'that follows it'];
+  for (const name of new Set(['one', ...Object.values(NEIGHBOURS).flat()])) {
+    const prior = each(['the previous', 'the preceding', 'the prior'], [name]);
+    const later = each(['the next', 'the following'], [name]);
+    notation.words('Neighbour', [...each([`the ${name}`], before), ...prior], { side: 'before', name });
+    notation.words('Neighbour', [...each([`the ${name}`], after), ...later], { side: 'after', name });
+  }
   const beside = (side: string, relation: Relation) => (side === 'before' ? relation : OPPOSITE[relation]);
   notation.rule(
     'Clause = ( each | every | each new | each successive | each subsequent | each following ) Unit PartIs LongerOrShorter InUnitWithin? than Neighbour ( InUnit | InUnitAfter )?',
-    (kind: string, phrase: string, unit: string | undefined, side: string, later?: string) =>
-      unit !== undefined && later !== undefined
+    (kind: string, phrase: string, unit: string | undefined, by: Neighbour, later?: string) =>
+      (unit !== undefined && later !== undefined) || !isNeighbour(kind, by)
         ? undefined
-        : next(kind, beside(side, RELATION_OF[phrase]!), lengthIn(unit ?? later)),
+        : next(kind, beside(by.side, RELATION_OF[phrase]!), lengthIn(unit ?? later)),
   );
   notation.rule(
     'Clause = ( each | every | each new | each successive | each subsequent | each following ) Unit PartHas MoreOf Side than Neighbour HasToo?',
-    (kind: string, relation: Relation, side: Side, at: string) => next(kind, beside(at, relation), [side]),
+    (kind: string, relation: Relation, side: Side, by: Neighbour) =>
+      isNeighbour(kind, by) ? next(kind, beside(by.side, relation), [side]) : undefined,
   );
   notation.rule(
     'Clause = no Unit PartIs LongerOrShorter than Neighbour ( InUnit | InUnitAfter )?',
-    (kind: string, phrase: string, side: string, unit?: string) => {
+    (kind: string, phrase: string, by: Neighbour, unit?: string) => {
       const relation = ({ more: 'at most', fewer: 'at least' } as const)[phrase as 'more'];
-      return side === 'before' ? next(kind, relation, lengthIn(unit)) : undefined;
+      return by.side === 'before' && isNeighbour(kind, by) ? next(kind, relation, lengthIn(unit)) : undefined;
     },
   );
   // "Each line has one more word than the line before", "all lines have the same number of words"
   notation.rule(
     'Clause = ( each | every ) Unit PartHas exactly? N ( more Thing<size> | Thing<size> more ) than Neighbour',
-    (kind: string, plus: number, unit: string, side: string) =>
-      side === 'before' ? next(kind, 'same', [{ ask: unit }], { plus }) : undefined,
+    (kind: string, plus: number, unit: string, by: Neighbour) =>
+      by.side === 'before' && isNeighbour(kind, by) ? next(kind, 'same', [{ ask: unit }], { plus }) : undefined,
   );
   notation.words(
     'EachHas',

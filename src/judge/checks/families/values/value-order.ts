@@ -3,6 +3,7 @@ import type { Said } from '../../form.ts';
 import { FORMS } from '../../grammar/lexicon.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { type Decider, wholeText } from '../bridge.ts';
+import { isNeighbour, type Neighbour } from '../parts/part-comparisons.ts';
 import { each } from '../shape.ts';
 import type { Of } from './valued-said.ts';
 
@@ -211,19 +212,24 @@ function beside(
   notation.words('LaterThan', ['higher', 'larger', 'greater', 'bigger'], { of: 'size' });
   notation.words('LaterThan', ['lower', 'smaller', 'cheaper'], { of: 'size', isFalling: true });
   const turned = ({ of, isFalling }: Order): Order => ({ ...(of && { of }), ...(!isFalling && { isFalling: true }) });
-  const strictly = (kind: OrderedKind, order: Order, side: string, more: Partial<ValueOrder> = {}) =>
+  const strictly = (kind: OrderedKind, order: Order, { side }: Neighbour, more: Partial<ValueOrder> = {}) =>
     inOrder(kind, side === 'before' ? order : turned(order), { isStrict: true, ...more });
+  // "Each date is later than the line before it" compares a value with a line.
   notation.rule(
     'Clause = ( each | every ) SequenceValue InSequence? ( is | must be | should be ) LaterThan than ( Neighbour | NeighbourValue )',
-    strictly,
+    (kind: OrderedKind, order: Order, by: Neighbour) => (by.name === 'one' ? strictly(kind, order, by) : undefined),
   );
-  notation.words('NeighbourValue', each(['the previous', 'the preceding'], Object.values(KINDS).flat()), 'before');
-  notation.words('NeighbourValue', each(each(['the'], Object.values(KINDS).flat()), ['before it', 'before']), 'before');
-  notation.words('NeighbourValue', each(['the next', 'the following'], Object.values(KINDS).flat()), 'after');
+  const values = Object.values(KINDS).flat();
+  const before = { side: 'before', name: 'one' };
+  notation.words('NeighbourValue', each(['the previous', 'the preceding'], values), before);
+  notation.words('NeighbourValue', each(each(['the'], values), ['before it', 'before']), before);
+  notation.words('NeighbourValue', each(['the next', 'the following'], values), { side: 'after', name: 'one' });
   notation.words('StartsWithA', each(each(['starts', 'begins', 'must start', 'must begin'], ['with']), ['a', 'an']));
   notation.rule(
     'Clause = ( each | every ) ( Unit | entry ) InSequence? StartsWithA LaterThan SequenceValue than Neighbour',
-    (...[unit, order, kind, side]: [string, Order, OrderedKind, string]) =>
-      unit === 'line' || unit === 'bullet' ? strictly(kind, order, side, { atStart: true }) : undefined,
+    (...[unit, order, kind, by]: [string, Order, OrderedKind, Neighbour]) =>
+      (unit === 'line' || unit === 'bullet') && isNeighbour(unit, by)
+        ? strictly(kind, order, by, { atStart: true })
+        : undefined,
   );
 }

@@ -240,7 +240,7 @@ export const alikeSpoken: readonly Alike[] = [
     'precisely one time',
   ),
   say('no', 'zero', 'not a single', 'not one', 'not even one', 'not even a single'),
-  say('any', 'any (kind|sort|type|form) of', 'even a single', 'even one', 'one or more'),
+  say('any', 'any (kind|sort|type|form) of', 'even a single', 'even one'),
   say('only', 'exclusively', 'solely', 'purely', 'entirely', 'nothing other than', 'nothing except'),
   say('uses only', '(sticks|keeps|confines itself|limits itself|restricts itself) to', 'stays with'),
   say('uses only', 'is (restricted|limited|confined) to', 'uses (nothing but|nothing except|nothing other than)'),

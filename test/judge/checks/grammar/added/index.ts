@@ -28,6 +28,7 @@ import { EACH_WORD } from './each-word.ts';
 import { EDGE_THINGS } from './edge-things.ts';
 import { EVERYDAY } from './everyday.ts';
 import { EXCEPTIONS } from './exceptions.ts';
+import { EXCHANGED_WORDS } from './exchanged-words.ts';
 import { FIRST_UNITS } from './first-units.ts';
 import { FORMATS } from './formats.ts';
 import { FOURTH_LOOKS } from './fourth-looks.ts';
@@ -227,6 +228,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what the user gave': USERS_TEXTS,
   'parts by number and by place': PART_GROUPS,
   'words that were dropped': DROPPED_WORDS,
+  'words that were exchanged': EXCHANGED_WORDS,
   'in the sense of a careful writer': CAREFUL_READINGS,
   'amounts with their names': NAMED_AMOUNTS,
   'what a text is called': CALLED_NAMES,
