@@ -1,7 +1,7 @@
 import type { Criterion } from '../../criterion/criterion.ts';
-import { ANYWAY, canonical, denials, type Form, identity, isFact, isOpen, partsOf } from '../form.ts';
+import { ANYWAY, boundsOf, canonical, denials, type Form, identity, isFact, isOpen, partsOf } from '../form.ts';
 import type { Grammar } from './chart.ts';
-import { allHold } from './doubts.ts';
+import { allHold, isSize } from './doubts.ts';
 import { completed } from './fragments.ts';
 import { readInWays } from './read-ways.ts';
 import { DOUBTFUL, isOver, isUnread, NOTHING, type Reading, type Search, settled } from './reading.ts';
@@ -45,7 +45,8 @@ export function readWithTail(
   search: Search,
 ): Reading | undefined {
   for (const tail of tails(all)) {
-    const { head, said, isAnnounced, isRule, isOf, isOfIt, isContrast, isDefinition, mayBeSome, ofEdge } = tail;
+    const { head, said, isAnnounced, isRule, isOf, isOfIt, isContrast, isClosed, isDefinition, mayBeSome, ofEdge } =
+      tail;
     // A fault beside another may be one with it, or a second one.
     if (criterion.polarity === -1 && !isRule && !isAnnounced) continue;
     if (isOver(search)) return undefined;
@@ -81,6 +82,9 @@ export function readWithTail(
       // "Calls `a`, not `b`", "the key 'a', not 'b'": another tool or key, and no text of the response.
       if (isContrast && isOfTexts(again) && !isOfTexts(form)) continue;
       if (identity(again) === identity(form)) return reading;
+      // What a response has at most, each of its parts has at most; what it has at least, not.
+      const isOfThing = !isOfResponse(form) || (isClosed === true && isThingAtEdge(form));
+      if (isOfThing && !isAnnounced && isLowerBound(again)) return DOUBTFUL;
       const isEdge = ofEdge !== undefined && settled(readInWays(grammar, asked, ofEdge, search)) !== undefined;
       // What explains a condition says what it means: "a nested list, i.e. a bullet under another bullet".
       const isMeaning = isAnnounced && !isRule;
@@ -90,7 +94,7 @@ export function readWithTail(
         ? agreeing
         : criterion.polarity === -1
           ? { or: [form, agreeing] }
-          : canonical({ and: [form, isOfResponse(form) && !isContrast && !isEdge ? again : agreeing] });
+          : canonical({ and: [form, !isOfThing && !isContrast && !isEdge ? again : agreeing] });
       return { ...reading, forms: [both], said: [both] };
     }
   }
@@ -99,6 +103,9 @@ export function readWithTail(
 
 const isOfEdge = (form: Form): boolean =>
   isFact(form) ? form.ask === 'start' || form.ask === 'end' : 'not' in form && isOfEdge(form.not);
+
+const isThingAtEdge = (form: Form): boolean => isOfEdge(form) && isFact(form) && typeof form.of === 'string';
+const isLowerBound = (form: Form): boolean => isSize(form) && boundsOf(form)![0] > 0;
 
 /** Texts that a response as a whole has or is. */
 const TEXTS = ['text', 'texts', 'equals', 'equals one', 'start', 'end', 'enclosed'];

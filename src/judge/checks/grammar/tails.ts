@@ -120,6 +120,8 @@ export interface Tail {
   mayBeSome?: boolean;
   /** Whether it is said of "it", which may be a thing that the condition names: "has a heading (it has a number)". */
   isOfIt?: boolean;
+  /** Whether it stands in brackets, and so beside what it is said of: "ends with a question (at most 5 words)". */
+  isClosed?: boolean;
   /** Whether it only says what is not meant: "bold text, not italics" may have both. */
   isContrast?: boolean;
   /** The same of what the condition ends or begins with, where it may be meant so: "ends with a period, no exclamation mark". */
@@ -168,6 +170,7 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
         isDefinition: longest > 0 && FITS.test(joined(head)),
         isRule: false,
         isOf: isOfWhole,
+        isClosed,
       };
     // "Meaning at most two sentences"
     const isAmount = longest > 0 && isWord(tail[0], 'at') && isOneOf(tail[1], ['most', 'least']);
@@ -209,6 +212,7 @@ export function* tails(tokens: readonly Token[]): Generator<Tail> {
         (!isWord(own[0], 'the') || isOneOf(own[1], RESPONSES)),
       isRule: rule !== undefined || isOnly || (longest > 0 && isNegative),
       isOfIt: isIt(tail[0]),
+      isClosed,
       isContrast,
       ofEdge: isAnywhere(tokens[at]!, tail) ? undefined : notAtEdge(tail, head),
     };

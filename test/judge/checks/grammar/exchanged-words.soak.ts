@@ -39,7 +39,7 @@ const CONTRARIES = [
 const NONSENSE = ['zorp', 'zorps'];
 /** Where either word says the same: some text, what is quoted, an example, what nobody would say of other data. */
 const ALIKE =
-  /\b(?:text before it|(?:paragraph|text) (?:after the code block|of text)|repeating the following|right before the word|no other words follow|the German version|skips a number|\(headings, bold, lists\)|```json fence|tagged :latest)/u;
+  /\b(?:text before it|(?:paragraph|text) (?:after the code block|of text)|repeating the following|right before the word|no other words follow|the German version|skips a number|tagged :latest)|\(headings, bold, lists\)|```json fence/u;
 
 const readingOf = (criterion: string) => {
   const { check, form } = readAgain(criterion);
