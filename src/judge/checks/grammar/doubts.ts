@@ -151,9 +151,17 @@ export const mayHoldNext = (forms: readonly Said[]) =>
 /** "A heading called 'a' or 'b'": a heading, or a text? */
 const NAMED = ['headings titled', 'sections', 'links to', 'words that'];
 
-/** "No emojis or more than two links", "no emojis and more than two links" may want neither of them. */
+/** "No emojis or more than two links", "no emojis and the word 'free'" may want neither of them. */
 const mayDenyAll = (forms: readonly Said[]) =>
-  forms.some((form, at) => form.denies && forms.slice(at + 1).some((other) => isThing(other) && !other.denies));
+  forms.some((form, at) => isDenial(form) && forms.slice(at + 1).some((other) => !other.denies && !isSize(other)));
+/** "At most one link or the word 'free'": at most one of these? */
+const mayBoundText = (forms: readonly Said[]) => {
+  const upper = forms.findIndex(
+    (form) => isThing(form) && !isSize(form) && isAmount(form) && boundsOf(form)?.[0] === 0,
+  );
+  return upper >= 0 && forms.slice(upper + 1).some(isText);
+};
+const isDenial = (form: Said): boolean => form.denies === true || ('and' in form && form.and.some(isDenial));
 
 /** "A link or table and a heading": which binds first? */
 const isMixed = (forms: readonly Said[]) => forms.some((form) => 'or' in form && !form.either && !form.list);
@@ -164,7 +172,7 @@ const isInDoubt = (forms: readonly Said[]) =>
 /** Objects that one verb has: "a link and a table". */
 export const allObjects = (...forms: Said[]): Said => (isInDoubt(forms) || isMixed(forms) ? OPEN : { and: forms });
 export function anyObject(...forms: Said[]): Said {
-  if (isInDoubt(forms)) return OPEN;
+  if (isInDoubt(forms) || mayBoundText(forms)) return OPEN;
   // "Two or more sentences or three links": of what are there three? "Fewer than 20 words or 'none'"
   const amounts = forms.filter((form) => isThing(form) && isAmount(form));
   if (amounts.length > 1 && amounts.some(isBare)) return OPEN;

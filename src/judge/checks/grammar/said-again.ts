@@ -139,11 +139,17 @@ function leastOf(form: Form, isFault: boolean): number | undefined {
   return low > 1 ? low : undefined;
 }
 
-/** Whether it is a limit, which is said again: "at most 3 links, 3 is the max", "over 160 characters, too long for SMS". */
-function isLimit(form: Form, { isFault }: Around, tail: string): boolean {
+/**
+ * A limit that is said again: "at most 3 links, 3 is the max", "over 160 characters, too long for SMS"; or that makes a number one:
+ * "100 words, max".
+ */
+function limited(form: Form, { isFault }: Around, head: string, tail: string): Form | boolean {
   const most = mostOf(form, isFault);
   const n = numberSaid(LIMIT, tail);
-  return most !== undefined && (n === undefined ? isLength(form) : n === most) && (isFault || !/too/u.test(tail));
+  const isSaid =
+    most !== undefined && (n === undefined ? isLength(form) : n === most) && (isFault || !/too/u.test(tail));
+  if (!isSaid || isFault || boundsIn(form)?.[0] !== most || !/(?:limit|max|maximum|cap)$/iu.test(tail)) return isSaid;
+  return isFact(form) && !/\bexactly\b/iu.test(head) && { ask: form.ask, in: [[0, most]] };
 }
 
 /** Of links without a text, "no links" would be more. */
@@ -287,7 +293,7 @@ export const AGAIN: readonly (readonly [
   ],
   [AT_MOST, ofThese(AT_MOST, (n) => [1, n])],
   [AT_LEAST, ofThese(AT_LEAST, (n) => [n, Infinity])],
-  [LIMIT, (form, around, _, tail) => isLimit(form, around, tail)],
+  [LIMIT, limited],
   [
     NO_PUNCTUATION,
     (form) =>

@@ -1,6 +1,6 @@
 import type { ToolNames } from '../../conversation.ts';
 import type { Criterion } from '../../criterion/criterion.ts';
-import { canonical, type Said } from '../form.ts';
+import { canonical, type Form, type Said } from '../form.ts';
 import { withQuotedCodes } from './bare-codes.ts';
 import { withCasesApart } from './cases-apart.ts';
 import type { Grammar } from './chart.ts';
@@ -39,9 +39,22 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const [form, ...others] = found.forms;
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
-  if (isOffer(form, tokens) || isStrictNumber(form, tokens)) return DOUBTFUL;
+  if (isOffer(form, tokens) || isStrictNumber(form, tokens) || hasOtherText(form, criterion.condition)) return DOUBTFUL;
   return CAREFULLY.reduce((so, read) => read(so, tokens), found);
 }
+
+/** "The phrase free of charge appears": in plainer words it would be looked for as "without any charge". */
+function hasOtherText(form: Form, condition: string): boolean {
+  const said = comparable(condition);
+  let isOther = false;
+  JSON.stringify(form, (key, value: unknown) => {
+    if (key === 'text' && typeof value === 'string' && /^\p{L}+(?: \p{L}+)+$/u.test(value))
+      isOther ||= !said.includes(comparable(value));
+    return value;
+  });
+  return isOther;
+}
+const comparable = (text: string) => text.toLowerCase().replaceAll(/\s+/gu, ' ');
 
 /** In other words that say the same; without a remark, or with codes as quotations, where it is not read otherwise. */
 function readParaphrased(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading | undefined {

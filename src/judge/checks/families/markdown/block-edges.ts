@@ -73,7 +73,8 @@ export function blockEdges(notation: Notation): void {
     if (words !== 'heading') notation.words('EachLaid', each(['each', 'every'], names), { kind: words, isEach: true });
   }
   // Where a block begins; what comes after that may be within it.
-  notation.words('FirstLaid', each(['the first'], ['bullet', 'bullet point', 'list item']), { kind: 'list' });
+  notation.words('FirstLaid', ['the first list item'], { kind: 'list' });
+  notation.words('FirstLaid', each(['the first'], ['bullet', 'bullet point']), { kind: 'bullets' });
   notation.words('FirstLaid', each(['the', 'its'], ['opening fence', 'opening code fence', 'opening ```']), {
     kind: 'code',
   });
@@ -186,9 +187,8 @@ function order(notation: Notation): void {
       undeniable: true,
       names: true,
     });
-  notation.words('AnyCodeLaid', ['code', 'any code', 'a code block', 'any code block', 'the first code block'], {
-    kind: 'code',
-  });
+  notation.words('AnyCodeLaid', ['code', 'any code', 'a code block', 'any code block'], { kind: 'code' });
+  notation.words('FirstLaid', ['the first code block'], { kind: 'code' });
   notation.rule('Clause = Text ComesBefore ( OtherLaid | FirstLaid | AnyCodeLaid )', by('before'));
   notation.rule(
     'Clause = TitleRef ComesBefore ( OtherLaid | FirstLaid | AnyCodeLaid )',

@@ -71,7 +71,8 @@ export function listSizes(notation: Notation): void {
   }
   const sized = (kind: ListKind, { in: numbers, bare }: Amount): Sized | undefined =>
     numbers[0]![1] === 0 ? undefined : { kind, numbers, ...(bare && { bare }) };
-  notation.rule('SizedList = ( a | one | a single )? ListName ,? ListOf Amount ListItem', sized);
+  notation.rule('SizedList = a? ListName ,? ListOf Amount ListItem', sized);
+  notation.rule('OneSizedList = ( one | a single ) ListName ,? ListOf Amount ListItem', sized);
   notation.rule(
     'SizedList = ( a | an ) N - ( item | point | step | bullet | entry ) ListName',
     (n: number, kind: ListKind) => sized(kind, { in: [[n, n]], bare: true }),
@@ -150,10 +151,12 @@ export function listSizes(notation: Notation): void {
   notation.rule(`State = ${FORMED} SizedList`, (one: Sized) => alone(one, true));
   notation.rule('Core<F,response> = Verb<consist,F> SizedList', (one: Sized) => alone(one, true));
   notation.rule('Core<F,response> = NothingBut<F> SizedList', (one: Sized) => alone(one));
+  const only = (one: Sized): Said => ({ ...fact(one), of: { kind: one.kind, numbers: one.numbers, isOnly: true } });
   const ofTheList = (kind: ListKind, amount: Amount) => {
     const found = sized(kind, amount);
-    return found && { ...fact(found), of: { kind, numbers: found.numbers, isOnly: true } };
+    return found && only(found);
   };
+  notation.rule('Det = OneSizedList', only);
   notation.words('ListHolds', [
     ...['has', 'contains', 'must have', 'must contain', 'should have', 'should contain', 'includes', 'consists of'],
     ...['is made up of', 'comprises', 'holds'],

@@ -1,7 +1,8 @@
 import type { FieldWish } from '../../data/field-wish.ts';
 import { addsUp, type Sum } from '../../data/sums.ts';
 import type { Bounds, Money } from '../../data/valued-wish.ts';
-import { and, isFact, or, type Said } from '../../form.ts';
+import { and, isFact, type Said } from '../../form.ts';
+import { anyObject } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { type Decider, wholeText } from '../bridge.ts';
 import { each } from '../shape.ts';
@@ -71,8 +72,8 @@ function given(notation: Notation): void {
   notation.rule('ValuedThing = AmountOf PriceSaid', ({ kind, amount }: Price) =>
     plainly(some({ kind, bounds: exactly(amount) })),
   );
-  notation.rule('Joined = ( either )? ValuedThing or ( Det | TextDet )', (one: Said, other: Said) => or(one, other));
-  notation.rule('Joined = ( either )? ( Det | TextDet ) or ValuedThing', (one: Said, other: Said) => or(one, other));
+  notation.rule('Joined = ( either )? ValuedThing or ( Det | TextDet )', anyObject);
+  notation.rule('Joined = ( either )? ( Det | TextDet ) or ValuedThing', anyObject);
   // "The number 1,500 is written with a comma"
   notation.words(
     'WithComma',

@@ -82,6 +82,7 @@ import { REMARKS } from './remarks.ts';
 import { REMARKS_AROUND } from './remarks-around.ts';
 import { RESTATEMENTS } from './restatements.ts';
 import type { Sentences } from './rows.ts';
+import { SAID_BESIDE } from './said-beside.ts';
 import { SAMPLES_OF_CODES } from './samples-of-codes.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
@@ -229,6 +230,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts by number and by place': PART_GROUPS,
   'words that were dropped': DROPPED_WORDS,
   'words that were exchanged': EXCHANGED_WORDS,
+  'what stands beside another thing': SAID_BESIDE,
   'in the sense of a careful writer': CAREFUL_READINGS,
   'amounts with their names': NAMED_AMOUNTS,
   'what a text is called': CALLED_NAMES,

@@ -1,0 +1,71 @@
+import type { Sentences } from './rows.ts';
+
+/** What stands beside another thing and may be said of it, or be denied with it. */
+export const SAID_BESIDE: Sentences = {
+  decided: {
+    // In brackets it may be the question that has five words.
+    'the reply ends with a question (at most 5 words)': [
+      ['I would be glad to help you with that. Which one?', 'open'],
+      ['So which one?', 1],
+    ],
+    'the reply ends with a question (no commas)': [['Sure, I can help. Which one?', 'open']],
+    'the reply starts with a bold phrase (at most three words)': [
+      ['**Short answer:** yes, you can do it today.', 'open'],
+    ],
+    'the reply has no emoji or contains "free"': [
+      ['free 😀', 1],
+      ['Hi 😀', 0],
+    ],
+    // A number with a limit beside it is that limit.
+    'the reply is 100 words, max.': [['Short and sweet reply.', 1]],
+    'the reply is 3 words (maximum)': [
+      ['Hi', 1],
+      ['One two three four', 0],
+    ],
+    'the reply is one sentence, max': [['It is. So be it.', 0]],
+    'it has at most 5 words, the limit': [['Hi', 1]],
+    // One list is just one.
+    'the reply contains a single list with three items': [
+      ['- a\n- b\n- c', 1],
+      ['- a\n- b\n- c\n\nAnd:\n\n- d\n- e\n- f', 'open'],
+      ['- a\n- b', 0],
+    ],
+    'the reply contains one list, which has three items': [['- a\n- b\n- c\n\nAnd:\n\n- d', 'open']],
+    '"SAVE20" comes before the first bullet': [
+      ['1. a\n2. b\n\nUse SAVE20.\n\n- c\n- d', 1],
+      ['- c\n- d\n\nUse SAVE20.', 0],
+    ],
+    '"A1" comes before the first code block': [['A1\n\n```\ny\n```', 1]],
+  },
+  left: [
+    'the reply ends with a question (at least 5 words)',
+    'the last paragraph is one sentence, which isn’t shorter than 5 words',
+    'the last sentence is a question, no shorter than 5 words',
+    'the reply has three bullets (no shorter than 3 words)',
+    'the reply has a heading (no shorter than 3 words)',
+    // No emoji, and no "free" either?
+    'it contains no emoji or the word "free"',
+    'it contains no links or a table with 3 columns',
+    'it is free of emoji or the word "free"',
+    'Reward replies with no emoji or the word "free"',
+    'it has no emoji or the words "free" or "cheap"',
+    'it contains no emoji or the number 5',
+    'the first sentence has no comma or the word "and"',
+    'each bullet contains no emoji or "free"',
+    'it is free from exclamation marks and the phrase "act now"',
+    'the text contains no placeholders like [Name] or {name}',
+    'it has fewer than two emoji or the word "free"',
+    'it has no bold text, no emoji or the word "free"',
+    'the reply is exactly 50 words, max',
+    // Only one list, or a list alone?
+    'the reply contains just one list of three items',
+    'the reply contains only one numbered list with at least two items',
+    '"A1" comes after the first code block',
+    '"SAVE20" comes after the first bullet',
+    // A text is looked for as it is said.
+    'the phrase free of charge appears',
+    'the phrase closing sentence appears',
+    'the phrase devoid of sugar appears twice',
+    'Penalize the phrase opening line',
+  ],
+};
