@@ -25,7 +25,10 @@ export const wholeText =
 
 /** Intervals as a quantity, in the words that were used for them. */
 export function quantityOf(intervals: readonly Interval[], phrase?: string): Quantity | undefined {
-  const [[low, high], next] = [intervals[0]!, intervals[1]];
+  const [first, next] = intervals;
+  // "Exactly one link unless it contains a link": no number is left.
+  if (!first) return undefined;
+  const [low, high] = first;
   if (next) {
     const [min, max] = [high + 1, next[0] - 1];
     const plain = min === max ? `not exactly ${min}` : `fewer than ${min} or more than ${max}`;

@@ -57,6 +57,8 @@ export const SAID_BESIDE: Sentences = {
     'it has fewer than two emoji or the word "free"',
     'it has no bold text, no emoji or the word "free"',
     'the reply is exactly 50 words, max',
+    // No number of links is left.
+    'the response contains exactly one link unless it contains a link',
     // Only one list, or a list alone?
     'the reply contains just one list of three items',
     'the reply contains only one numbered list with at least two items',

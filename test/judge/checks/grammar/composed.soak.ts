@@ -1,0 +1,209 @@
+// What sentences mean that are composed of others follows from those: "contains A but not B" from "contains A" and "contains B", and
+// "the first paragraph contains A" from "contains A", asked of that paragraph. Here thousands of such sentences are judged so.
+import { runCheck } from '../../../../src/judge/checks/check.ts';
+import { compile } from '../../../../src/judge/checks/compile.ts';
+import { readConversation, readResponses } from '../../../../src/judge/conversation.ts';
+import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
+import { numbersFrom } from './sentences.ts';
+
+/** True or false; undefined where a model decides, or nothing follows. */
+type Truth = boolean | undefined;
+
+/** What is said of each text; undefined where the sentence is a model's. */
+function judgeOf(sentence: string): ((text: string) => Truth) | undefined {
+  const criterion = parseCriterion(sentence);
+  const check = compile(criterion, new Set());
+  return (
+    check &&
+    ((text) => {
+      const messages = ['Hi', text].map((content, at) => ({ role: ['user', 'assistant'][at]!, content }));
+      const conversation = readConversation({ messages, system: null, tools: null });
+      const said = runCheck(check, criterion, { conversation, response: readResponses(conversation, true)[0]! });
+      return 'undecided' in said || said.score === null ? undefined : said.score === 1;
+    })
+  );
+}
+
+const remembered = <Value>(make: (key: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (key: string): Value => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key)!;
+  };
+};
+const judges = remembered(judgeOf);
+const isSo = (predicate: string, text: string): Truth => judges(`Passes if the response ${predicate}`)?.(text);
+
+const not = (a: Truth): Truth => (a === undefined ? undefined : !a);
+const and = (...all: Truth[]): Truth => (all.includes(false) ? false : all.includes(undefined) ? undefined : true);
+const or = (...all: Truth[]): Truth => not(and(...all.map(not)));
+/** Nothing follows where the condition does not hold. */
+const where = (condition: Truth, so: Truth): Truth => (condition === true ? so : undefined);
+/** "Either … or …" and "lacks A or B" leave open what they say of both. */
+const unlessBoth = (a: Truth, b: Truth, so: Truth): Truth => (a === b ? undefined : so);
+
+interface Wrong {
+  wrong: string[];
+  verdicts: number;
+}
+/** Compares what is said with what must be so. */
+function compare(found: Wrong, sentence: string, texts: readonly string[], truthOf: (at: number) => Truth): void {
+  const judge = judges(sentence);
+  if (!judge) return;
+  for (const [at, text] of texts.entries()) {
+    const [said, truth] = [judge(text), truthOf(at)];
+    if (said === undefined || truth === undefined) continue;
+    found.verdicts += 1;
+    if (said !== truth) found.wrong.push(`${sentence}: ${said} of ${JSON.stringify(text)}`);
+  }
+}
+
+const random = numbersFrom(7);
+const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+const some = <T>(least: number, make: () => T): T[] => Array.from({ length: least + Math.floor(random() * 3) }, make);
+
+test('of two things that are joined, what is said follows from what is said of each', () => {
+  const things = [
+    ...['a link', 'a table', 'an emoji', 'a heading', 'the word "free"', '"act now"', 'a code block', 'a question'],
+    ...['a bullet list', 'the number 5', 'a date', 'an exclamation mark', 'bold text', 'at least two headings'],
+    ...['exactly one link', 'an e-mail address', 'at most one heading'],
+  ];
+  const blocks = [
+    ...['See https://example.com/a for this.', '[docs](https://docs.example.com)', '| a | b |\n|---|---|\n| 1 | 2 |'],
+    ...[
+      'Great 😀',
+      '# Summary',
+      '## Next steps',
+      'This is free today.',
+      'You must act now.',
+      '```python\nprint(1)\n```',
+    ],
+    ...['Is it so?', '- one\n- two', '1. first\n2. second', 'Number 5 it is.', 'On 2024-03-01 we met.', 'Stop!'],
+    ...['**Bold** words here', '> quoted', 'Plain words only here.', 'me@example.com'],
+  ];
+  const texts = [...blocks, ...Array.from({ length: 30 }, () => some(2, () => pick(blocks)).join('\n\n'))];
+  const frames: Readonly<Record<string, (a: Truth, b: Truth) => Truth>> = {
+    'Passes if the response contains A and B': and,
+    'Passes if the response contains both A and B': and,
+    'Passes if the response contains A as well as B': and,
+    'Passes if the response contains A, and it contains B': and,
+    'Passes if the response contains A or B': or,
+    'Passes if the response contains either A or B': (a, b) => unlessBoth(a, b, or(a, b)),
+    'Passes if the response contains neither A nor B': (a, b) => and(not(a), not(b)),
+    'Passes if the response contains no A or B': (a, b) => and(not(a), not(b)),
+    'Passes if the response does not contain A or B': (a, b) => and(not(a), not(b)),
+    'Passes if the response contains A but not B': (a, b) => and(a, not(b)),
+    'Passes if the response contains A and not B': (a, b) => and(a, not(b)),
+    'Passes if the response contains A unless it contains B': (a, b) => where(not(b), a),
+    'Passes if the response contains A if it contains B': (a, b) => where(b, a),
+    'Passes if the response contains A only if it contains B': where,
+    'Fails if the response contains A and B': (a, b) => not(and(a, b)),
+    'Fails if the response contains A or B': (a, b) => not(or(a, b)),
+    'Fails if the response contains A but not B': (a, b) => not(and(a, not(b))),
+    'Fails if the response lacks A or B': (a, b) => (a === b ? a : undefined),
+    'Passes if the response is free of A and B': (a, b) => (a === b ? not(a) : undefined),
+    'Reward responses with A or B': or,
+    'Penalize responses with A and B': (a, b) => not(and(a, b)),
+    'Penalize responses with A or B': (a, b) => not(or(a, b)),
+    'Passes if neither A nor B is present': (a, b) => and(not(a), not(b)),
+  };
+  const found: Wrong = { wrong: [], verdicts: 0 };
+  for (const [frame, truth] of Object.entries(frames))
+    for (const a of things)
+      for (const b of things) {
+        if (a === b) continue;
+        const named = frame.includes('no A') ? a.replace(/^an? /u, '') : a;
+        const sentence = frame.replace(/\bA\b/u, named).replace(/\bB\b/u, b);
+        const of = (thing: string, at: number) => isSo(`contains ${thing}`, texts[at]!);
+        compare(found, sentence, texts, (at) => truth(of(a, at), of(b, at)));
+      }
+  expect(found.wrong).toEqual([]);
+  expect(found.verdicts).toBeGreaterThan(50_000);
+}, 600_000);
+
+test('of a part, what is said follows from what is said of that part alone', () => {
+  const sentences = [
+    ...['We met on Friday at noon.', 'Is that all right with you?', 'The total is $5 today!', 'It has **bold** words.'],
+    ...['Please act now, since it is free.', 'See https://example.com/a for more.', 'However, nothing changed.'],
+    ...[
+      'You must write to me@example.com first.',
+      'Sorry for that, Anna.',
+      'Numbers 5 and 7 are odd.',
+      'THIS IS LOUD.',
+    ],
+  ];
+  const predicates = [
+    ...[
+      'contains a link',
+      'does not contain "free"',
+      'mentions Anna',
+      'has at most 6 words',
+      'has exactly one sentence',
+    ],
+    ...[
+      'starts with "However"',
+      'ends with a question mark',
+      'ends with a period',
+      'contains a comma',
+      'has no digits',
+    ],
+    ...[
+      'is longer than 30 characters',
+      'is in all caps',
+      'contains a comma but no digits',
+      'contains "act now" or a link',
+    ],
+  ];
+  const paragraphs = Array.from({ length: 20 }, () => some(2, () => some(1, () => pick(sentences)).join(' ')));
+  const items = Array.from({ length: 12 }, () => some(2, () => pick(sentences)));
+  const kinds = [
+    { name: 'paragraph', texts: paragraphs.map((all) => all.join('\n\n')), parts: paragraphs },
+    { name: 'line', texts: paragraphs.map((all) => all.join('\n\n')), parts: paragraphs },
+    {
+      name: 'sentence',
+      texts: paragraphs.map((all) => all.join('\n\n')),
+      parts: paragraphs.map((all) => all.flatMap((one) => one.split(/(?<=[.!?]) /u))),
+    },
+    { name: 'bullet', texts: items.map((all) => `So:\n\n${all.map((one) => `- ${one}`).join('\n')}`), parts: items },
+  ];
+  type All = readonly { a: Truth; b: Truth }[];
+  const count = (all: All, is: (number: number) => boolean): Truth =>
+    all.some(({ a }) => a === undefined) ? undefined : is(all.filter(({ a }) => a).length);
+  const frames: Readonly<Record<string, (all: All) => Truth>> = {
+    'the first U A': ([first]) => first!.a,
+    'the last U A': (all) => all.at(-1)!.a,
+    'the second U A': (all) => all[1]!.a,
+    'each U A': (all) => and(...all.map(({ a }) => a)),
+    'at least one U A': (all) => or(...all.map(({ a }) => a)),
+    'no U A': (all) => not(or(...all.map(({ a }) => a))),
+    'exactly one U A': (all) => count(all, (number) => number === 1),
+    'more than one U A': (all) => count(all, (number) => number > 1),
+    'at most one U A': (all) => count(all, (number) => number <= 1),
+    'not every U A': (all) => not(and(...all.map(({ a }) => a))),
+    'every U except the first A': (all) => and(...all.slice(1).map(({ a }) => a)),
+    'only the first U A': (all) => and(all[0]!.a, ...all.slice(1).map(({ a }) => not(a))),
+    'the first U A and B': ([first]) => and(first!.a, first!.b),
+    'the last U A or B': (all) => or(all.at(-1)!.a, all.at(-1)!.b),
+    'the first U A, and the last U B': (all) => and(all[0]!.a, all.at(-1)!.b),
+    'the first U A or the last U B': (all) => or(all[0]!.a, all.at(-1)!.b),
+    'each U A or B': (all) => and(...all.map(({ a, b }) => or(a, b))),
+    'every U that A also B': (all) => and(...all.map(({ a, b }) => or(not(a), b))),
+    'no U that A B': (all) => not(or(...all.map(({ a, b }) => and(a, b)))),
+    'if the first U A, the last U B': (all) => where(all[0]!.a, all.at(-1)!.b),
+    'the first U A unless the last U B': (all) => where(not(all.at(-1)!.b), all[0]!.a),
+  };
+  const found: Wrong = { wrong: [], verdicts: 0 };
+  for (const { name, texts, parts } of kinds)
+    for (const [frame, truth] of Object.entries(frames))
+      for (const a of predicates)
+        for (const b of /\bB\b/u.test(frame) ? predicates : ['']) {
+          if (a === b) continue;
+          const said = frame.replaceAll('U', name).replace(/\bA\b/u, a).replace(/\bB\b/u, b);
+          const of = (at: number) =>
+            truth(parts[at]!.map((part) => ({ a: isSo(a, part), b: b ? isSo(b, part) : undefined })));
+          compare(found, `Passes if ${said}`, texts, of);
+          compare(found, `Fails if ${said}`, texts, (at) => not(of(at)));
+        }
+  expect(found.wrong).toEqual([]);
+  expect(found.verdicts).toBeGreaterThan(100_000);
+}, 600_000);
