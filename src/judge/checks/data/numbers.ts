@@ -3,6 +3,7 @@ import { outsideCode } from '../markdown/outside-code.ts';
 import { matchPlaces, placeCountCheck } from '../place-count.ts';
 import type { Quantity } from '../quantity.ts';
 import type { Place } from '../texts/find.ts';
+import { isOfOtherCountry } from './currencies.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
 
 const DIGIT = {
@@ -216,7 +217,9 @@ const SHELL =
 
 export function findDollars(given: string): FoundPlaces {
   const text = outsideCode(given);
-  const certain = [...placesOf(text, SIGNED), ...placesOf(text, WORDED)].sort((one, other) => one.start - other.start);
+  const certain = [...placesOf(text, SIGNED), ...placesOf(text, WORDED)]
+    .filter((place) => !isOfOtherCountry(text, place))
+    .sort((one, other) => one.start - other.start);
   // "$5 + 3$" is mathematics.
   const isMath = certain.length > 0 && /[\p{L}\p{N})}]\$(?![\p{N}])/u.test(text);
   const all = placesOf(given, LOOSE_DOLLARS).length;
@@ -234,7 +237,7 @@ function amountsIn(given: string, sign: string, words: string): FoundPlaces {
       String.raw`(?<![\p{L}\p{N}_${sign}])${sign}\s?${AMOUNT}(?![\p{N}_${sign}]|\p{L}(?![\p{L}\d]?(?:$|[\s.,;:!?)])))|${NOT_GROWN}${AMOUNT}\s?(?:${sign}(?![\p{L}\p{N}])|\b(?:${words})(?!\p{L}))`,
       'giu',
     ),
-  );
+  ).filter((place) => !isOfOtherCountry(text, place));
   const all = placesOf(given, new RegExp(String.raw`${sign}|(?<!\p{L})(?:${words})(?!\p{L})`, 'giu')).length;
   return { certain, doubtful: Math.max(0, all - certain.length) };
 }
