@@ -190,8 +190,15 @@ const STYLE_AFTER = /^[^;{}\n"]*[;}"]/u;
 const isStyle = (text: string, { start, end }: Place) =>
   STYLE_BEFORE.test(text.slice(Math.max(0, start - 60), start)) && STYLE_AFTER.test(text.slice(end, end + 60));
 
-/** "‰" is no percent sign, and yet a share. */
-const LOOSE_PERCENT = /[%％‰٪]|percent|per cent|pct/giu;
+/** "‰" is no percent sign, and yet a share; what other languages say for it. */
+const LOOSE_PERCENT = new RegExp(
+  [
+    '[%％‰٪﹪]|percent|per\\s?cent|pct|pro[cs]ent|prozent|protsent|pour\\s?cent|por\\s?cien(?:to)?(?!\\p{L})|por\\s?cento|porcenta[jg]e',
+    '(?<!\\p{L})(?:persen|peratus|phần trăm|százalék|yüzde|odsto|postot|[пн][оа] ?сто(?!\\p{L})|процент|відсот|τοις εκατό)',
+    '百分|パーセント|퍼센트|프로(?!\\p{L})|ร้อยละ|เปอร์เซ็นต์|प्रतिशत|بالمئة|بالمائة|في الم[ئا]|אחוז',
+  ].join('|'),
+  'giu',
+);
 
 export function findPercentages(text: string): FoundPlaces {
   const certain = placesOf(text, PERCENT).filter((place) => !isStyle(text, place));
