@@ -81,7 +81,7 @@ const CLOCK = /(?<![\p{L}\p{N}_/]|[:.](?=\d))(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]
 const DOTTED = String.raw`(?<![\p{L}\p{N}$€£#]|[\p{N}][.,:/-]|[$€£#]\s)(?:[01]?\d|2[0-3])\.[0-5]\d(?![\p{L}\p{N}%°]|[.,:/-]\p{N}|\s?(?:[%€£$°]|(?:dollars|euros|pounds|percent|USD|EUR|GBP|kg|km|cm|mm|m|g|l|ml|miles|GB|MB)(?!\p{L})))`;
 const JOINED = String.raw`(?<![\p{L}\p{N}$€£#_]|[\p{N}][.,:/\s-]|[$€£#-]\s?)(?:(?!19\d\d|20[0-5]\d)(?:[01]\d|2[0-3])[0-5]\d|(?<=\bat\s)20[0-5]\d)(?![\p{L}\p{N}%°_]|[.,:/\s-]\p{N}|\s?[%€£$°])`;
 const SPOKEN_TIME = new RegExp(
-  String.raw`\bo['’]?clock\b|\b(?:noon|midnight|midday)\b|\b(?:half|quarter)\s(?:past|to)\b|\d\s?h(?:\d\d|\b)|\d{3,4}\s?(?:hours|hrs)\b|\b[ap]\.?m\b|\b(?:at|by|until|till|from|before|after)\s\d{1,2}(?:[-–]\d{1,2})?(?![\d:%]|[.,]\d)|${DOTTED}|${JOINED}`,
+  String.raw`${SPOKEN_TIMES}|\bo['’]?clock\b|\b(?:noon|midnight|midday)\b|\b(?:half|quarter)\s(?:past|to)\b|\d\s?h(?:\d\d|\b)|\d{3,4}\s?(?:hours|hrs)\b|\b[ap]\.?m\b|\b(?:at|by|until|till|from|before|after)\s\d{1,2}(?:[-–]\d{1,2})?(?![\d:%]|[.,]\d)|${DOTTED}|${JOINED}`,
   'giu',
 );
 
