@@ -1,5 +1,6 @@
 import type { Place } from '../texts/find.ts';
 import { dayRanges } from './date-ranges.ts';
+import { countForeignDates } from './foreign-calendar.ts';
 
 /** How a date is written in digits. */
 export type DateFormat =
@@ -131,7 +132,10 @@ function withoutPlaces(text: string, places: readonly Place[]): string {
 }
 
 const looseOf = (text: string) =>
-  [LOOSE, FOREIGN, YEAR_MONTH, DAY_MONTH].reduce((sum, pattern) => sum + countOf(text, pattern), 0);
+  [LOOSE, FOREIGN, YEAR_MONTH, DAY_MONTH].reduce(
+    (sum, pattern) => sum + countOf(text, pattern),
+    countForeignDates(text),
+  );
 
 const MONTHS = FULL.split('|').map((name) => name.slice(0, 3));
 

@@ -3,6 +3,7 @@ import type { Quantity } from '../quantity.ts';
 import type { Place } from '../texts/find.ts';
 import { type DateFormat, namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
+import { countForeignWeekdays } from './foreign-calendar.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
 
 const DATE = {
@@ -57,7 +58,8 @@ function findDates(text: string): FoundPlaces {
   );
   return {
     certain: certain.sort((one, other) => one.start - other.start),
-    doubtful: loose + packed + named.doubtful + datesOfRanges(text) + fruits + others.length,
+    doubtful:
+      loose + packed + named.doubtful + datesOfRanges(text) + fruits + others.length + countForeignWeekdays(text),
   };
 }
 

@@ -43,8 +43,8 @@ const FORMATS: Readonly<Record<string, readonly [certain: RegExp, doubtful: RegE
   'e-mail address': [/^[a-z\d](?:[\w+-]|\.(?!\.))*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i, /@/],
   URL: [/^https?:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#][^\s<>"]*)?$/i, /[.:/]/],
   'https URL': [/^https:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#][^\s<>"]*)?$/i, /^\s*https:/i],
-  'ISO 8601': [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/, /^\s*[-+]?\d{4}/],
-  'ISO 8601 date': [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/, /^\s*[-+]?\d{4}/],
+  'ISO 8601': [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/, /^\s*[-+]?\d{4}(?![./]\d)/],
+  'ISO 8601 date': [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/, /^\s*[-+]?\d{4}(?![./]\d)/],
   date: [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?:T\d\d:\d\d:\d\dZ)?$/, /\d/],
   // With spaces or hyphens it is the same number, in another form.
   'phone number in E.164 format': [/^\+[1-9]\d{6,14}$/, /^\+?\d[\d\s().-]{5,18}$/],
@@ -77,6 +77,7 @@ function dateFormat(format: string): readonly [certain: RegExp, doubtful: RegExp
 function isDay(value: string, format: string): boolean {
   const written = ['ISO 8601', 'ISO 8601 date'].includes(format) ? 'YYYY-MM-DD' : format;
   if (!written.includes('YYYY') || value.length !== written.length) return false;
+  if (value.replaceAll(/\d/g, '') !== written.replaceAll(/[A-Z]/g, '')) return false;
   const part = (name: string) => value.slice(written.indexOf(name), written.indexOf(name) + name.length);
   const day = `${part('YYYY')}-${part('MM')}-${part('DD')}`;
   const time = Date.parse(`${day}T00:00:00Z`);

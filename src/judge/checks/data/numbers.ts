@@ -3,6 +3,7 @@ import { outsideCode } from '../markdown/outside-code.ts';
 import { matchPlaces, placeCountCheck } from '../place-count.ts';
 import type { Quantity } from '../quantity.ts';
 import type { Place } from '../texts/find.ts';
+import { isOfOtherCountry } from './currencies.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
 
 const DIGIT = {
@@ -189,8 +190,15 @@ const STYLE_AFTER = /^[^;{}\n"]*[;}"]/u;
 const isStyle = (text: string, { start, end }: Place) =>
   STYLE_BEFORE.test(text.slice(Math.max(0, start - 60), start)) && STYLE_AFTER.test(text.slice(end, end + 60));
 
-/** "‰" is no percent sign, and yet a share. */
-const LOOSE_PERCENT = /[%％‰٪]|percent|per cent|pct/giu;
+/** "‰" is no percent sign, and yet a share; what other languages say for it. */
+const LOOSE_PERCENT = new RegExp(
+  [
+    '[%％‰٪﹪]|percent|per\\s?cent|pct|pro[cs]ent|prozent|protsent|pour\\s?cent|por\\s?cien(?:to)?(?!\\p{L})|por\\s?cento|porcenta[jg]e',
+    '(?<!\\p{L})(?:persen|peratus|phần trăm|százalék|yüzde|odsto|postot|[пн][оа] ?сто(?!\\p{L})|процент|відсот|τοις εκατό)',
+    '百分|パーセント|퍼센트|프로(?!\\p{L})|ร้อยละ|เปอร์เซ็นต์|प्रतिशत|بالمئة|بالمائة|في الم[ئا]|אחוז',
+  ].join('|'),
+  'giu',
+);
 
 export function findPercentages(text: string): FoundPlaces {
   const certain = placesOf(text, PERCENT).filter((place) => !isStyle(text, place));
@@ -216,7 +224,9 @@ const SHELL =
 
 export function findDollars(given: string): FoundPlaces {
   const text = outsideCode(given);
-  const certain = [...placesOf(text, SIGNED), ...placesOf(text, WORDED)].sort((one, other) => one.start - other.start);
+  const certain = [...placesOf(text, SIGNED), ...placesOf(text, WORDED)]
+    .filter((place) => !isOfOtherCountry(text, place))
+    .sort((one, other) => one.start - other.start);
   // "$5 + 3$" is mathematics.
   const isMath = certain.length > 0 && /[\p{L}\p{N})}]\$(?![\p{N}])/u.test(text);
   const all = placesOf(given, LOOSE_DOLLARS).length;
@@ -234,7 +244,7 @@ function amountsIn(given: string, sign: string, words: string): FoundPlaces {
       String.raw`(?<![\p{L}\p{N}_${sign}])${sign}\s?${AMOUNT}(?![\p{N}_${sign}]|\p{L}(?![\p{L}\d]?(?:$|[\s.,;:!?)])))|${NOT_GROWN}${AMOUNT}\s?(?:${sign}(?![\p{L}\p{N}])|\b(?:${words})(?!\p{L}))`,
       'giu',
     ),
-  );
+  ).filter((place) => !isOfOtherCountry(text, place));
   const all = placesOf(given, new RegExp(String.raw`${sign}|(?<!\p{L})(?:${words})(?!\p{L})`, 'giu')).length;
   return { certain, doubtful: Math.max(0, all - certain.length) };
 }

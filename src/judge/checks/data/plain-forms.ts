@@ -3,8 +3,10 @@ import { findAddresses } from '../privacy/email.ts';
 import type { Place } from '../texts/find.ts';
 import { findPlaceholders } from '../texts/placeholders.ts';
 import { writtenDates } from './calendar-dates.ts';
+import { countOtherMoney } from './currencies.ts';
 import { type FoundPlaces, placesOf } from './found-places.ts';
 import { findDollars, findEuros, findPounds } from './numbers.ts';
+import { SPOKEN_TIMES } from './spoken-times.ts';
 
 /** Places of a pattern, with what a looser one finds besides them as doubtful. */
 const certainly = (text: string, certain: readonly Place[], loose: RegExp): FoundPlaces => ({
@@ -79,7 +81,7 @@ const CLOCK = /(?<![\p{L}\p{N}_/]|[:.](?=\d))(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]
 const DOTTED = String.raw`(?<![\p{L}\p{N}$€£#]|[\p{N}][.,:/-]|[$€£#]\s)(?:[01]?\d|2[0-3])\.[0-5]\d(?![\p{L}\p{N}%°]|[.,:/-]\p{N}|\s?(?:[%€£$°]|(?:dollars|euros|pounds|percent|USD|EUR|GBP|kg|km|cm|mm|m|g|l|ml|miles|GB|MB)(?!\p{L})))`;
 const JOINED = String.raw`(?<![\p{L}\p{N}$€£#_]|[\p{N}][.,:/\s-]|[$€£#-]\s?)(?:(?!19\d\d|20[0-5]\d)(?:[01]\d|2[0-3])[0-5]\d|(?<=\bat\s)20[0-5]\d)(?![\p{L}\p{N}%°_]|[.,:/\s-]\p{N}|\s?[%€£$°])`;
 const SPOKEN_TIME = new RegExp(
-  String.raw`\bo['’]?clock\b|\b(?:noon|midnight|midday)\b|\b(?:half|quarter)\s(?:past|to)\b|\d\s?h(?:\d\d|\b)|\d{3,4}\s?(?:hours|hrs)\b|\b[ap]\.?m\b|\b(?:at|by|until|till|from|before|after)\s\d{1,2}(?:[-–]\d{1,2})?(?![\d:%]|[.,]\d)|${DOTTED}|${JOINED}`,
+  String.raw`${SPOKEN_TIMES}|\bo['’]?clock\b|\b(?:noon|midnight|midday)\b|\b(?:half|quarter)\s(?:past|to)\b|\d\s?h(?:\d\d|\b)|\d{3,4}\s?(?:hours|hrs)\b|\b[ap]\.?m\b|\b(?:at|by|until|till|from|before|after)\s\d{1,2}(?:[-–]\d{1,2})?(?![\d:%]|[.,]\d)|${DOTTED}|${JOINED}`,
   'giu',
 );
 
@@ -138,15 +140,13 @@ export function isOfForm(text: string, form: WholeForm): boolean | undefined {
   return maybe?.test(text) || isNamed ? undefined : false;
 }
 
-/** Other money, and a number where a price would stand. */
-const OTHER_MONEY =
-  /[¥₹₩₽₺฿₫₴₪₱]|(?<!\p{L})(?:[A-Z]{1,2}\$|CAD|AUD|NZD|CHF|JPY|CNY|INR|SEK|NOK|DKK|PLN|BRL|yen|rupees?|francs?|yuan|krona|kroner|pesos?|cents?|bucks|quid|credits?|points?)(?!\p{L})/giu;
+/** A number where a price would stand. */
 const BARE_PRICE =
   /\b(?:pric\w*|costs?|fees?|pay\w*|paid|charge\w*|total\w*|worth|amounts?|budget|sells?|only|just|save|for|at)\s[^.\n$€£]{0,20}?\p{Nd}+(?!\p{Nd}|[.,]\p{Nd}|\s?(?:[€£]|dollars?|USD|euros?|EUR|GBP|%|:))/giu;
 
 /** Amounts of money with their currency; what may be a price without a known one is doubtful. */
 export function pricesIn(text: string): { found: { text: string; currency: string }[]; doubtful: number } {
-  let doubtful = (text.match(OTHER_MONEY)?.length ?? 0) + (text.match(BARE_PRICE)?.length ?? 0);
+  let doubtful = countOtherMoney(text) + (text.match(BARE_PRICE)?.length ?? 0);
   const found = Object.entries({ dollars: findDollars, euros: findEuros, pounds: findPounds }).flatMap(
     ([currency, find]) => {
       const all = find(text);

@@ -21,6 +21,8 @@ export interface TextShape {
   mayLead?: '+';
   /** "A six-digit number": one that begins with 0 is none to some. */
   isNumber?: true;
+  /** "A six-digit hex code": one with a sign before its digits may be meant as well. */
+  mayBeSigned?: true;
   /** "A two-letter country code": one of a list, which is not known here. */
   isListed?: true;
 }
@@ -30,8 +32,11 @@ export const sourceOf = (of: readonly CharacterClass[]) =>
   of.map((one) => (one === 'hyphens' ? String.raw`\-` : CLASSES[one].replace(/^\.$/, String.raw`\.`))).join('');
 
 /** Whether a text has the shape; undefined if that is uncertain. */
-export function hasTextShape(text: string, { of, count, mayLead, isNumber, isListed }: TextShape): boolean | undefined {
+export function hasTextShape(text: string, shape: TextShape): boolean | undefined {
+  const { of, count, mayLead, isNumber, mayBeSigned, isListed } = shape;
   if (text === '') return undefined;
+  const unsigned = mayBeSigned ? text.replace(/^(?:#|0x)/iu, '') : text;
+  if (unsigned !== text && hasTextShape(unsigned, { of, ...(count && { count }) })) return undefined;
   const body = mayLead && text.startsWith(mayLead) ? text.slice(1) : text;
   if (!new RegExp(`^[${sourceOf(of)}]+$`, 'u').test(body)) return false;
   const length = Array.from(body).length;

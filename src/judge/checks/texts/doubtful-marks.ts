@@ -24,6 +24,11 @@ const LINK = /\[[^[\]\n]{0,500}\]\([^()\n]{0,500}\)/gu;
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/giu;
 /** The numbers of a list: "1. Mix". */
 const NUMBERS = /^[\t >]*\d{1,9}\.(?=[\t ])/gmu;
+/** Dots within numbers, names and addresses, before a word as in ".env", and several in a row: no full stops to some. */
+const INNER_DOTS = /\.(?=[\p{L}\p{N}_.])|(?<=\.)\./gu;
+/** Dots with blanks between them, and other signs that are read as an ellipsis. */
+const SPACED_DOTS =
+  /\.(?:[ \t\u00a0\u2009\u202f]{1,3}\.)+|[⋯‥︙]|(?:[·・。][ \u00a0]?){3,}|&(?:hellip|mldr|#8230|#x2026);/giu;
 /** The line below the head of a table, whose colons nobody sees. */
 const DELIMITERS = /^[\t >]*(?:\|[\t ]*)?:?-+:?[\t ]*(?:\|[\t ]*:?-+:?[\t ]*)*(?:\|[\t ]*)?$/gmu;
 const inDelimiters = (text: string) =>
@@ -36,7 +41,7 @@ function inCode(text: string, pattern: RegExp): number {
 }
 
 const OPEN =
-  'Some of them may not be meant: they stand in code, in an address or in a sign of Markdown or HTML, or are upside down.';
+  'Some of them may not be meant: they stand in code, in a number, in an address or in a sign of Markdown or HTML, or are upside down or spaced.';
 
 /**
  * Marks of which some may not be meant: in code and signs of Markdown, and the upside-down ones of Spanish. By the singular of the
@@ -45,15 +50,16 @@ const OPEN =
 export function doubtOf(name: string, pattern: RegExp): PlaceDoubt | undefined {
   const kinds: Record<
     string,
-    { none?: (text: string) => number; others?: RegExp; named?: RegExp; isMeantInCode?: true }
+    { none?: (text: string) => number; inner?: RegExp; others?: RegExp; named?: RegExp; isMeantInCode?: true }
   > = {
     comma: { none: (text) => countOf(text, /(?<=\d),(?=\d{3}(?!\d))/gu), isMeantInCode: true },
     'exclamation mark': { none: (text) => countOf(text, SYNTAX), others: /¡/gu },
     'question mark': { none: inAddresses, others: /¿/gu },
     hashtag: { none: (text) => countOf(text, COLOR), named: GROWN_TAG },
     parenthesis: { none: (text) => 2 * countOf(text, LINK), isMeantInCode: true },
-    period: { none: (text) => countOf(text, NUMBERS), isMeantInCode: true },
-    'full stop': { none: (text) => countOf(text, NUMBERS), isMeantInCode: true },
+    period: { none: (text) => countOf(text, NUMBERS), inner: INNER_DOTS, isMeantInCode: true },
+    'full stop': { none: (text) => countOf(text, NUMBERS), inner: INNER_DOTS, isMeantInCode: true },
+    ellipsis: { named: SPACED_DOTS, isMeantInCode: true },
     colon: { none: inDelimiters, isMeantInCode: true },
     semicolon: { none: (text) => countOf(text, ENTITY), isMeantInCode: true },
     ampersand: { none: (text) => countOf(text, ENTITY), named: /&(?:amp|#38|#x26);/giu, isMeantInCode: true },
@@ -66,7 +72,10 @@ export function doubtOf(name: string, pattern: RegExp): PlaceDoubt | undefined {
     kind && {
       open: OPEN,
       count: (text) => ({
-        fewer: (kind.isMeantInCode ? 0 : inCode(text, pattern)) + (kind.none?.(outsideCode(text)) ?? 0),
+        fewer:
+          (kind.isMeantInCode ? 0 : inCode(text, pattern)) +
+          (kind.none?.(outsideCode(text)) ?? 0) +
+          (kind.inner ? countOf(text, kind.inner) : 0),
         more:
           (kind.others ? Math.max(0, countOf(text, kind.others) - countOf(text, pattern)) : 0) +
           (kind.named ? countOf(text, kind.named) : 0),

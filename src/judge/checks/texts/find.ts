@@ -192,6 +192,7 @@ function beginsAlone(text: string, start: number): boolean {
   // What mostly stands there needs no pattern.
   if (start === 0 || text[start - 1] === ' ') return true;
   if (isPlainWord(text.charCodeAt(start - 1)) && isPlainWord(text.charCodeAt(start))) return false;
+  if (text[start - 1] === "'" && TAIL.test(text.slice(Math.max(0, start - 2), start + 3))) return false;
   const first = firstCharacter(text.slice(start, start + 2));
   if (isWordEdge(first) && ABBREVIATED_BEFORE.test(text.slice(Math.max(0, start - 3), start))) return false;
   return !isWordEdge(first) || !grownBefore(first, text.slice(Math.max(0, start - 3), start));
@@ -204,6 +205,9 @@ function endsAlone(text: string, start: number, end: number): boolean {
   if (isAbbreviated(text, start, end)) return false;
   return !isWordEdge(last) || !grownAfter(last, text.slice(end, end + 3));
 }
+
+/** "re" does not stand in "we're", nor "s" in "Dana's". */
+const TAIL = /^[\p{L}\p{M}\p{N}]'(?:s|t|m|d|re|ve|ll)(?![\p{L}\p{M}\p{N}_])/iu;
 
 /** "i" does not stand in "i.e.", nor "s" in "U.S.": single letters with full stops between them. */
 const ABBREVIATED_BEFORE = /(?<![\p{L}\p{M}\p{N}])\p{L}\.$/u;

@@ -77,12 +77,16 @@ export function isNear(text: string, { start, end }: Place): boolean {
   const said = text.slice(start, end);
   const before = text.slice(beforeWord(text, start), start);
   const after = text.slice(end, afterWord(text, end));
-  if (before === '' && after === '') return isNearNumber(text, said, start, end);
+  if (before === '' && after === '') return isTail(text, start, said) || isNearNumber(text, said, start, end);
   const isWhole =
     (before === '' || ENDINGS.test(said)) && (after === '' || BEGINNINGS.test(said) || isForm(said, after));
   const isVersion = /^v$/iu.test(before) && after === '' && /^\p{N}+\.\p{N}/u.test(said);
   return isWhole || isVersion || isPartOfName(said, before, after);
 }
+
+/** "re" in "we're", "s" in "Dana's" */
+const isTail = (text: string, start: number, said: string) =>
+  /^(?:[stmd]|re|ve|ll)$/iu.test(said) && /[\p{L}\p{N}]['’‘ʼ]$/u.test(text.slice(Math.max(0, start - 2), start));
 
 const LONGEST = 60;
 

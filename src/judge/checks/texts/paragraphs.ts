@@ -3,7 +3,7 @@ import { fencedProse } from '../markdown/code-fence.ts';
 import { mayBeList } from '../markdown/drawn-lists.ts';
 import { countHtml, OPEN_HTML } from '../markdown/html-elements.ts';
 import type { Quantity } from '../quantity.ts';
-import { openCountCheck, textCountCheck } from '../text-count.ts';
+import { openCountCheck } from '../text-count.ts';
 import type { Unit } from '../unit.ts';
 import { splitAt } from './divider.ts';
 import { blocksIn, endsWithTitle, paragraphsIn, sureParagraphs } from './paragraph-split.ts';
@@ -45,8 +45,21 @@ export function separatedCheck(quantity: Quantity, divider: string | null): Chec
   const unit = { ...PARAGRAPH, singular: `part ${between}`, plural: `parts ${between}` };
   return divider === null
     ? openCountCheck('paragraphs', unit, quantity, SEPARATED)
-    : textCountCheck('paragraphs', unit, quantity, (text) => splitAt(text, divider).length);
+    : openCountCheck('paragraphs', unit, quantity, {
+        by: (text) => splitAt(text, divider).length,
+        doubtful: (text) => sum(severalIn(text, divider)) - severalIn(text, divider).length,
+        open: OPEN_PARTS,
+        fewer: (text) => severalIn(text, divider).length,
+      });
 }
+
+const OPEN_PARTS = 'More than one paragraph stands between two dividers, or a heading or a list beside one.';
+/** How many blocks stand in each of several parts that has more than one. */
+function severalIn(text: string, divider: string): number[] {
+  const parts = splitAt(text, divider);
+  return parts.length === 1 ? [] : parts.map(countBlocks).filter((blocks) => blocks > 1);
+}
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 const countBlocks = (text: string) => blocksIn(text).length;
 const countSureProse = (text: string) => paragraphsIn(text).filter((one) => !mayBeList(one)).length;

@@ -76,11 +76,14 @@ const LINK_END = /(?<=\])\([^()\s]{1,400}\)[\s*_~`"'”’»]*$/u;
 
 const REACH = 500;
 
-/** "OK..." ends with a period, or with an ellipsis. */
-const DOTS = /\.{2,}[\s*_~`"'”’»)\]]{0,9}$/u;
+/** "OK..." and "OK . . ." end with a period, or with an ellipsis. */
+const DOTS = /\.\s?\.[\s*_~`"'”’»)\]]{0,9}$/u;
+const SPACED_DOTS = /(?:\.\s+\.|[⋯‥])[\s*_~`"'”’»)\]]{0,9}$/u;
 
 function endsWithMark(given: string, mark: Mark): boolean | undefined {
-  if (mark.characters.startsWith('.') && DOTS.test(given.slice(-20))) return undefined;
+  const last = given.slice(-20);
+  if (mark.characters.startsWith('.') ? DOTS.test(last) : mark.characters.startsWith('…') && SPACED_DOTS.test(last))
+    return undefined;
   const tail = given.trimEnd().slice(-REACH);
   if (CODE_END.test(tail)) return hasMarkAtEnd(given.trimEnd().replace(/[`~]+$/u, ''), mark) ? undefined : false;
   const text = LINK_END.test(tail) ? given.trimEnd().slice(0, -tail.length) + tail.replace(LINK_END, '') : given;

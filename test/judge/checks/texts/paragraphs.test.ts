@@ -72,7 +72,7 @@ test.each([
   expect(() => scored(criterion, '# T\n\nOne.\n\nTwo.')).toThrow('stands between blank lines');
 });
 
-/** Of three parts, the first of two paragraphs. */
+/** Of three parts, each of one paragraph. */
 const DIVIDED: [string, string][] = [
   ['Passes if the response has exactly 3 paragraphs separated by the markdown divider ***.', 'paragraphs 1'],
   ['Passes if the response has exactly 3 paragraphs separated by the Markdown divider "***"', 'paragraphs 1'],
@@ -85,7 +85,13 @@ const DIVIDED: [string, string][] = [
 ];
 
 test.each(DIVIDED)('%s', (criterion, want) => {
-  expect(scored(criterion, 'One. ***So*** it is.\n\nTwo.\n\n***\n\nThree.\r\n* * *\r\n***\nFour.\n***')).toBe(want);
+  expect(scored(criterion, 'One. ***So*** it is.\n\n***\n\nThree.\r\n***\nFour.\n***')).toBe(want);
+});
+
+test('a part of two paragraphs may be one of them, or two that nothing divides', () => {
+  const text = 'One.\n\nTwo.\n\n***\n\nThree.\n\n***\n\nFour.';
+  for (const [criterion] of DIVIDED.filter(([said]) => said.includes('exactly 3')))
+    expect(() => scored(criterion, text)).toThrow('More than one paragraph stands between two dividers');
 });
 
 test('where a divider never stands apart, it divides all the same', () => {

@@ -44,7 +44,7 @@ const CONDITIONS: [string, string, boolean][] = [
   ['contains no semi-colons', 'a: b', true],
   ['contains no colons', 'at 10:30', false],
   ['contains at least one colon', 'a: b', true],
-  ['contains no full stops', '3.14', false],
+  ['contains no full stops', 'It is 3.14.', false],
   ['contains at most 2 full stops', 'A. B. C.', false],
   ['contains no periods', 'A. B.', false],
   ['has fewer than 5 periods', 'A. B.', true],

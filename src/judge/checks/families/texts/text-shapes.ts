@@ -138,7 +138,9 @@ export function textShapes(notation: Notation): void {
   );
   notation.rule('TextShape = ( a | an | a single ) SizeWord ShapedCode InLetterCase', sized);
   notation.rule('TextShape = ( a | an | a single ) SizeWord HexNoun', ({ count, unit }: Size): TextShape | undefined =>
-    unit === 'letter' ? undefined : { of: ['hexadecimal digits'], count: [count, count] },
+    unit === 'letter'
+      ? undefined
+      : { of: ['hexadecimal digits'], count: [count, count], ...(unit === 'digit' && { mayBeSigned: true }) },
   );
   const counted = ({ in: numbers }: Amount, of: CharacterClass): TextShape | undefined =>
     numbers.length === 1 && numbers[0]![0] > 0 ? { of: [of], count: [...numbers[0]!] as [number, number] } : undefined;

@@ -104,6 +104,7 @@ import { VALUE_ORDER } from './value-order.ts';
 import { VALUE_SUBJECTS } from './value-subjects.ts';
 import { VALUE_TEXTS } from './value-texts.ts';
 import { VALUED } from './valued.ts';
+import { VALUES_ELSEWHERE } from './values-elsewhere.ts';
 import { VALUES_IN_PARTS } from './values-in-parts.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WISH_CLAUSES } from './wish-clauses.ts';
@@ -236,4 +237,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what a text is called': CALLED_NAMES,
   'letters that stand for something else': BLANKS,
   'what stands in the source and is not shown so': AS_SHOWN,
+  'values written in other ways': VALUES_ELSEWHERE,
 };
