@@ -19,8 +19,8 @@ export type FieldWish =
   | { isNull: boolean }
   /** `isSet`: it is called set or given, which one that is null may be or not. */
   | { isThere: boolean; isSet?: true }
-  /** It is an object that has these keys. */
-  | { keys: readonly string[] }
+  /** It is an object that has these keys. `orTexts`: they are not called keys, so that a text has them (`so`), or may be meant. */
+  | { keys: readonly string[]; orTexts?: 'so' | 'open' }
   /** One of several types. */
   | { types: readonly (ItemType | 'null')[] }
   /** Of every item of an array. */

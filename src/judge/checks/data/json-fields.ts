@@ -170,6 +170,8 @@ export function hasField(path: Path, given: FieldWish, mayBeElse = false): Deman
 function isOfOther(parent: unknown, key: string, given: FieldWish): boolean {
   const wish = 'isNot' in given ? given.isNot : given;
   if ('oneOf' in wish) return isAsOther(parent, key, wish.oneOf);
+  if ('keys' in wish)
+    return wish.orTexts !== undefined && wish.keys.some((includes) => isOfOther(parent, key, { includes }));
   const name = 'includes' in wish ? wish.includes : 'edge' in wish ? wish.text : undefined;
   if (typeof name !== 'string' || name === key || !IS_TYPE.object(parent) || !Object.hasOwn(parent as object, name))
     return false;
@@ -206,8 +208,7 @@ const isIn = (count: number, numbers: readonly Interval[]) =>
 /** Whether a value is as it is asked for; undecided if that is uncertain. */
 export function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
   if ('isThere' in wish) return wish.isSet && value === null ? IS_NULL : wish.isThere;
-  if ('keys' in wish && Array.isArray(value)) return { undecided: 'The value is an array, whose items may be meant.' };
-  if ('keys' in wish) return IS_TYPE.object(value) && wish.keys.every((key) => Object.hasOwn(value as object, key));
+  if ('keys' in wish) return holdsKeys(value, wish);
   if ('isNot' in wish) {
     const isSo = meets(value, wish.isNot);
     return typeof isSo === 'boolean' ? !isSo : isSo;
@@ -247,6 +248,20 @@ const everyOf = (met: readonly Met[]): Met =>
   !met.includes(false) && (met.find((one) => typeof one === 'object') ?? true);
 const firstOf = (met: readonly Met[]): Met =>
   met.includes(true) || (met.find((one) => typeof one === 'object') ?? false);
+
+/** Whether an object has these keys, or a text these words where they are not called keys. */
+function holdsKeys(value: unknown, { keys, orTexts }: Extract<FieldWish, { keys: readonly string[] }>): Met {
+  if (Array.isArray(value)) return { undecided: 'The value is an array, whose items may be meant.' };
+  if (orTexts && typeof value === 'string') {
+    const met = everyOf(keys.map((includes) => hasShape(value, { includes })));
+    return met && (orTexts === 'so' ? met : { undecided: 'The value is a text with these words, and has no keys.' });
+  }
+  const missing = IS_TYPE.object(value) ? keys.filter((key) => !Object.hasOwn(value as object, key)) : keys;
+  const inside = orTexts && missing.length > 0 ? (JSON.stringify(value) ?? '').toLowerCase() : '';
+  return inside !== '' && missing.every((key) => inside.includes(key.toLowerCase()))
+    ? { undecided: 'The value holds such a text, and no key of that name.' }
+    : missing.length === 0;
+}
 
 function saysSo(value: unknown, check: Check): Met {
   if (typeof value !== 'string') return NO_TEXT;
@@ -321,7 +336,7 @@ const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${typ
 /** As the end of a sentence. */
 export function saidOf(wish: FieldWish): string {
   if ('isThere' in wish) return wish.isSet ? 'set' : wish.isThere ? 'in it' : 'missing';
-  if ('keys' in wish) return `with the keys ${listed(wish.keys)}`;
+  if ('keys' in wish) return `with ${wish.orTexts === 'so' ? '' : 'the keys '}${listed(wish.keys)}`;
   if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
   if ('either' in wish) return wish.either.map((all) => all.map(saidOf).join(' and ')).join(' or ');
   if ('isNull' in wish) return wish.isNull ? 'null' : 'not null';

@@ -287,7 +287,18 @@ function says(notation: Notation): void {
     'FieldSays<NUM> = Have<NUM> ( TypedKey | Pair | DescribedOne )',
     ({ field, is }: { field: Path; is: FieldWish }): Says => ({ ...all([is]), at: field }),
   );
-  notation.rule('FieldSays<NUM> = Have<NUM> SomeKeys', (keys: string[]): Says => all([{ keys }]));
+  notation.rule('FieldSays<NUM> = Have<NUM> CalledKeys', (keys: string[]): Says => all([{ keys }]));
+  // "Contains 'a' and 'b'": keys of an object, or words of a text.
+  notation.rule(
+    'FieldSays<NUM> = Have<NUM> NamePair',
+    (keys: string[]): Says => ({
+      ...all([{ keys, orTexts: 'so' }]),
+      bare: true,
+    }),
+  );
+  notation.rule('FieldSays<NUM> = Have<NUM> ( both )? AKeys', (keys: string[]): Says | undefined =>
+    keys.length > 1 ? all([{ keys, orTexts: 'open' }]) : undefined,
+  );
   notation.words('LacksOne', [
     ...each(['lacks', 'is missing', 'does not have', 'omits', 'is without'], ['a', 'an', 'its', 'the']),
     'has no',

@@ -159,20 +159,22 @@ function kinds(notation: Notation): void {
 
 /** What a field has: keys of an object, objects of an array. */
 function holdings(notation: Notation): void {
-  const keyed = (keys: readonly string[]) => ({ wishes: [{ keys }] satisfies FieldWish[] });
+  const keyed = (keys: readonly string[], orTexts?: 'open') => ({
+    wishes: [{ keys, ...(orTexts && { orTexts }) }] satisfies FieldWish[],
+  });
   notation.rule('FieldHas = Keys', ({ wish }: Demanded) =>
     'keys' in wish && !wish.only ? keyed(wish.keys) : undefined,
   );
-  notation.rule('FieldHas = ( a | an ) #key', (key: string) => (isSqlKeyword(key) ? undefined : keyed([key])));
+  notation.rule('FieldHas = ( a | an ) #key', (key: string) => (isSqlKeyword(key) ? undefined : keyed([key], 'open')));
   notation.rule('FieldHas = Amount ManyType', ({ in: numbers, bare }: Amount, items: ItemType) =>
     // "Contains three numbers" may be said of a text.
     items === 'number' || items === 'integer'
       ? undefined
       : { wishes: [{ holds: items, in: numbers }] satisfies FieldWish[], bare },
   );
-  notation.rule('SomeKeys = Keys', ({ wish }: Demanded) => ('keys' in wish && !wish.only ? wish.keys : undefined));
-  notation.rule('SomeKeys = both #key and #key', (a: string, b: string) => [a, b]);
-  notation.rule('SomeKeys = #key and #key', (a: string, b: string) => [a, b]);
+  notation.rule('CalledKeys = Keys', ({ wish }: Demanded) => ('keys' in wish && !wish.only ? wish.keys : undefined));
+  notation.rule('NamePair = ( both )? #key and #key', (a: string, b: string) => [a, b]);
+  notation.rule('SomeKeys = ( CalledKeys | NamePair )');
 }
 
 /** Values of several objects: "the ids in the 'users' array", "all 'price' values". */
