@@ -45,6 +45,16 @@ export const CALLS_AND_FIELDS: Sentences = {
       ['{"user":{"name":"A","email":"B"}}', 1],
       ['{"user":{"name":"A"}}', 0],
     ],
+    'the only link in the reply goes to example.com': [
+      ['See http://example.com/a.', 1],
+      ['See http://example.com/a and http://example.com/b.', 'open'],
+      ['See http://example.com/a and http://other.org.', 0],
+      ['None.', 0],
+    ],
+    '"http://example.com/a" is the only link': [
+      ['http://example.com/a', 1],
+      ['http://example.com/a and http://example.com/a', 'open'],
+    ],
   },
   left: [
     // Of a fault one of them may be enough.
