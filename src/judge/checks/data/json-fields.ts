@@ -68,7 +68,7 @@ export function siblingsWith(root: unknown, key: string): unknown[] | undefined 
 const OTHER_KEY = { undecided: 'A key of that name holds the dots, too.' };
 const NOT_THERE = { undecided: 'The field is not there, which may be as good as empty, or not.' };
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
-const NO_LIST = { undecided: 'The value is no array, and may be empty in another way, or not.' };
+const OTHER_KIND = { undecided: 'The value is of another type than it is called, and may be meant, or not.' };
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const IS_NULL = { undecided: 'The value is null, which may be as good as not set.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
@@ -207,6 +207,8 @@ const isIn = (count: number, numbers: readonly Interval[]) =>
 
 /** Whether a value is as it is asked for; undecided if that is uncertain. */
 export function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
+  if ('isNull' in wish && value === null) return wish.isNull;
+  if ('ofType' in wish && wish.ofType && !isCalled(value, wish.ofType)) return OTHER_KIND;
   if ('isThere' in wish) return wish.isSet && value === null ? IS_NULL : wish.isThere;
   if ('keys' in wish) return holdsKeys(value, wish);
   if ('isNot' in wish) {
@@ -214,7 +216,7 @@ export function meets(value: unknown, wish: FieldWish): boolean | Extract<Findin
     return typeof isSo === 'boolean' ? !isSo : isSo;
   }
   if ('either' in wish) return firstOf(wish.either.map((all) => everyOf(all.map((one) => meets(value, one)))));
-  if ('isNull' in wish) return (value === null) === wish.isNull;
+  if ('isNull' in wish) return !wish.isNull;
   if ('type' in wish) return isType(value, wish.type);
   if ('types' in wish) return wish.types.some((type) => OTHER_TYPE[type](value));
   if ('holding' in wish) {
@@ -236,7 +238,6 @@ export function meets(value: unknown, wish: FieldWish): boolean | Extract<Findin
     return value.length === 0 ? NO_ITEMS : value.every((item) => isType(item, wish.items));
   }
   if ('oneOf' in wish) return isOneOf(value, wish.oneOf);
-  if ('isEmpty' in wish && wish.ofList && !Array.isArray(value)) return NO_LIST;
   if ('isEmpty' in wish) return isEmpty(value, wish.isEmpty);
   if ('number' in wish) return isInRange(value, wish.number);
   if ('holds' in wish) return holdsSo(value, wish);
@@ -272,6 +273,10 @@ function saysSo(value: unknown, check: Check): Met {
 function isType(value: unknown, type: ItemType): boolean {
   return IS_TYPE[type](value);
 }
+
+/** Whether a value may be called so: a "phone number" may be a text. */
+const isCalled = (value: unknown, type: ItemType) =>
+  isType(value, type) || (type === 'number' && typeof value === 'string' && /\d/u.test(value));
 
 function isOneOf(value: unknown, all: readonly Scalar[]): boolean | typeof AS_TEXT {
   if (all.some((one) => one === value)) return true;

@@ -8,7 +8,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
 import { type Direction, isFalling } from './json-arrays.ts';
-import { fieldSaid } from './json-values.ts';
+import { called, fieldSaid, typedWish } from './json-values.ts';
 import type { Demanded } from './json-wish.ts';
 
 interface Field {
@@ -25,24 +25,21 @@ export function spokenFields(notation: Notation): void {
   held(notation);
 }
 
-const NOUNS = [
-  'value',
-  'date',
-  'timestamp',
-  'time',
-  'number',
-  'amount',
-  'url',
-  'code',
-  'string',
-  'array',
-  'list',
-  'object',
+const NOUNS = ['value', 'date', 'timestamp', 'time', 'amount', 'url', 'code'];
+const TYPED: readonly (readonly [string, ItemType])[] = [
+  ['number', 'number'],
+  ['string', 'string'],
+  ['array', 'array'],
+  ['list', 'array'],
+  ['object', 'object'],
 ];
 
 function places(notation: Notation): void {
   notation.rule('SpokenName = ( the )? ( #path FieldNoun? | FieldNoun #path )');
-  notation.words('ValueIn', each(each(['the'], NOUNS), ['in', 'under', 'at']));
+  const within = (nouns: readonly string[]) => each(each(['the'], nouns), ['in', 'under', 'at']);
+  notation.words('ValueIn', within(NOUNS));
+  for (const [noun, type] of TYPED) notation.words('TypedIn', within([noun]), type);
+  notation.rule('PlacedName = TypedIn ( SpokenName | BareKey1 | LongPath )', called);
   notation.rule('PlacedName = ValueIn SpokenName');
   notation.rule('PlacedName = ( ValueIn | ValueOf ) BareKey1');
   notation.rule('PlacedName = ( ValueIn LongPath | PlacedName InJson2 )');
@@ -266,10 +263,14 @@ function held(notation: Notation): void {
     ['non-negative', { number: { from: 0 } }],
   ] as const satisfies readonly (readonly [string, FieldWish])[])
     notation.words('KeyAdjective', [word], is);
-  notation.words('KeyNoun', ['field', 'key', 'property', 'value', 'array', 'list', 'string', 'object', 'number']);
+  notation.words('KeyNoun', ['field', 'key', 'property', 'value', 'number']);
   notation.rule(
     'TypedKey = ( a | an ) KeyAdjective #path KeyNoun?',
     (is: FieldWish, field: Path): Field => ({ field, is }),
+  );
+  notation.rule(
+    'TypedKey = ( a | an ) KeyAdjective #path KindNoun',
+    (is: FieldWish, field: Path, type: ItemType): Field => ({ field, is: typedWish(is, type) }),
   );
   notation.words('SizedKeyNoun', ['array', 'list']);
   notation.rule(
