@@ -61,3 +61,24 @@ test.each([
 ])('left to a model: %s', (condition, calls) => {
   expect(calls.filter((letters) => score(condition, letters) !== 'left')).toEqual([]);
 });
+
+/** A word before what stands in backticks is no name of an argument, unless it is a usual one. */
+test.each([
+  ['get_weather is called with `city` "Paris" and without `unit`', 'left', 'left'],
+  ['get_weather is called with city "Paris" and without "unit"', 'left', 'left'],
+  ['each call to `get_weather` has a unique `city`', 'left', 'left'],
+  ['each call to get_weather has a different `city`', 'left', 'left'],
+  ['`get_weather` is not called with a duplicate `city`', 'left', 'left'],
+  ['each call to get_weather has a fresh "city"', 'left', 'left'],
+  ['each call to get_weather has a rainy `city`', 'left', 'left'],
+  ['get_weather is called with city `Paris`', 1, 0],
+  ['get_weather is called with `city` `Paris`', 1, 0],
+  ['get_weather is called with city "Paris"', 1, 0],
+  ['get_weather is called without `unit`', 1, 0],
+] as const)('%s', (condition, ...wanted) => {
+  const calls = [{ city: 'Paris' }, { city: 'unique', unit: 'city' }];
+  const said = calls.map((args) =>
+    scoreOf(`Passes if ${condition}`, [user, calling([['get_weather', args]]), DONE], TOOLS),
+  );
+  expect(said).toEqual(wanted);
+});
