@@ -341,7 +341,7 @@ const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${typ
 /** As the end of a sentence. */
 export function saidOf(wish: FieldWish): string {
   if ('isThere' in wish) return wish.isSet ? 'set' : wish.isThere ? 'in it' : 'missing';
-  if ('keys' in wish) return `with ${wish.orTexts === 'so' ? '' : 'the keys '}${listed(wish.keys)}`;
+  if ('keys' in wish) return `with the keys ${wish.orTexts === 'so' ? 'or words ' : ''}${listed(wish.keys)}`;
   if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
   if ('either' in wish) return wish.either.map((all) => all.map(saidOf).join(' and ')).join(' or ');
   if ('isNull' in wish) return wish.isNull ? 'null' : 'not null';
