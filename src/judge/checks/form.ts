@@ -110,6 +110,8 @@ export interface Notes {
   refersToMany?: true;
   /** Its subject is the response. */
   ofResponse?: true;
+  /** It speaks of all of the response, so that it is nothing to ask of a part. */
+  ofAll?: true;
   /** It says "also", so that it has the subject of what stands before it. */
   also?: true;
   /** It names something that "it" may stand for. */
@@ -188,12 +190,13 @@ export function union(intervals: readonly Interval[]): Interval[] {
  * denies a denial may stress it.
  */
 export function denials(form: Said): Said[] {
-  const { refers, refersToMany, exceeds } = form;
+  const { refers, refersToMany, exceeds, ofAll } = form;
   const kept: Notes = {
     ...(form.byAgent && { byAgent: true as const }),
     ...(refers && { refers }),
     ...(refersToMany && { refersToMany }),
     ...(exceeds && { exceeds }),
+    ...(ofAll && { ofAll }),
   };
   return denied(form).map((one) => ({ ...one, ...kept }));
 }

@@ -14,13 +14,13 @@ export type FieldWish =
   | { holds: ItemType; in: readonly Interval[] }
   | { items: ItemType }
   | { oneOf: readonly Scalar[] }
-  /** `ofList`: it is called a list, so that another value may be empty or not. */
-  | { isEmpty: boolean; ofList?: true }
-  | { isNull: boolean }
+  /** `ofType`: it is called a list, an object or the like, so that another value may be meant or not. */
+  | { isEmpty: boolean; ofType?: ItemType }
+  | { isNull: boolean; ofType?: ItemType }
   /** `isSet`: it is called set or given, which one that is null may be or not. */
-  | { isThere: boolean; isSet?: true }
-  /** It is an object that has these keys. */
-  | { keys: readonly string[] }
+  | { isThere: boolean; isSet?: true; ofType?: ItemType }
+  /** It is an object that has these keys. `orTexts`: they are not called keys, so that a text has them (`so`), or may be meant. */
+  | { keys: readonly string[]; orTexts?: 'so' | 'open' }
   /** One of several types. */
   | { types: readonly (ItemType | 'null')[] }
   /** Of every item of an array. */

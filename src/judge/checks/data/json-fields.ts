@@ -68,7 +68,7 @@ export function siblingsWith(root: unknown, key: string): unknown[] | undefined 
 const OTHER_KEY = { undecided: 'A key of that name holds the dots, too.' };
 const NOT_THERE = { undecided: 'The field is not there, which may be as good as empty, or not.' };
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
-const NO_LIST = { undecided: 'The value is no array, and may be empty in another way, or not.' };
+const OTHER_KIND = { undecided: 'The value is of another type than it is called, and may be meant, or not.' };
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const IS_NULL = { undecided: 'The value is null, which may be as good as not set.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
@@ -170,6 +170,8 @@ export function hasField(path: Path, given: FieldWish, mayBeElse = false): Deman
 function isOfOther(parent: unknown, key: string, given: FieldWish): boolean {
   const wish = 'isNot' in given ? given.isNot : given;
   if ('oneOf' in wish) return isAsOther(parent, key, wish.oneOf);
+  if ('keys' in wish)
+    return wish.orTexts !== undefined && wish.keys.some((includes) => isOfOther(parent, key, { includes }));
   const name = 'includes' in wish ? wish.includes : 'edge' in wish ? wish.text : undefined;
   if (typeof name !== 'string' || name === key || !IS_TYPE.object(parent) || !Object.hasOwn(parent as object, name))
     return false;
@@ -205,15 +207,16 @@ const isIn = (count: number, numbers: readonly Interval[]) =>
 
 /** Whether a value is as it is asked for; undecided if that is uncertain. */
 export function meets(value: unknown, wish: FieldWish): boolean | Extract<Finding, { undecided: string }> {
+  if ('isNull' in wish && value === null) return wish.isNull;
+  if ('ofType' in wish && wish.ofType && !isCalled(value, wish.ofType)) return OTHER_KIND;
   if ('isThere' in wish) return wish.isSet && value === null ? IS_NULL : wish.isThere;
-  if ('keys' in wish && Array.isArray(value)) return { undecided: 'The value is an array, whose items may be meant.' };
-  if ('keys' in wish) return IS_TYPE.object(value) && wish.keys.every((key) => Object.hasOwn(value as object, key));
+  if ('keys' in wish) return holdsKeys(value, wish);
   if ('isNot' in wish) {
     const isSo = meets(value, wish.isNot);
     return typeof isSo === 'boolean' ? !isSo : isSo;
   }
   if ('either' in wish) return firstOf(wish.either.map((all) => everyOf(all.map((one) => meets(value, one)))));
-  if ('isNull' in wish) return (value === null) === wish.isNull;
+  if ('isNull' in wish) return !wish.isNull;
   if ('type' in wish) return isType(value, wish.type);
   if ('types' in wish) return wish.types.some((type) => OTHER_TYPE[type](value));
   if ('holding' in wish) {
@@ -235,7 +238,6 @@ export function meets(value: unknown, wish: FieldWish): boolean | Extract<Findin
     return value.length === 0 ? NO_ITEMS : value.every((item) => isType(item, wish.items));
   }
   if ('oneOf' in wish) return isOneOf(value, wish.oneOf);
-  if ('isEmpty' in wish && wish.ofList && !Array.isArray(value)) return NO_LIST;
   if ('isEmpty' in wish) return isEmpty(value, wish.isEmpty);
   if ('number' in wish) return isInRange(value, wish.number);
   if ('holds' in wish) return holdsSo(value, wish);
@@ -248,6 +250,20 @@ const everyOf = (met: readonly Met[]): Met =>
 const firstOf = (met: readonly Met[]): Met =>
   met.includes(true) || (met.find((one) => typeof one === 'object') ?? false);
 
+/** Whether an object has these keys, or a text these words where they are not called keys. */
+function holdsKeys(value: unknown, { keys, orTexts }: Extract<FieldWish, { keys: readonly string[] }>): Met {
+  if (Array.isArray(value)) return { undecided: 'The value is an array, whose items may be meant.' };
+  if (orTexts && typeof value === 'string') {
+    const met = everyOf(keys.map((includes) => hasShape(value, { includes })));
+    return met && (orTexts === 'so' ? met : { undecided: 'The value is a text with these words, and has no keys.' });
+  }
+  const missing = IS_TYPE.object(value) ? keys.filter((key) => !Object.hasOwn(value as object, key)) : keys;
+  const inside = orTexts && missing.length > 0 ? (JSON.stringify(value) ?? '').toLowerCase() : '';
+  return inside !== '' && missing.every((key) => inside.includes(key.toLowerCase()))
+    ? { undecided: 'The value holds such a text, and no key of that name.' }
+    : missing.length === 0;
+}
+
 function saysSo(value: unknown, check: Check): Met {
   if (typeof value !== 'string') return NO_TEXT;
   const result = resultOf(check, subjectOf(value));
@@ -257,6 +273,10 @@ function saysSo(value: unknown, check: Check): Met {
 function isType(value: unknown, type: ItemType): boolean {
   return IS_TYPE[type](value);
 }
+
+/** Whether a value may be called so: a "phone number" may be a text. */
+const isCalled = (value: unknown, type: ItemType) =>
+  isType(value, type) || (type === 'number' && typeof value === 'string' && /\d/u.test(value));
 
 function isOneOf(value: unknown, all: readonly Scalar[]): boolean | typeof AS_TEXT {
   if (all.some((one) => one === value)) return true;
@@ -321,7 +341,7 @@ const article = (type: string) => (/^[aio]/.test(type) ? `an ${type}` : `a ${typ
 /** As the end of a sentence. */
 export function saidOf(wish: FieldWish): string {
   if ('isThere' in wish) return wish.isSet ? 'set' : wish.isThere ? 'in it' : 'missing';
-  if ('keys' in wish) return `with the keys ${listed(wish.keys)}`;
+  if ('keys' in wish) return `with the keys ${wish.orTexts === 'so' ? 'or words ' : ''}${listed(wish.keys)}`;
   if ('isNot' in wish) return `not ${saidOf(wish.isNot)}`;
   if ('either' in wish) return wish.either.map((all) => all.map(saidOf).join(' and ')).join(' or ');
   if ('isNull' in wish) return wish.isNull ? 'null' : 'not null';

@@ -191,7 +191,6 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     'a string of',
     ['a string made up of', 'a string consisting of', 'a string that consists of', 'a string composed of'],
   ],
-  ['value of', ['value under']],
   [
     'in it',
     ['inside it', ...each(['anywhere', 'somewhere'], ['in it', 'inside it', 'in there', 'inside', 'within it'])],

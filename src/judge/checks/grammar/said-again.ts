@@ -111,11 +111,18 @@ const numberSaid = (says: RegExp, tail: string) => {
   return found === undefined ? undefined : numberIn(found);
 };
 
+/** What has a value of its own. */
+const NUMBERS =
+  /^(?:(?:negative |(?:semantic )?version )?numbers|.* amounts|numerals|digits|percentages|prices|years|times|dates)$/u;
+
 /** So many of what there is: "a link, just one". */
 const ofThese =
   (says: RegExp, bounds: (n: number) => readonly [number, number]) =>
   (form: Form, { isFault }: Around, _: string, tail: string): Form | undefined => {
-    const [least, most] = bounds(numberSaid(says, tail)!);
+    const n = numberSaid(says, tail)!;
+    // "A number, at least 10" may be said of the number itself.
+    if (NUMBERS.test(askedIn(form)) && (n > 1 || /\d/u.test(tail))) return undefined;
+    const [least, most] = bounds(n);
     const [low, high] = boundsIn(form) ?? [];
     if ((low === least || (least === 1 && low === 0)) && high === most) return form;
     // "More than two, max two", "fewer than three, at least three"
@@ -181,6 +188,10 @@ const LENGTHS = ['words', 'sentences', 'characters', 'lines', 'paragraphs', 'use
 const isLength = (said: Form): boolean => {
   const form = inText(said);
   return isFact(form) && LENGTHS.includes(form.ask);
+};
+const askedIn = (form: Form): string => {
+  const said = inText(form);
+  return isFact(said) ? said.ask : '';
 };
 export const asks = (form: Form, ...all: readonly string[]) => {
   const said = inText(form);

@@ -13,7 +13,12 @@ interface Relative {
   later: readonly string[];
   /** Whether every call of the later ones must come after one of the earlier. */
   isStrict: boolean;
+  /** Of which calls it is said, where that is said. */
+  shares?: { earlier: Share; later: Share };
 }
+
+/** Every call, or one that there is; `either`: it may be the one or the other. */
+export type Share = 'every' | 'some' | 'either';
 
 /** An order, and whether it is denied. */
 export interface AskedOrder {
@@ -43,7 +48,8 @@ export function callsAt(edge: 'first' | 'last', all: readonly CalledTool[]): rea
 export function heldBy(order: Order, all: readonly CalledTool[]): Held {
   if (order.kind === 'inTurn') return isInTurn(order.names, all);
   if (order.kind !== 'relative') return isAtEdge(order, all);
-  const compare = order.isStrict ? isOnlyAfter : isBefore;
+  const { shares } = order;
+  const compare = shares ? isSoBefore(shares) : order.isStrict ? isOnlyAfter : isBefore;
   const held = order.earlier.flatMap((earlier) =>
     order.later.map((later) => compare(placesOf(earlier, all), placesOf(later, all))),
   );
@@ -75,6 +81,24 @@ function isBefore({ first }: Places, later: Places): Held {
   if (first < later.first) return true;
   return later.last < first ? false : undefined;
 }
+
+/** Where it may be said of every call or of one, both must come to the same. */
+const isSoBefore =
+  (shares: { earlier: Share; later: Share }) =>
+  (earlier: Places, later: Places): Held => {
+    if (earlier.first === undefined && later.first === undefined) return null;
+    if (earlier.first === undefined) return shares.earlier === 'some' ? false : undefined;
+    if (later.first === undefined) return undefined;
+    const befores = [shares.earlier !== 'some' && earlier.last, shares.earlier !== 'every' && earlier.first];
+    const afters = [shares.later !== 'some' && later.first, shares.later !== 'every' && later.last];
+    const held = befores.flatMap((before) =>
+      afters.map((after) => (typeof before === 'number' && typeof after === 'number' ? sign(before, after) : null)),
+    );
+    const [one, ...others] = new Set(held.filter((is) => is !== null));
+    return others.length === 0 ? one : undefined;
+  };
+
+const sign = (before: number, after: number) => (before === after ? undefined : before < after);
 
 function isOnlyAfter({ first }: Places, later: Places): Held {
   if (later.first === undefined) return null;

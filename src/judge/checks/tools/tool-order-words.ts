@@ -1,16 +1,19 @@
 import { told } from './tool-call-faults.ts';
-import type { Order } from './tool-order-held.ts';
-import { type CalledTool, callsAt, namesIn } from './tool-order-held.ts';
+import { type CalledTool, callsAt, namesIn, type Order, type Share } from './tool-order-held.ts';
 
 /** How many names or calls are told. */
 const mostTold = 10;
 
 const listed = (names: readonly string[], joiner = 'and') => names.map(told).join(` ${joiner} `);
 
+const SHARES: Record<Share, string> = { every: 'every call of ', some: 'a call of ', either: 'calls of ' };
+
 /** An order as the end of a sentence: "`a` before `b`". */
 export function wordsOf(order: Order): string {
   if (order.kind === 'relative') {
-    const [earlier, later] = [listed(order.earlier), listed(order.later)];
+    const of = (share: Share | undefined) => (share === undefined ? '' : SHARES[share]);
+    const earlier = `${of(order.shares?.earlier)}${listed(order.earlier)}`;
+    const later = `${of(order.shares?.later)}${listed(order.later)}`;
     return order.isStrict ? `${later} only after ${earlier}` : `${earlier} before ${later}`;
   }
   return order.kind === 'inTurn' ? order.names.map(told).join(', then ') : `${listed(order.names, 'or')} ${order.kind}`;
@@ -35,7 +38,8 @@ export function foundIn(order: Order, all: readonly CalledTool[]): string {
     return `Called ${order.kind}: ${names.slice(0, mostTold).map(told).join(' and ')} (message ${called[0]!.index})`;
   }
   const names = namesIn(order);
-  if (order.kind === 'relative') return `First calls: ${names.map((name) => firstCall(name, all)).join(', ')}`;
+  if (order.kind === 'relative' && !order.shares)
+    return `First calls: ${names.map((name) => firstCall(name, all)).join(', ')}`;
   const called = all.filter(({ name }) => names.includes(name));
   if (called.length === 0) return noneCalled(names);
   const shown = called.slice(0, mostTold).map(({ index, name }) => `${told(name)} (message ${index})`);

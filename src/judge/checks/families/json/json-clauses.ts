@@ -7,7 +7,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
 import { isAge } from './json-arrays.ts';
 import { fieldSubjects, type Subject } from './json-subjects.ts';
-import { contrary, fieldSaid, type ListPath } from './json-values.ts';
+import { contrary, fieldSaid, isList, type TypedPath } from './json-values.ts';
 import { jsonVerbs } from './json-verbs.ts';
 import { type TextSays, textSays } from './text-says.ts';
 
@@ -75,7 +75,7 @@ function said(
   const isUnclear = isDenied ? !isOfAny && share !== 'the' : isGone;
   if ((isUnclear && isMany) || (isOfSeveral && of !== 'each')) return undefined;
   const isSaid = all.some((one) => 'says' in one);
-  if (isSaid && 'isList' in path) return undefined;
+  if (isSaid && isList(path)) return undefined;
   // Open: "no item has no commas", which is hard to read, and "the items contain a link", which may be each or any.
   if ((denies && of === 'none') || (isMany && of !== 'each' && (plainFor ?? onlyFor))) return OPEN;
   if (share === 'the' && all.some((one) => 'says' in one && isSome(one.says))) return OPEN;
@@ -158,7 +158,7 @@ function failing(form: Said): Said {
 }
 
 /** That each item has a key is said of what is under the key, and that items are in order, of the array. */
-function ofKey(path: Path | ListPath, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
+function ofKey(path: Path | TypedPath, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
   const [first] = wishes;
   if (path.length > 1 && path.at(-1) === '*' && wishes.every((one) => 'isUnique' in one || 'sorted' in one))
     return fieldSaid(path.slice(0, -1), wishes, mayBeElse);
@@ -287,7 +287,18 @@ function says(notation: Notation): void {
     'FieldSays<NUM> = Have<NUM> ( TypedKey | Pair | DescribedOne )',
     ({ field, is }: { field: Path; is: FieldWish }): Says => ({ ...all([is]), at: field }),
   );
-  notation.rule('FieldSays<NUM> = Have<NUM> SomeKeys', (keys: string[]): Says => all([{ keys }]));
+  notation.rule('FieldSays<NUM> = Have<NUM> CalledKeys', (keys: string[]): Says => all([{ keys }]));
+  // "Contains 'a' and 'b'": keys of an object, or words of a text.
+  notation.rule(
+    'FieldSays<NUM> = Have<NUM> NamePair',
+    (keys: string[]): Says => ({
+      ...all([{ keys, orTexts: 'so' }]),
+      bare: true,
+    }),
+  );
+  notation.rule('FieldSays<NUM> = Have<NUM> ( both )? AKeys', (keys: string[]): Says | undefined =>
+    keys.length > 1 ? all([{ keys, orTexts: 'open' }]) : undefined,
+  );
   notation.words('LacksOne', [
     ...each(['lacks', 'is missing', 'does not have', 'omits', 'is without'], ['a', 'an', 'its', 'the']),
     'has no',

@@ -1,9 +1,10 @@
+import type { ItemType } from '../../data/json-demands.ts';
 import type { Path } from '../../data/json-fields.ts';
 import { pathOf } from '../../data/json-fields.ts';
 import { isSqlKeyword } from '../../grammar/bare-names.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
-import type { ListPath } from './json-values.ts';
+import { called, type TypedPath } from './json-values.ts';
 
 /** Words that are no names of fields: "the following field", "the first key". */
 const NO_NAMES = [
@@ -119,18 +120,13 @@ export function fieldNames(notation: Notation): void {
   notation.rule('InJson2 = AtTop ( of JsonName )?');
   notation.rule('ObjectName = JsonDet JsonAdjective? object');
   // What the JSON has by a name can only be a field.
-  notation.words('AnyNoun', [
-    'value',
-    'number',
-    'string',
-    'text',
-    'boolean',
-    'flag',
-    'date',
-    'list',
-    'array',
-    'object',
-  ]);
+  notation.words('AnyNoun', ['value', 'date']);
+  notation.words('TypedNoun', ['object'], 'object');
+  notation.words('TypedNoun', ['string'], 'string');
+  notation.words('TypedNoun', ['number'], 'number');
+  notation.words('TypedNoun', ['boolean', 'flag'], 'boolean');
+  notation.words('TypedFirst', ['object'], 'object');
+  notation.words('TypedFirst', ['boolean', 'flag'], 'boolean');
   notation.words('JsonOwner', ["the json's", "the json object's", "the object's"]);
   notation.words('ListNoun', ['array', 'list', 'json array', 'json list']);
   notation.words('OwnedNoun', ["field's", "key's", "property's"]);
@@ -145,11 +141,18 @@ export function fieldNames(notation: Notation): void {
   notation.rule('AnyName = ( the )? #code');
   notation.rule('AnyName = its #path');
   notation.rule('AnyName = FieldDet ( nested )? #path ValueNoun');
-  notation.rule('AnyName = the ( object | json | boolean | flag ) #path');
-  const list = (path: Path): ListPath => Object.assign([...path], { isList: true } as const);
-  notation.rule('AnyName = ( the | its ) #path ListNoun InJson2?', list);
+  notation.rule('AnyName = the json #path');
+  const typed = (path: Path, type: ItemType) => called(type, path);
+  notation.rule('AnyName = FieldDet ( nested )? #path TypedNoun', typed);
+  notation.rule('AnyName = the TypedFirst #path', called);
+  const list = (path: Path) => called('array', path);
+  const text = (path: Path) => called('string', path);
+  notation.rule('AnyName = ( the | its | JsonOwner ) #path ListNoun InJson2?', list);
   notation.rule('AnyName = the ListNoun #path InJson2?', list);
   notation.rule('AnyName = JsonOwner ( #path | Dotted1 ) AnyNoun?');
+  notation.rule('AnyName = JsonOwner Dotted1 TypedNoun', typed);
+  notation.rule('AnyName = JsonOwner Dotted1 ListNoun', list);
+  notation.rule('AnyName = ( JsonOwner ( #path | Dotted1 ) text | the #path text InJson2 )', text);
   notation.rule('AnyName = ( the #path AnyNoun? | #path | Dotted1 | AnyName ) InJson2');
   notation.rule('AnyName = InJson2 ,? AnyName');
   notation.words(
@@ -159,7 +162,8 @@ export function fieldNames(notation: Notation): void {
   notation.rule('AnyName = ValueOf ( AnyName | the? #path | LongPath )', (path: Path) => path);
   // "The 'city' under 'address'", "the price of the order object"
   notation.words('UnderField', ['inside', 'under', 'within', 'nested under', 'nested in', 'nested inside']);
-  const below = (path: Path, outer: Path): Path => [...outer, ...path];
+  const below = (path: Path | TypedPath, outer: Path): Path =>
+    'ofType' in path ? called(path.ofType, [...outer, ...path]) : [...outer, ...path];
   notation.rule('AnObject = the ( #path | BareKey1 ) object');
   notation.rule('AnyName = ( the #path | AnyName ) UnderField ( the? #path FieldNoun? | AnObject )', below);
   notation.rule('AnyName = the BareKey1 UnderField ( the? #path FieldNoun | AnObject )', below);

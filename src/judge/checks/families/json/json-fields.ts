@@ -18,7 +18,7 @@ import { namedValues } from './json-named.ts';
 import { jsonObjects } from './json-objects.ts';
 import { jsonRelations } from './json-relations.ts';
 import { spokenFields } from './json-spoken.ts';
-import { fieldSaid, fieldShapes } from './json-values.ts';
+import { called, fieldSaid, fieldShapes, typedWishes } from './json-values.ts';
 import { jsonWholes } from './json-wholes.ts';
 import type { Demanded } from './json-wish.ts';
 
@@ -125,7 +125,7 @@ function clauses(notation: Notation): void {
   notation.rule('SomeField = AnyName');
   notation.rule('SomeField = #path');
   const where = (path: Path, wishes: FieldWish[]) => {
-    const all = wishes.map((is): Field => ({ field: path, is }));
+    const all = typedWishes(path, wishes).map((is): Field => ({ field: [...path], is }));
     return { wish: all.length === 1 ? all[0] : { all } };
   };
   notation.words('OfItem', each(each(['every', 'each'], ['item', 'element', 'entry', 'object']), ['', 'in it']));
@@ -145,7 +145,8 @@ function clauses(notation: Notation): void {
     (path: Path, { wishes }: { wishes: FieldWish[] }) => ({ ...where(path, wishes), isBare: true }),
   );
 
-  notation.rule('SomeField = #path ( array | list | field | key | property | value )', (path: Path) => path);
+  notation.rule('SomeField = #path ( array | list )', (path: Path) => called('array', path));
+  notation.rule('SomeField = #path ( field | key | property | value )', (path: Path) => path);
   notation.rule('SomeField = Dotted1', (path: Path) => path);
   notation.rule('OfObject = ,? Where SomeField FieldEquals FieldValue', (path: Path, { value }: { value: Scalar }) =>
     path.length === 1 ? undefined : where(path, [{ oneOf: [value] }]),

@@ -50,9 +50,11 @@ function keys(notation: Notation): void {
   notation.rule('Clause = ( TheJson | TheObject ) OnlyHas ( Series | BareKeys2 )', (all: string[]) =>
     all.some(isKind) ? undefined : onlyKeys(all),
   );
-  notation.rule('FieldHas = both ( a | an )? #key and ( a | an )? #key', (...all: string[]) => ({
-    wishes: [{ keys: all }] satisfies FieldWish[],
-  }));
+  const both =
+    (orTexts: 'so' | 'open', bare?: true) =>
+    (...keys: string[]) => ({ wishes: [{ keys, orTexts }] satisfies FieldWish[], ...(bare && { bare }) });
+  notation.rule('FieldHas = both #key and #key', both('so', true));
+  notation.rule('FieldHas = both ( a | an ) #key and ( a | an )? #key', both('open'));
 }
 
 function items(notation: Notation): void {

@@ -8,7 +8,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
 import { type Direction, isFalling } from './json-arrays.ts';
-import { fieldSaid } from './json-values.ts';
+import { called, fieldSaid, typedWish } from './json-values.ts';
 import type { Demanded } from './json-wish.ts';
 
 interface Field {
@@ -25,24 +25,21 @@ export function spokenFields(notation: Notation): void {
   held(notation);
 }
 
-const NOUNS = [
-  'value',
-  'date',
-  'timestamp',
-  'time',
-  'number',
-  'amount',
-  'url',
-  'code',
-  'string',
-  'array',
-  'list',
-  'object',
+const NOUNS = ['value', 'date', 'timestamp', 'time', 'amount', 'url', 'code'];
+const TYPED: readonly (readonly [string, ItemType])[] = [
+  ['number', 'number'],
+  ['string', 'string'],
+  ['array', 'array'],
+  ['list', 'array'],
+  ['object', 'object'],
 ];
 
 function places(notation: Notation): void {
   notation.rule('SpokenName = ( the )? ( #path FieldNoun? | FieldNoun #path )');
-  notation.words('ValueIn', each(each(['the'], NOUNS), ['in', 'under', 'at']));
+  const within = (nouns: readonly string[]) => each(each(['the'], nouns), ['in', 'under', 'at']);
+  notation.words('ValueIn', within(NOUNS));
+  for (const [noun, type] of TYPED) notation.words('TypedIn', within([noun]), type);
+  notation.rule('PlacedName = TypedIn ( SpokenName | BareKey1 | LongPath )', called);
   notation.rule('PlacedName = ValueIn SpokenName');
   notation.rule('PlacedName = ( ValueIn | ValueOf ) BareKey1');
   notation.rule('PlacedName = ( ValueIn LongPath | PlacedName InJson2 )');
@@ -159,20 +156,22 @@ function kinds(notation: Notation): void {
 
 /** What a field has: keys of an object, objects of an array. */
 function holdings(notation: Notation): void {
-  const keyed = (keys: readonly string[]) => ({ wishes: [{ keys }] satisfies FieldWish[] });
+  const keyed = (keys: readonly string[], orTexts?: 'open') => ({
+    wishes: [{ keys, ...(orTexts && { orTexts }) }] satisfies FieldWish[],
+  });
   notation.rule('FieldHas = Keys', ({ wish }: Demanded) =>
     'keys' in wish && !wish.only ? keyed(wish.keys) : undefined,
   );
-  notation.rule('FieldHas = ( a | an ) #key', (key: string) => (isSqlKeyword(key) ? undefined : keyed([key])));
+  notation.rule('FieldHas = ( a | an ) #key', (key: string) => (isSqlKeyword(key) ? undefined : keyed([key], 'open')));
   notation.rule('FieldHas = Amount ManyType', ({ in: numbers, bare }: Amount, items: ItemType) =>
     // "Contains three numbers" may be said of a text.
     items === 'number' || items === 'integer'
       ? undefined
       : { wishes: [{ holds: items, in: numbers }] satisfies FieldWish[], bare },
   );
-  notation.rule('SomeKeys = Keys', ({ wish }: Demanded) => ('keys' in wish && !wish.only ? wish.keys : undefined));
-  notation.rule('SomeKeys = both #key and #key', (a: string, b: string) => [a, b]);
-  notation.rule('SomeKeys = #key and #key', (a: string, b: string) => [a, b]);
+  notation.rule('CalledKeys = Keys', ({ wish }: Demanded) => ('keys' in wish && !wish.only ? wish.keys : undefined));
+  notation.rule('NamePair = ( both )? #key and #key', (a: string, b: string) => [a, b]);
+  notation.rule('SomeKeys = ( CalledKeys | NamePair )');
 }
 
 /** Values of several objects: "the ids in the 'users' array", "all 'price' values". */
@@ -264,10 +263,14 @@ function held(notation: Notation): void {
     ['non-negative', { number: { from: 0 } }],
   ] as const satisfies readonly (readonly [string, FieldWish])[])
     notation.words('KeyAdjective', [word], is);
-  notation.words('KeyNoun', ['field', 'key', 'property', 'value', 'array', 'list', 'string', 'object', 'number']);
+  notation.words('KeyNoun', ['field', 'key', 'property', 'value', 'number']);
   notation.rule(
     'TypedKey = ( a | an ) KeyAdjective #path KeyNoun?',
     (is: FieldWish, field: Path): Field => ({ field, is }),
+  );
+  notation.rule(
+    'TypedKey = ( a | an ) KeyAdjective #path KindNoun',
+    (is: FieldWish, field: Path, type: ItemType): Field => ({ field, is: typedWish(is, type) }),
   );
   notation.words('SizedKeyNoun', ['array', 'list']);
   notation.rule(

@@ -1,11 +1,11 @@
 import type { Path } from '../../data/json-fields.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
-import type { ListPath } from './json-values.ts';
+import type { TypedPath } from './json-values.ts';
 
 /** What it is said of, and whether the name may be that of something else. */
 export interface Subject {
-  path: Path | ListPath;
+  path: Path | TypedPath;
   named: 'field' | 'quoted' | 'spoken' | 'placed' | 'key';
   /** `the`: "the items", which are each of them in what is wished. */
   of?: 'each' | 'the' | 'none' | 'some' | 'one' | 'least';

@@ -9,28 +9,32 @@ import { fieldFormats } from './json-formats.ts';
 import type { Wish } from './json-wish.ts';
 
 /** That a field is as it is asked for. @param mayBeElse Where only the name says that a field is meant. */
-export function fieldSaid(path: Path | ListPath, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
-  const isList = 'isList' in path;
-  // A form is plain data: without the mark of a list.
+export function fieldSaid(path: Path | TypedPath, wishes: readonly FieldWish[], mayBeElse: boolean): Said {
+  // A form is plain data: without the mark of a type.
   const field = [...path];
-  const all = (isList ? wishes.map(ofList) : wishes).map(
-    (is): Wish => ({ field, is, ...(mayBeElse && { mayBeElse }) }),
-  );
+  const all = typedWishes(path, wishes).map((is): Wish => ({ field, is, ...(mayBeElse && { mayBeElse }) }));
   const wish: Wish = all.length === 1 ? all[0]! : { all };
   const isArray = path[0] === '*' || typeof path[0] === 'number';
   const kind = path[0] === '**' ? 'JSON' : isArray ? 'a JSON array' : 'a JSON object';
   return { ask: 'json', of: { kind, mayBeFenced: true, otherwise: 'open', wish }, names: true };
 }
 
-/** The path of what is called an array or a list. */
-export type ListPath = Path & { isList: true };
+/** The path of what is called an array, an object or the like. */
+export type TypedPath = Path & { ofType: ItemType };
+export const called = (ofType: ItemType, path: Path): TypedPath => Object.assign([...path], { ofType });
+export const isList = (path: Path | TypedPath) => 'ofType' in path && path.ofType === 'array';
 
-const ofList = (wish: FieldWish): FieldWish =>
-  'includes' in wish || 'isEmpty' in wish
-    ? { ...wish, ofList: true }
-    : 'isNot' in wish
-      ? { isNot: ofList(wish.isNot) }
-      : wish;
+/** What is asked of a value that is called so: of one of another type some of it may be meant or not. */
+export const typedWishes = (path: Path | TypedPath, wishes: readonly FieldWish[]): readonly FieldWish[] =>
+  'ofType' in path ? wishes.map((wish) => typedWish(wish, path.ofType)) : wishes;
+
+export function typedWish(wish: FieldWish, ofType: ItemType): FieldWish {
+  if ('isNot' in wish) return { isNot: typedWish(wish.isNot, ofType) };
+  if ('either' in wish) return { either: wish.either.map((all) => all.map((one) => typedWish(one, ofType))) };
+  if ('includes' in wish) return ofType === 'array' ? { ...wish, ofList: true } : wish;
+  const isThere = ('isThere' in wish && wish.isThere) || ('isNull' in wish && !wish.isNull) || 'isEmpty' in wish;
+  return isThere ? { ...wish, ofType } : wish;
+}
 
 /** The contrary of what is asked of a field: "not higher than 5" is at most 5. */
 export function contrary(is: FieldWish): FieldWish {
@@ -177,7 +181,7 @@ export const NO_FIELD =
 
 /** Names that are those of fields by what is said of them. */
 function names(notation: Notation): void {
-  notation.words('ValueNoun', ['object', 'value', 'string', 'number', 'flag', 'boolean']);
+  notation.words('ValueNoun', ['value']);
   // "country_code", "userId", "address.city": no words of English, and not how names are written.
   notation.kind('#fieldword', (token) =>
     token.kind === 'word' &&

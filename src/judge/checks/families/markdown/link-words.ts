@@ -227,12 +227,17 @@ function texts(notation: Notation): void {
 /** "The only URL is https://example.com", "the link points to example.com" */
 function targets(notation: Notation): void {
   const to = (of: Target): Form => ({ ask: 'links to', of, in: [[1, Infinity]] });
-  const only = (of: Target): Said => ({
-    and: [to(of), { ask: 'links only to', of }],
-    plainFor: 1,
-    undeniable: true,
-    names: true,
-  });
+  // That there is one link is said, too, so that of several it is open.
+  const only = (of: Target): Said => {
+    const all: Said = { ask: 'links only to', of };
+    const one: Said = { and: [all, { ask: 'links', in: [[1, 1]] }] };
+    return {
+      and: [to(of), { ask: 'agreeing', of: [canonical(all), canonical(one)] }],
+      plainFor: 1,
+      undeniable: true,
+      names: true,
+    };
+  };
   const links = ['url', 'link', 'hyperlink', 'web address'];
   notation.words('TheOnlyLink', each(each(['the only'], links), ['', 'used', 'given', 'included', 'in it']));
   notation.rule('TheOnlyLink = TheOnlyLink ( Place | InAnswer )', () => null);

@@ -125,20 +125,30 @@ function objects(notation: Notation): void {
     notation.words('TimesAs', [`${phrase} half`], { relation, times: 0.5 });
     notation.rule(`TimesAs = ${phrase} N times`, (times: number) => (times > 1 ? { relation, times } : undefined));
   }
-  notation.words('ItHas', ['there are', 'it has', 'it contains', 'it uses', 'the number of']);
-  notation.rule('OtherSide = ItHas? Side');
-  notation.rule('Comparison = MoreOf Side than OtherSide', (relation: Relation, one: Side, other: Side) =>
-    compared(one, relation, other),
-  );
-  notation.rule('Comparison = AsManyOf Side as OtherSide', (relation: Relation, one: Side, other: Side) =>
-    compared(one, relation, other),
-  );
-  notation.rule('Comparison = TimesAs as many Side as OtherSide', (how: Multiple, one: Side, other: Side) =>
-    compared(one, how.relation, other, { times: how.times }),
-  );
-  notation.rule('Comparison = EqualNumber Side ( as | and ) OtherSide', (one: Side, other: Side) =>
-    compared(one, 'same', other),
-  );
+  notation.words('ItHas', ['it has', 'it contains', 'it uses', 'the number of']);
+  notation.words('ThereAre', ['there are']);
+  // "Than there are bullets" speaks of all of the response, also where the other side is that of a part.
+  for (const [other, notes] of [
+    ['ItHas? Side', {}],
+    ['ThereAre Side', { ofAll: true }],
+  ] as const) {
+    const beside = (one: Side, relation: Relation, side: Side, scale?: Scale): Said | undefined => {
+      const form = compared(one, relation, side, scale);
+      return form && { ...form, ...notes };
+    };
+    notation.rule(`Comparison = MoreOf Side than ${other}`, (relation: Relation, one: Side, side: Side) =>
+      beside(one, relation, side),
+    );
+    notation.rule(`Comparison = AsManyOf Side as ${other}`, (relation: Relation, one: Side, side: Side) =>
+      beside(one, relation, side),
+    );
+    notation.rule(`Comparison = TimesAs as many Side as ${other}`, (how: Multiple, one: Side, side: Side) =>
+      beside(one, how.relation, side, { times: how.times }),
+    );
+    notation.rule(`Comparison = EqualNumber Side ( as | and ) ${other}`, (one: Side, side: Side) =>
+      beside(one, 'same', side),
+    );
+  }
   notation.rule('Comparison = EqualNumber BracketSides', ([one, other]: [Side, Side]) => compared(one, 'same', other));
   // "More mentions of 'a' than 'b'"
   notation.rule('Comparison = MoreOf Mentions Text than ( of )? Text', (relation: Relation, a: Quoted, b: Quoted) =>

@@ -297,6 +297,7 @@ function ofCut(cut: Cut, holds: Said): Said | undefined {
     return found && isFact(found) && found.ask === 'within' ? { ...holds, not: found, names: true } : undefined;
   }
   if (isFact(holds) && holds.ask === 'open') return OPEN;
+  if (holds.ofAll) return undefined;
   const isPiece = 'unit' in cut && (cut.unit === 'words' || cut.unit === 'characters') && !cut.isRest;
   if (!(isPiece ? PIECES.includes(askOf(holds)) : isAskable('cut', holds))) return undefined;
   // "The introduction has one paragraph"

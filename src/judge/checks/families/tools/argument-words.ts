@@ -25,6 +25,19 @@ const NO_ARGUMENTS = [
   ...['another', 'each', 'every', 'extra', 'right', 'required', 'same', 'first', 'last', 'only', 'just', 'exactly'],
   ...['string', 'number', 'numeric', 'integer', 'boolean', 'valid', 'invalid', 'bad', 'good', 'correct', 'wrong'],
   ...['lowercase', 'uppercase', 'optional', 'default', 'null', 'negative', 'positive', 'missing', 'empty', 'blank'],
+  ...[
+    'without',
+    'unique',
+    'different',
+    'distinct',
+    'duplicate',
+    'identical',
+    'similar',
+    'matching',
+    'specific',
+    'certain',
+  ],
+  ...['particular', 'additional', 'other', 'separate', 'fresh', 'repeated', 'unchanged', 'proper', 'appropriate'],
   ...['given', 'new', 'old', 'quoted', 'long', 'short', 'plain', 'list', 'user', 'word', 'term', 'keyword', 'text'],
   ...[
     'non-empty',
@@ -42,6 +55,13 @@ const NO_ARGUMENTS = [
     'three',
     'non',
   ],
+];
+
+/** Nouns that are names beside "argument"; "a sensitive argument" has another name. */
+export const ARGUMENT_NOUNS = [
+  ...['password', 'token', 'secret', 'email', 'query', 'limit', 'id', 'path', 'city', 'country', 'date', 'url'],
+  ...['username', 'amount', 'currency', 'language', 'priority', 'subject', 'body', 'title', 'name', 'phone', 'address'],
+  ...['recipient', 'reason', 'status', 'location', 'quantity', 'timezone', 'unit', 'units', 'offset', 'page'],
 ];
 
 /** Arguments by their names: "`city`", "the city argument", "the parameter city". */
@@ -80,13 +100,16 @@ function names(notation: Notation): void {
 function values(notation: Notation): void {
   notation.words('ArgumentIs', ['set to', 'equal to', 'with the value', 'with value', 'being', '=', '= =', ':']);
   // The value may be null, so that it is wrapped.
-  notation.kind('#callvalue', (token) => (token.kind === 'quoted' ? { is: token.text } : undefined));
+  notation.kind('#callvalue', (token) =>
+    token.kind === 'quoted' ? { is: token.text, ...(token.mark === '`' && { isCode: true }) } : undefined,
+  );
   notation.rule('CallValue = #callvalue');
   notation.rule('CallValue = #number', (is: number) => ({ is }));
   notation.rule('CallValue = - #number', (is: number) => ({ is: -is }));
   for (const is of [true, false, null]) notation.words('CallValue', [`${is}`], { is });
   interface Value {
     is: Scalar;
+    isCode?: true;
   }
   notation.rule('Sets = ArgumentSet ArgumentIs CallValue', (argument: string, { is }: Value): Wanted[] => [
     { argument, value: is },
@@ -103,8 +126,9 @@ function values(notation: Notation): void {
     'Bounded = ( a | an | the | its )? #argument ( argument | parameter )? ( of | that is )? NumberBounds',
     (one: Marked, bounds: FieldWish): ArgumentWish => ({ ...namedBy(one), is: [bounds] }),
   );
-  notation.rule('Bounded = ( a | an | the )? #argument of? CallValue', (one: Marked, { is }: Value) =>
-    valued(one, [is]),
+  // "A fresh `query`": what stands in backticks is rather the name.
+  notation.rule('Bounded = ( a | an | the )? #argument of? CallValue', (one: Marked, { is, isCode }: Value) =>
+    isCode && !one.isMarked && !ARGUMENT_NOUNS.includes(one.name) ? undefined : valued(one, [is]),
   );
   notation.rule('Bounded = ( a | an | the )? #argument ( either )? Choice', valued);
   notation.words('AsArgument', ['as', 'as the', 'as its', 'for', 'for the', 'as the value of', 'as the value for']);

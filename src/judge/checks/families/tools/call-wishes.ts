@@ -56,6 +56,7 @@ export function never(tool: Tool, args: Args): Said | undefined {
 /** Of "the call" as a wish, and of any one as a fault: "called with an amount over 100". "Does not call it with x and y" may mean neither. */
 export function calledWith(tool: Tool, args: Args): Said | Several | undefined {
   if (tool.ofOneCall) return share(tool, args, 'some');
+  if (tool.isAlways) return share(tool, args, 'every');
   if ('wanted' in args)
     return {
       ask: 'call arguments',
@@ -76,6 +77,7 @@ export function timesWith(tool: Tool, { in: numbers, bare }: Amount, args: Args)
   const [low, high] = numbers[0]!;
   const one = 'wanted' in args ? (calledWith(tool, args) as Said) : share(tool, args, 'some');
   if (numbers.length > 1 || !isSure(tool) || !one) return undefined;
+  if (tool.isAlways) return OPEN;
   if (low === 1 && high === Infinity) return { ...one, undeniable: true };
   const all = 'wanted' in args ? one : share(tool, args, 'the');
   if (low !== 1 || high !== 1 || !all) return OPEN;

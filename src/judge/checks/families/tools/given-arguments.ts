@@ -7,6 +7,7 @@ import type { Amount } from '../../grammar/quantities.ts';
 import type { ArgumentWish, CallShare } from '../../tools/tool-argument-shapes.ts';
 import { textSays } from '../json/text-says.ts';
 import { each } from '../shape.ts';
+import { ARGUMENT_NOUNS } from './argument-words.ts';
 import {
   calledWith,
   type Given,
@@ -277,13 +278,6 @@ function fromUser(notation: Notation): void {
   notation.rule('OwnValue = the #argument #argument? InMessage TheMessage', noun);
   notation.rule('CallArgs = OwnValue', (named: Named) => wishing(theirs(named)));
 }
-
-/** Nouns that are names beside "argument"; "a sensitive argument" has another name. */
-const ARGUMENT_NOUNS = [
-  ...['password', 'token', 'secret', 'email', 'query', 'limit', 'id', 'path', 'city', 'country', 'date', 'url'],
-  ...['username', 'amount', 'currency', 'language', 'priority', 'subject', 'body', 'title', 'name', 'phone', 'address'],
-  ...['recipient', 'reason', 'status', 'location', 'quantity', 'timezone', 'unit', 'units', 'offset', 'page'],
-];
 
 /** What is rather an argument of a call than something of the tool. */
 const OF_CALLS = ['query', 'limit', 'offset', 'path', 'url', 'q', 'city', 'country', 'amount', 'quantity', 'location'];

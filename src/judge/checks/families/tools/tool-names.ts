@@ -4,6 +4,7 @@ import { FORMS } from '../../grammar/lexicon.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Token } from '../../grammar/tokens.ts';
 import { NO_TOOL_NAMES } from '../../tools/no-tool-names.ts';
+import type { Share } from '../../tools/tool-order-held.ts';
 import { each } from '../shape.ts';
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_.:/-]*$/u;
@@ -21,6 +22,8 @@ export interface Tool {
   isNamedAsTool?: true;
   /** Where one call of it is spoken of: one that is made, or that there is. */
   ofOneCall?: 'made' | 'there';
+  /** Where it is said to be called so each time. */
+  isAlways?: true;
 }
 
 /** The name that a token writes, if it may be a tool's; whether a plain word is one depends on the conversation. */
@@ -42,6 +45,8 @@ export interface Tools {
   /** Whether they are called "tools", so that all are meant as one list. */
   isList?: true;
   isBoth?: true;
+  /** Of which calls of them: "any call" and "calls" may be each or one. */
+  share?: Share;
 }
 
 export const isKnownTool = ({ isCalledTool, isKnown }: Tool) => isCalledTool === true || isKnown === true;
@@ -128,11 +133,14 @@ export function toolNames(notation: Notation): void {
   verbs(notation, 'MakeCall', ['makes|make|make|made|making']);
   // A tool that is known is run, triggered or executed by being called.
   const called = ['called', 'invoked', 'triggered', 'executed', 'run'];
+  const always = ['is always', 'must always be', 'should always be'];
+  notation.words('IsAlwaysCalled', each(always, called));
+  notation.rule('IsCalled = ( IsAlwaysCalled | IsPlainlyCalled )');
   notation.words(
-    'IsCalled',
+    'IsPlainlyCalled',
     [
       ...['is', 'are', 'was', 'were', 'must be', 'should be', 'has to be', 'have to be', 'needs to be', 'need to be'],
-      ...['gets', 'get', 'is always', 'must always be', 'should always be', 'has been', 'have been', 'is actually'],
+      ...['gets', 'get', 'has been', 'have been', 'is actually'],
       ...['is', 'are', 'was', 'were', 'gets', 'get'].map((is) => `${is} ever`),
       ...['has ever been', 'have ever been', 'had been', 'had ever been'],
     ]
@@ -185,14 +193,7 @@ function calls(notation: Notation): void {
   ]);
   // A name that the conversation has may be a tool that is used, or a text.
   notation.words('IsUsed', ['is used', 'are used', 'must be used', 'should be used', 'has been used', 'is ever used']);
-  notation.words('IsUsed', [
-    'was used',
-    'were used',
-    'gets used',
-    'is always used',
-    'has to be used',
-    'needs to be used',
-  ]);
+  notation.words('IsUsed', ['was used', 'were used', 'gets used', 'has to be used', 'needs to be used']);
   notation.words('IsNotUsed', each(each(['is', 'was', 'are', 'were'], ['not', 'never']), ['used']));
   notation.words('IsNotUsed', ['must not be used', 'should not be used', 'may not be used', 'must never be used']);
   notation.words('IsNotUsed', ['has not been used', 'has never been used', 'never gets used']);
@@ -201,14 +202,18 @@ function calls(notation: Notation): void {
     all.tools.every((tool) => used(tool) && (!all.joined || tool.isCalledTool)) ? all : undefined;
   const oneCall = (ofOneCall: Tool['ofOneCall']) => (tool: Tool) => (isSure(tool) ? { ...tool, ofOneCall } : undefined);
   const alone = (tool: Tool): Tools => ({ tools: [tool] });
-  notation.rule('CalledTool = Tool IsCalled');
+  const always = (tool: Tool): Tool => ({ ...tool, isAlways: true });
+  notation.rule('CalledTool = Tool IsPlainlyCalled');
+  notation.rule('CalledTool = Tool IsAlwaysCalled', always);
   notation.rule('CalledTool = Tool IsUsed', used);
+  notation.rule('CalledTool = Tool is always used', (tool: Tool) => used(tool) && always(tool));
   notation.rule('CalledTool = a CallsOf Tool IsMade', oneCall('made'));
   notation.rule('CalledTool = ThereIs a CallsOf Tool', oneCall('there'));
   notation.rule('UncalledTool = Tool IsNotCalled');
   notation.rule('UncalledTool = Tool IsNotUsed', used);
   notation.rule('CalledTools = CalledTool', alone);
-  notation.rule('CalledTools = Tools IsCalled');
+  notation.rule('CalledTools = Tools IsPlainlyCalled');
+  notation.rule('CalledTools = Tools IsAlwaysCalled', (all: Tools) => ({ ...all, tools: all.tools.map(always) }));
   notation.rule('UncalledTools = UncalledTool', alone);
   notation.rule('UncalledTools = Tools IsNotCalled');
   notation.rule('CallTool<F> = Call<F> Tool');

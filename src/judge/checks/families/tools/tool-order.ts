@@ -1,7 +1,7 @@
 import { and, canonical, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
-import type { Order } from '../../tools/tool-order-held.ts';
+import type { Order, Share } from '../../tools/tool-order-held.ts';
 import { each } from '../shape.ts';
 import { isKnownTool, isSure, namesOf, ofTools, type Tool, type Tools, verbs } from './tool-names.ts';
 
@@ -34,11 +34,22 @@ const OWNERS = ["the assistant's", "the agent's", "the model's", 'its'];
 /** An order of calls as a form. It is unclear what "not `a` and then `b`" or "not `a` before `b` and `c`" denies. */
 function ordered(order: Order): Said {
   const isOfSeveral = order.kind === 'relative' && order.earlier.length + order.later.length > 2;
-  const isPlain = order.kind === 'relative' ? !order.isStrict && !isOfSeveral : order.kind !== 'inTurn';
+  const isPlain =
+    order.kind === 'relative' ? !order.isStrict && !order.shares && !isOfSeveral : order.kind !== 'inTurn';
   return { ask: 'call order', of: order, ...(!isPlain && { undeniable: true }), ...(isOfSeveral && { plainFor: 1 }) };
 }
 
 type Found = { order: Order; tools: readonly Tool[] };
+
+/** Of which calls of the subject and of the object it is said; undefined where nothing says so. */
+function sharesOf(one: Tools, how: 'before' | 'after', other: Tools): Record<'earlier' | 'later', Share> | undefined {
+  const isAlways = one.tools.some((tool) => tool.isAlways);
+  if (!isAlways && [one, other].every(({ share = 'some' }) => share === 'some')) return undefined;
+  const bare = { before: ['some', 'either'], after: ['either', 'some'] } as const;
+  const subject = isAlways ? 'either' : (one.share ?? bare[how][0]);
+  const object = other.share ?? bare[how][1];
+  return how === 'before' ? { earlier: subject, later: object } : { earlier: object, later: subject };
+}
 
 function related(one: Tools, how: 'before' | 'after' | 'only after', other: Tools): Found | undefined {
   // "`a` or `b`" does not say whether one of them is enough.
@@ -47,8 +58,12 @@ function related(one: Tools, how: 'before' | 'after' | 'only after', other: Tool
   const [earlier, later] = how === 'before' ? names : names.toReversed();
   // Nothing comes before itself.
   if (earlier!.some((name) => later!.includes(name))) return undefined;
+  const shares = sharesOf(one, how === 'before' ? how : 'after', other);
+  const isStrict = how === 'only after';
+  // "Every call to b comes only after a" is said of every one anyway.
+  if (isStrict && shares && shares.earlier !== 'some') return undefined;
   return {
-    order: { kind: 'relative', earlier: earlier!, later: later!, isStrict: how === 'only after' },
+    order: { kind: 'relative', earlier: earlier!, later: later!, isStrict, ...(!isStrict && shares && { shares }) },
     tools: one.tools,
   };
 }
@@ -236,12 +251,15 @@ export function toolOrder(notation: Notation): void {
   notation.rule('Core<F,writer> = ( Call<F> | UseTool<F> ) SomeTool2 BeforeTheAnswer', some);
 
   // "The call to a comes before the call to b", "a call to a precedes any call to b"
-  notation.words(
-    'CallTo',
-    each(each(['the', 'a', 'any', 'every', 'each', 'its'], ['call', 'tool call']), ['to', 'of']),
-  );
-  notation.words('CallTo', ['all calls to', 'calls to']);
-  notation.rule('ThatCall = CallTo Tool', (tool: Tool): Tools => ({ tools: [tool] }));
+  for (const [share, words] of [
+    ['some', ['the', 'a', 'its']],
+    ['either', ['any']],
+    ['every', ['every', 'each']],
+  ] as const)
+    notation.words('CallTo', each(each(words, ['call', 'tool call']), ['to', 'of']), share);
+  notation.words('CallTo', ['all calls to'], 'every');
+  notation.words('CallTo', ['calls to'], 'either');
+  notation.rule('ThatCall = CallTo Tool', (share: Tools['share'], tool: Tool): Tools => ({ tools: [tool], share }));
   notation.rule('ThatCall = the ToolName call', (tool: Tool): Tools => ({ tools: [tool] }));
   notation.words('Comes', ['comes', 'come', 'is made', 'are made', 'happens', 'occurs', 'must come', 'should come']);
   notation.rule('Clause = ThatCall Comes Than ( ThatCall | Tools )', (one: Tools, how: 'before', other: Tools) =>

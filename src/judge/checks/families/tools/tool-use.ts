@@ -1,4 +1,4 @@
-import { OPEN, type Said } from '../../form.ts';
+import { canonical, OPEN, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { each } from '../shape.ts';
@@ -122,10 +122,18 @@ export function toolUse(notation: Notation): void {
     'all of the tool calls',
     'all the tool calls',
   ]);
-  notation.words('EveryToolCall', ['the only tool call', 'the only tool calls', 'all of its tool calls']);
+  notation.words('EveryToolCall', ['the only tool calls', 'all of its tool calls']);
   notation.rule('Clause = EveryToolCall IsToTool Tools', (all: Tools) =>
     all.joined === 'and' ? undefined : ofTools(all.tools, true, only(all)),
   );
+  // "The only tool call is to `a`": that there is one is said, too, so that of several it is open.
+  notation.rule('Clause = the only tool call IsToTool Tools', (all: Tools) => {
+    const form = only(all);
+    const once: Said = { and: [form, { ask: 'calls', in: [[1, 1]] }] };
+    return all.joined === 'and'
+      ? undefined
+      : ofTools(all.tools, true, { ask: 'agreeing', of: [canonical(form), canonical(once)], undeniable: true });
+  });
   const called = (tool: Tool) =>
     isSure(tool) ? ({ ask: 'calls', of: tool.name, in: [[1, Infinity]] } satisfies Said) : undefined;
   notation.words('ItsCalls', [

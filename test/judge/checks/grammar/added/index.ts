@@ -5,6 +5,7 @@ import { BARE_VALUES } from './bare-values.ts';
 import { BESIDE_MESSAGE } from './beside-message.ts';
 import { BLANKS } from './blanks.ts';
 import { CALLED_NAMES } from './called-names.ts';
+import { CALLS_AND_FIELDS } from './calls-and-fields.ts';
 import { CAREFUL_READINGS } from './careful-readings.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
@@ -238,4 +239,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'letters that stand for something else': BLANKS,
   'what stands in the source and is not shown so': AS_SHOWN,
   'values written in other ways': VALUES_ELSEWHERE,
+  'calls and fields': CALLS_AND_FIELDS,
 };
