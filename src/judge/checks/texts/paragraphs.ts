@@ -53,11 +53,11 @@ export function separatedCheck(quantity: Quantity, divider: string | null): Chec
       });
 }
 
-const OPEN_PARTS = 'More than one paragraph stands between two dividers, or a heading or a list beside one.';
-/** How many blocks stand in each of several parts that has more than one. */
+const OPEN_PARTS = 'More than one paragraph stands between two dividers.';
+/** How many paragraphs stand in each of several parts that has more than one. */
 function severalIn(text: string, divider: string): number[] {
   const parts = splitAt(text, divider);
-  return parts.length === 1 ? [] : parts.map(countBlocks).filter((blocks) => blocks > 1);
+  return parts.length === 1 ? [] : parts.map(countParagraphs).filter((paragraphs) => paragraphs > 1);
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
