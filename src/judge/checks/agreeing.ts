@@ -6,7 +6,6 @@ const OPEN = 'The criterion says it in two ways, or can be read in two, which di
 export const agreeing = (said: Check, gloss: Check): Check =>
   costly({
     ...said,
-    parts: undefined as never,
     run: (subject) => {
       const [one, other] = [said.run(subject), gloss.run(subject)];
       if (one.holds === 'undecided' || other.holds === 'undecided') return one.holds === 'undecided' ? one : other;

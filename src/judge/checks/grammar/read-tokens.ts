@@ -22,7 +22,7 @@ import { obligationIn } from './obligations.ts';
 import { type OwnText, plainSubjects, withFurtherText, withOwnText } from './own-text.ts';
 import { DOUBTFUL, isOver, isUnread, NOTHING, type Reading, type Search, settled } from './reading.ts';
 import { withReferences } from './references.ts';
-import { mayShareNoun, withSharedNouns } from './shared-nouns.ts';
+import { mayShareNoun, maySharePhrase, withSharedNouns } from './shared-nouns.ts';
 import { isWord, type Token } from './tokens.ts';
 
 /** Longer ones, with long lists as one token, are a model's. */
@@ -38,7 +38,8 @@ export function readAs(grammar: Grammar, criterion: Criterion, all: readonly Tok
   if (given.length > mostTokens) return NOTHING;
   const readOne = (one: readonly Token[]): Reading => {
     const tokens = withSharedNouns(one);
-    if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens)) return DOUBTFUL;
+    if ((criterion.polarity === -1 && obligationIn(tokens)) || mayShareNoun(tokens) || maySharePhrase(one))
+      return DOUBTFUL;
     const plainly = readTokens(grammar, criterion, tokens, search, restore);
     // Where "it" can be the response, it may be either.
     const referring = isUnread(plainly) ? withReferences(tokens, criterion.polarity === -1) : undefined;

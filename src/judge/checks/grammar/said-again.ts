@@ -284,6 +284,12 @@ export const namesLeftOut = (head: string, tail: string): string => {
 };
 export const stemOf = (word: string) => word.replace(/s$/u, '');
 
+/** Things of all kinds: others would be of another kind. */
+const UNQUALIFIED = [
+  ...['links', 'headings', 'tables', 'code blocks', 'images', 'emojis', 'hashtags', 'questions'],
+  ...['words', 'sentences', 'paragraphs'],
+];
+
 /** What says again what the condition says, for forms that say it. */
 export const AGAIN: readonly (readonly [
   says: RegExp,
@@ -362,7 +368,8 @@ export const AGAIN: readonly (readonly [
   [
     NOT_MORE,
     (form, _, head, tail) =>
-      // "Not a second one" is said of one.
+      // "One link to a.com and no others" has no other links; "not a second one" is said of one.
+      !(/\bothers?\b/iu.test(tail) && !UNQUALIFIED.includes(askedIn(form))) &&
       (/more$/iu.test(tail) || boundsIn(form)?.[1] === 1) &&
       ((boundsIn(form)?.[0] === 0 && boundsIn(form)![1] < Infinity && boundsIn(form)![1] > 0) ||
         (isExact(form, tail) && (boundsIn(form)?.[1] === 1 || /\b(?:exactly|just|only|precisely)\b/iu.test(head)))),

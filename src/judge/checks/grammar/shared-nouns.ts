@@ -1,4 +1,4 @@
-import { isOneOf, type Token, wordList, wordToken } from './tokens.ts';
+import { isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 const FORMATS = wordList('html xml json yaml markdown latex csv code');
 /** What is of no format. */
@@ -66,6 +66,15 @@ const COMPOUNDS: readonly { modifiers: readonly string[]; heads: readonly string
 /** Of these also things by themselves, so that "a question or an exclamation mark" is unclear. */
 const ALONE = ['question', 'percentage'];
 const ARTICLES = ['a', 'an'];
+
+/** Whether what is said of a shared noun is said of both: "a bulleted or numbered list of 3 items". */
+export const maySharePhrase = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => {
+    const head = headAfter(tokens, at);
+    const after = head === undefined ? -1 : tokens.findIndex((token, place) => place > at && isWord(token, head));
+    return after > 0 && isOneOf(tokens[after + 1], OF_NOUN);
+  });
+const OF_NOUN = wordList('of with without containing having that which whose longer shorter');
 
 /** Writes "a question or exclamation mark" as "a question mark or an exclamation mark". */
 export function withSharedNouns(tokens: readonly Token[]): readonly Token[] {

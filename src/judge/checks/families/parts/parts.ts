@@ -1,4 +1,4 @@
-import { and, boundsOf, isFact, OPEN, type Part, type Said } from '../../form.ts';
+import { and, boundsOf, canonical, isFact, OPEN, type Part, type Said } from '../../form.ts';
 import { factsOf, isAmount, isSize } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
@@ -364,14 +364,25 @@ export function parts(notation: Notation): void {
   // "Three bullet points, each under 10 words"
   notation.rule('Each = ,? each Such<third>');
   notation.rule('Each = ,? each of which Pred<third,response>');
-  notation.rule('Each = ( with | of | containing | having ) Sized<C> ( each | apiece )');
-  notation.rule('Listed = Amount Units Each', (amount: Amount, kind: string, holds: Said) => {
+  const listed = (amount: Amount, kind: string, holds: Said): Said | undefined => {
     const each =
       COUNTED[kind] === undefined || amount.denies || amount.in[0]![1] === 0
         ? undefined
         : ofSeveral({ kind, which: 'all', denied: 'plain', must: true }, holds);
     return each && and({ ask: COUNTED[kind]!, ...amount }, each);
-  });
+  };
+  notation.rule('Listed = Amount Units Each', listed);
+  // "At least two bullets of ten words each": of all bullets, or of two that there must be?
+  notation.rule(
+    'Listed = Amount Units ( with | of | containing | having ) Sized<C> ( each | apiece )',
+    (amount: Amount, kind: string, holds: Said): Said | undefined => {
+      const all = listed(amount, kind, holds);
+      const [low, high] = amount.in[0]!;
+      if (!all || low === high) return all && { ...all, plainFor: 1 };
+      const those = { part: { kind, which: { in: amount.in } }, holds } as Said;
+      return { ask: 'agreeing', of: [those, all].map(canonical), undeniable: true };
+    },
+  );
   notation.rule('Core<F,response> = ( Verb<have,F> | Verb<consist,F> ) Listed');
   notation.rule('Core<F,W> = Verb<use,F> Listed');
   // Of bullets it is open whether other text may stand around them.
