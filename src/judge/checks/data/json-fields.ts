@@ -68,6 +68,7 @@ export function siblingsWith(root: unknown, key: string): unknown[] | undefined 
 const OTHER_KEY = { undecided: 'A key of that name holds the dots, too.' };
 const NOT_THERE = { undecided: 'The field is not there, which may be as good as empty, or not.' };
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
+const OF_OBJECT = { undecided: 'The value is an object, whose keys may be meant.' };
 const OTHER_KIND = { undecided: 'The value is of another type than it is called, and may be meant, or not.' };
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const IS_NULL = { undecided: 'The value is null, which may be as good as not set.' };
@@ -316,7 +317,8 @@ function hasSize(
   value: unknown,
   { size, in: numbers }: { size: 'items' | 'characters' | 'words'; in: readonly Interval[] },
 ): Met {
-  if (size === 'items') return Array.isArray(value) && isIn(value.length, numbers);
+  if (size === 'items' && !Array.isArray(value)) return IS_TYPE.object(value) ? OF_OBJECT : false;
+  if (size === 'items') return isIn((value as unknown[]).length, numbers);
   if (typeof value !== 'string') return NO_TEXT;
   return isIn(size === 'words' ? countWords(value) : Array.from(new Intl.Segmenter().segment(value)).length, numbers);
 }

@@ -24,6 +24,30 @@ export const SAID_BESIDE: Sentences = {
     ],
     'the reply is one sentence, max': [['It is. So be it.', 0]],
     'it has at most 5 words, the limit': [['Hi', 1]],
+    'the reply has exactly one link and no others': [
+      ['[a](https://a.com)', 1],
+      ['[a](https://a.com) [b](https://b.com)', 0],
+    ],
+    // Of all bullets, or of those that there must be?
+    'Fails if it has more than two bullets of over 3 words each': [
+      ['- a b c d\n- a b c d\n- a b c d', 0],
+      ['- a b c d\n- a b c d\n- a b c d\n- x', 'open'],
+      ['- a', 1],
+    ],
+    'it has at least 3 lines of at most 10 characters each': [
+      ['a\nb\nc', 1],
+      ['a\nb\nc\nthis is a long line', 'open'],
+      ['a\nb', 0],
+    ],
+    'it has three bullets of at most 5 words each': [
+      ['- a\n- b\n- c', 1],
+      ['- a\n- b\n- c d e f g h', 0],
+    ],
+    '"scores" has at least 2 entries': [
+      ['{"scores": [1, 2]}', 1],
+      ['{"scores": {"a": 1, "b": 2}}', 'open'],
+      ['{"scores": [1]}', 0],
+    ],
     // One list is just one.
     'the reply contains a single list with three items': [
       ['- a\n- b\n- c', 1],
@@ -59,6 +83,13 @@ export const SAID_BESIDE: Sentences = {
     'the reply is exactly 50 words, max',
     // No number of links is left.
     'the response contains exactly one link unless it contains a link',
+    'it has exactly one link to a.com and no others',
+    'it has one level-1 heading and no others',
+    'it has exactly one Python code block and no others',
+    'it has one Markdown link (no others)',
+    'the response has a bulleted or numbered list of 3 items',
+    'it has a bulleted or a numbered list with at least 2 items',
+    'Fails if the response contains two sentences of over 8 words each',
     // Only one list, or a list alone?
     'the reply contains just one list of three items',
     'the reply contains only one numbered list with at least two items',
