@@ -207,3 +207,82 @@ test('of a part, what is said follows from what is said of that part alone', () 
   expect(found.wrong).toEqual([]);
   expect(found.verdicts).toBeGreaterThan(100_000);
 }, 600_000);
+
+test('of the fields of JSON, what is said follows from their values', () => {
+  const values = [
+    ...[
+      'red',
+      'low',
+      'the free one',
+      'a@b.com',
+      'https://example.com',
+      '2024-03-01',
+      'Hello there, Anna.',
+      'THREE WORDS HERE',
+      '42',
+    ],
+    ...[5, 12, 0, -3, 4.5, true, false, null, [], ['a'], ['a', 'b'], {}, { k: 1 }],
+  ];
+  type Value = (typeof values)[number];
+  const ofText = (is: (text: string) => boolean) => (value: Value) =>
+    typeof value === 'string' ? is(value) : undefined;
+  const ofNumber = (is: (number: number) => boolean) => (value: Value) =>
+    typeof value === 'number' ? is(value) : undefined;
+  // A text of digits may be meant where a number is.
+  const isNumber = (value: Value) => (value === '42' ? undefined : typeof value === 'number');
+  const predicates: Readonly<Record<string, (value: Value) => Truth>> = {
+    'contains "free"': ofText((text) => text.includes('free')),
+    'ends with a period': ofText((text) => text.endsWith('.')),
+    'is at most 8 characters long': ofText((text) => text.length <= 8),
+    'is a string': (value) => typeof value === 'string',
+    'is a number': isNumber,
+    'is a boolean': (value) => typeof value === 'boolean',
+    'is null': (value) => value === null,
+    'is true': (value) => value === true,
+    'is an array': (value) => Array.isArray(value),
+    'is "red"': (value) => value === 'red',
+    'is either "red" or "low"': (value) => value === 'red' || value === 'low',
+    'is at least 5': ofNumber((number) => number >= 5),
+    'is between 1 and 10': ofNumber((number) => number >= 1 && number <= 10),
+    'is an e-mail address': ofText((text) => text === 'a@b.com'),
+    'contains a digit': ofText((text) => /\d/u.test(text)),
+    'has exactly 2 items': (value) => (Array.isArray(value) ? value.length === 2 : undefined),
+  };
+  type All = readonly { a: Truth; b: Truth }[];
+  const [items, pairs] = [
+    Array.from({ length: 40 }, () => some(1, () => pick(values))),
+    Array.from({ length: 60 }, () => [pick(values), pick(values)]),
+  ];
+  const frames: Readonly<Record<string, (all: All) => Truth>> = {
+    'each item in "x" A': (all) => and(...all.map(({ a }) => a)),
+    'at least one item in "x" A': (all) => or(...all.map(({ a }) => a)),
+    'no item in "x" A': (all) => not(or(...all.map(({ a }) => a))),
+    'the first item of "x" A': ([first]) => first!.a,
+    'the last element of "x" A': (all) => all.at(-1)!.a,
+    '"a" A': ([one]) => one!.a,
+    'the value of "a" A': ([one]) => one!.a,
+    'the JSON\'s "a" A': ([one]) => one!.a,
+    'neither "a" nor "b" A': ([one, other]) => and(not(one!.a), not(other!.a)),
+    '"a" A and "b" B': ([one, other]) => and(one!.a, other!.b),
+    '"a" A or "b" B': ([one, other]) => or(one!.a, other!.b),
+    'if "a" A, "b" B': ([one, other]) => where(one!.a, other!.b),
+    '"a" A unless "b" B': ([one, other]) => where(not(other!.b), one!.a),
+    '"a" A and B': ([one]) => and(one!.a, one!.b),
+    '"a" A or B': ([one]) => or(one!.a, one!.b),
+  };
+  const found: Wrong = { wrong: [], verdicts: 0 };
+  for (const [frame, truth] of Object.entries(frames)) {
+    const all = frame.includes('"x"') ? items : pairs;
+    const texts = all.map((one) => JSON.stringify(all === items ? { x: one } : { a: one[0], b: one[1] }));
+    for (const a of Object.keys(predicates))
+      for (const b of /\bB\b/u.test(frame) ? Object.keys(predicates) : ['']) {
+        if (a === b) continue;
+        const said = frame.replace(/\bA\b/u, a).replace(/\bB\b/u, b);
+        const of = (at: number) => truth(all[at]!.map((one) => ({ a: predicates[a]!(one), b: predicates[b]?.(one) })));
+        compare(found, `Passes if ${said}`, texts, of);
+        compare(found, `Fails if ${said}`, texts, (at) => not(of(at)));
+      }
+  }
+  expect(found.wrong).toEqual([]);
+  expect(found.verdicts).toBeGreaterThan(50_000);
+}, 600_000);
