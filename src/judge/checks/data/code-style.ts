@@ -98,12 +98,21 @@ function areIndentedBy(code: string, by: 'tabs' | 'spaces', width?: number): boo
   if (indents.length === 0) return 'idle';
   const [isTabbed, isSpaced] = ['\t', ' '].map((sign) => indents.some((one) => one.startsWith(sign)));
   if (indents.some((one) => /^[^\t]+\t/u.test(one)) || (isTabbed && isSpaced)) return undefined;
+  // "\t    ": tabs with blanks behind them, which may align something or not.
+  if (indents.some((one) => /\t +$/u.test(one))) return undefined;
   if (by === 'tabs') return isTabbed;
   if (width === undefined || isTabbed) return isSpaced;
   const least = Math.min(...indents.map((one) => one.length));
   const isEven = (of: number) => indents.every((one) => one.length % of === 0);
-  if (least === width && isEven(width)) return true;
+  if (least === width && isEven(width)) return opensBy(code, width) ? true : undefined;
   return least < width && least > 1 && isEven(least) ? false : undefined;
+}
+
+/** Whether each block is indented by so much more than the line that opens it. */
+function opensBy(code: string, width: number): boolean {
+  const lines = code.split('\n').filter((line) => line.trim() !== '');
+  const indents = lines.map((line) => /^ */u.exec(line)![0].length);
+  return lines.every((line, at) => !/[{:]\s*$/u.test(line) || (indents[at + 1] ?? 0) <= indents[at]! + width);
 }
 
 const DEFINED = /^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gmu;

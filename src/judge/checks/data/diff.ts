@@ -33,7 +33,9 @@ function diffOf(text: string): readonly string[] | undefined {
 export function ofDiff(text: string, fact: DiffFact): Answer {
   const lines = diffOf(text);
   if (!lines) return NO_CODE;
-  const isHead = (at: number) => /^--- /u.test(lines[at] ?? '') && /^\+\+\+ /u.test(lines[at + 1] ?? '');
+  // Within a hunk "--- i" may be the line "-- i", which is removed.
+  const isHead = (at: number) =>
+    /^--- /u.test(lines[at] ?? '') && /^\+\+\+ /u.test(lines[at + 1] ?? '') && /^(?:@@ |$)/u.test(lines[at + 2] ?? '');
   const count = (sign: string) =>
     lines.filter((line, at) => line.startsWith(sign) && !isHead(at) && !isHead(at - 1)).length;
   const [added, removed] = [count('+'), count('-')];

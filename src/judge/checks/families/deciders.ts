@@ -192,7 +192,8 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     if (!said || !gloss) return undefined;
     const check = agreeing(said, gloss);
     // "A unless B" is "A (if not B)" to a reader, and not "A and not B".
-    return 'if' in (of as Form[])[1]! ? { ...check, what: gloss.what, asked: gloss.asked } : check;
+    const { parts: _, ...whole } = check;
+    return 'if' in (of as Form[])[1]! ? { ...whole, what: gloss.what, asked: gloss.asked } : check;
   },
   holding: ({ of, in: numbers = [], phrase }) => {
     const checks = (of as readonly Form[]).map(checkOf);

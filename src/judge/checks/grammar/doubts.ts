@@ -146,8 +146,12 @@ export const mayHoldNext = (forms: readonly Said[]) =>
     .some(
       (form, at) =>
         isFact(form) &&
-        (HOLDING.includes(form.ask) || (NAMED.includes(form.ask) && factsOf(forms[at + 1]!).some(isText))),
+        (HOLDING.includes(form.ask) ||
+          (isPlaced(form) && !isPlaced(forms[at + 1]!)) ||
+          (NAMED.includes(form.ask) && factsOf(forms[at + 1]!).some(isText))),
     );
+/** "A comma before 'and' or 'or'", "two spaces after a full stop or a colon": before or after each of them? */
+const isPlaced = (form: Said): boolean => /"called":"[^}]* (?:before|after) /u.test(JSON.stringify(form));
 /** "A heading called 'a' or 'b'": a heading, or a text? */
 const NAMED = ['headings titled', 'sections', 'links to', 'words that'];
 

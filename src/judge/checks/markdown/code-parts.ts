@@ -34,7 +34,7 @@ export function codePart(
   const block = blocks.at(which === 'last' ? -1 : 0);
   if (block === undefined || (which === 'only' && blocks.length > 1)) return undefined;
   // Whether blank lines count is open.
-  return areLinesCounted ? [block, block.replaceAll(/^[^\p{L}\p{N}]*$/gmu, 'x')] : [block];
+  return areLinesCounted ? [block, block.replaceAll(/(?<=^|\n)[^\p{L}\p{N}\r\n]*(?=\r?(?:\n|$))/gu, 'x')] : [block];
 }
 
 function outsideBlocks(text: string): string {

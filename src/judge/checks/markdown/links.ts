@@ -118,7 +118,11 @@ function shownTexts(nodes: readonly Node[]): string[] {
     if (type === 'link_open' && info !== 'auto') texts.push('');
     if (type === 'link_open') isIn = info !== 'auto';
     else if (type === 'link_close') isIn = false;
-    else if (isIn) texts[texts.length - 1] += type === 'softbreak' ? ' ' : content;
+    else if (isIn && type === 'image') {
+      // What stands for an image is no text of the link.
+      texts.pop();
+      isIn = false;
+    } else if (isIn) texts[texts.length - 1] += type === 'softbreak' ? ' ' : content;
   }
   return texts;
 }

@@ -169,7 +169,7 @@ export const PART_UNITS: Record<PartKind, PartUnit> = {
     singular: 'link text',
     plural: 'link texts',
     split: linkTexts,
-    countDoubtful: (text) => countHtml(text, 'link'),
+    countDoubtful: (text) => countHtml(text, 'link') + (text.match(/\[!\[/gu)?.length ?? 0),
     isParsed: true,
   },
   question: {

@@ -48,6 +48,36 @@ export const SAID_BESIDE: Sentences = {
       ['{"scores": {"a": 1, "b": 2}}', 'open'],
       ['{"scores": [1]}', 0],
     ],
+    'Penalize a blank before a question mark or an exclamation mark': [
+      ['Is it so ?', 0],
+      ['Is it so?', 1],
+    ],
+    'the response has a link unless it has a table': [
+      ['Hi.', 0],
+      ['[a](https://a.com)', 1],
+    ],
+    // Of blank lines in code each may count.
+    'the code block has no more than 8 lines': [
+      ['```python\nimport os\n\n\ndef f():\n    return 1\n\n\ndef g():\n    return 2\n```', 'open'],
+      ['```\na\r\nb\r\nc\n```', 1],
+    ],
+    'the code is indented with tabs, not spaces': [
+      ['```python\ndef f():\n\tif x:\n\t    y()\n```', 'open'],
+      ['```python\ndef f():\n\tif x:\n\t\ty()\n```', 1],
+    ],
+    'the code is indented with 2 spaces, not 4': [
+      ['```js\nif (a) {\n  b()\n}\nif (c) {\n    d()\n}\n```', 'open'],
+      ['```js\nif (a) {\n  if (c) {\n    d()\n  }\n}\n```', 1],
+    ],
+    // "-- i" is removed and "++ j" added.
+    'the diff touches only one file': [
+      ['```diff\n--- a/x.c\n+++ b/x.c\n@@ -1,3 +1,3 @@\n a\n--- i;\n+++ j;\n b\n```', 1],
+    ],
+    'no link text is longer than four words': [
+      ['[![The logo of our shop in Rome](logo.png)](https://a.com)', 'open'],
+      ['[one two three four five](https://a.com)', 0],
+      ['[a](https://a.com)', 1],
+    ],
     // One list is just one.
     'the reply contains a single list with three items': [
       ['- a\n- b\n- c', 1],
@@ -90,6 +120,11 @@ export const SAID_BESIDE: Sentences = {
     'the response has a bulleted or numbered list of 3 items',
     'it has a bulleted or a numbered list with at least 2 items',
     'Fails if the response contains two sentences of over 8 words each',
+    // Before each of them?
+    'Fails if there is a comma before "and" or "or"',
+    'Fails if there is a space before a comma, a colon or a question mark',
+    'Fails if there are two spaces after a full stop or a question mark',
+    'there is a comma after "First" and "Finally"',
     // Only one list, or a list alone?
     'the reply contains just one list of three items',
     'the reply contains only one numbered list with at least two items',
