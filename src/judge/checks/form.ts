@@ -110,7 +110,7 @@ export interface Notes {
   refersToMany?: true;
   /** Its subject is the response. */
   ofResponse?: true;
-  /** It speaks of all of the response, so that it is nothing to ask of a part. */
+  /** It is about the whole response, so that it cannot be asked of a part. */
   ofAll?: true;
   /** It says "also", so that it has the subject of what stands before it. */
   also?: true;

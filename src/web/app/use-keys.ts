@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export function useKeys(keys: Record<string, () => void>): void {
   const current = useRef(keys);
   current.current = keys;
-  // Before the page is seen: who presses a key at once means what is there.
+  // Before the page is painted, so that a key pressed at once acts on what is shown.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export function useSubmitKey(submit: () => void): void {
   const current = useRef(submit);
   current.current = submit;
-  // Before the page is seen: who presses a key at once means what is there.
+  // Before the page is painted, so that a key pressed at once acts on what is shown.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;

@@ -108,7 +108,7 @@ function areIndentedBy(code: string, by: 'tabs' | 'spaces', width?: number): boo
   return least < width && least > 1 && isEven(least) ? false : undefined;
 }
 
-/** Whether each block is indented by so much more than the line that opens it. */
+/** Whether each block is indented by at most `width` more than the line that opens it. */
 function opensBy(code: string, width: number): boolean {
   const lines = code.split('\n').filter((line) => line.trim() !== '');
   const indents = lines.map((line) => /^ */u.exec(line)![0].length);

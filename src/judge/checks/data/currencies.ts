@@ -1,4 +1,4 @@
-/** Codes of currencies, and of what is paid with like them, beside those that are known. */
+/** Codes of currencies and cryptocurrencies other than USD, EUR and GBP. */
 const KNOWN = ['USD', 'EUR', 'GBP'];
 const CODES = Intl.supportedValuesOf('currency')
   .filter((code) => !KNOWN.includes(code))
@@ -7,7 +7,7 @@ const CODES = Intl.supportedValuesOf('currency')
 /** Before a number some of them are other words: "TOP 5". */
 const CODES_BEFORE = `(?!(?:ALL|TOP)\\s)(?:${CODES})`;
 
-/** Words of money that are no other ones. */
+/** Words that mean nothing but money. */
 const WORDS = [
   '[A-Z]{1,2}\\$|CAD|AUD|NZD|CHF|JPY|CNY|INR|SEK|NOK|DKK|PLN|BRL|MXN|HKD|SGD|AED|ZAR|HUF|CZK|THB|ILS|KRW|RUB|TWD|BTC',
   'yen|rup[ei]{1,2}a?s?|rupiahs?|francs?|franken|rappen|yuan|renminbi|kron(?:a|or|e|er|en|ur)|korun\\p{L}?|pesos?',
@@ -19,7 +19,7 @@ const WORDS = [
   'שקל|שקלים|דולר|ευρώ|रुपये|रुपए',
 ].join('|');
 
-/** Those that are other words elsewhere, after a number: "5 won", "99p", "5 万元"; not "1080p" nor "5 p.m.". */
+/** Words and signs that mean money only after a number: "5 won", "99p", "5 万元"; not "1080p" nor "5 p.m.". */
 const AFTER_NUMBER = [
   '[元円圆圓块塊원엔]',
   `(?:(?:${CODES}|TL|Kčs?|Ft|S?Fr|KR|DM|Lt)(?!\\p{L})|[Kk]r(?!\\p{L})|[Ff]r\\.)`,
@@ -43,7 +43,7 @@ const BESIDE = new RegExp(
   'gu',
 );
 
-/** How often money that is neither of dollars, euros nor pounds may be named in a text. */
+/** How often a text may name money other than dollars, euros and pounds. */
 export const countOtherMoney = (text: string): number =>
   (text.match(ANYWHERE)?.length ?? 0) + (text.match(BESIDE)?.length ?? 0);
 

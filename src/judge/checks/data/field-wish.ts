@@ -14,12 +14,12 @@ export type FieldWish =
   | { holds: ItemType; in: readonly Interval[] }
   | { items: ItemType }
   | { oneOf: readonly Scalar[] }
-  /** `ofType`: it is called a list, an object or the like, so that another value may be meant or not. */
+  /** `ofType`: the type that the criterion gives the value; one of another type is undecided. */
   | { isEmpty: boolean; ofType?: ItemType }
   | { isNull: boolean; ofType?: ItemType }
   /** `isSet`: it is called set or given, which one that is null may be or not. */
   | { isThere: boolean; isSet?: true; ofType?: ItemType }
-  /** It is an object that has these keys. `orTexts`: they are not called keys, so that a text has them (`so`), or may be meant. */
+  /** It is an object that has these keys. `orTexts`: the criterion does not say "keys", so that a text with these words has them (`so`), or is undecided (`open`). */
   | { keys: readonly string[]; orTexts?: 'so' | 'open' }
   /** One of several types. */
   | { types: readonly (ItemType | 'null')[] }

@@ -68,8 +68,10 @@ export function siblingsWith(root: unknown, key: string): unknown[] | undefined 
 const OTHER_KEY = { undecided: 'A key of that name holds the dots, too.' };
 const NOT_THERE = { undecided: 'The field is not there, which may be as good as empty, or not.' };
 const NO_ITEMS = { undecided: 'The JSON array is empty.' };
-const OF_OBJECT = { undecided: 'The value is an object, whose keys may be meant.' };
-const OTHER_KIND = { undecided: 'The value is of another type than it is called, and may be meant, or not.' };
+const OF_OBJECT = { undecided: 'The value is an object; the criterion may mean its keys.' };
+const OTHER_KIND = {
+  undecided: 'The value is not of the type that the criterion names, so it is unclear whether it counts.',
+};
 const OTHER_ITEMS = { undecided: 'The array holds items of other types, too.' };
 const IS_NULL = { undecided: 'The value is null, which may be as good as not set.' };
 const OTHER_ARRAYS = { undecided: 'The values are arrays, each of which may be meant.' };
@@ -253,15 +255,20 @@ const firstOf = (met: readonly Met[]): Met =>
 
 /** Whether an object has these keys, or a text these words where they are not called keys. */
 function holdsKeys(value: unknown, { keys, orTexts }: Extract<FieldWish, { keys: readonly string[] }>): Met {
-  if (Array.isArray(value)) return { undecided: 'The value is an array, whose items may be meant.' };
+  if (Array.isArray(value)) return { undecided: 'The value is an array; the criterion may mean its items.' };
   if (orTexts && typeof value === 'string') {
     const met = everyOf(keys.map((includes) => hasShape(value, { includes })));
-    return met && (orTexts === 'so' ? met : { undecided: 'The value is a text with these words, and has no keys.' });
+    return (
+      met &&
+      (orTexts === 'so'
+        ? met
+        : { undecided: 'The value is a text that contains these words, and not an object with these keys.' })
+    );
   }
   const missing = IS_TYPE.object(value) ? keys.filter((key) => !Object.hasOwn(value as object, key)) : keys;
   const inside = orTexts && missing.length > 0 ? (JSON.stringify(value) ?? '').toLowerCase() : '';
   return inside !== '' && missing.every((key) => inside.includes(key.toLowerCase()))
-    ? { undecided: 'The value holds such a text, and no key of that name.' }
+    ? { undecided: 'The names stand in the value, but are not its own keys.' }
     : missing.length === 0;
 }
 

@@ -190,7 +190,7 @@ const STYLE_AFTER = /^[^;{}\n"]*[;}"]/u;
 const isStyle = (text: string, { start, end }: Place) =>
   STYLE_BEFORE.test(text.slice(Math.max(0, start - 60), start)) && STYLE_AFTER.test(text.slice(end, end + 60));
 
-/** "‰" is no percent sign, and yet a share; what other languages say for it. */
+/** "‰" is not a percent sign, but a share; and what other languages say for percent. */
 const LOOSE_PERCENT = new RegExp(
   [
     '[%％‰٪﹪]|percent|per\\s?cent|pct|pro[cs]ent|prozent|protsent|pour\\s?cent|por\\s?cien(?:to)?(?!\\p{L})|por\\s?cento|porcenta[jg]e',

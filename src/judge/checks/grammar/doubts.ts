@@ -124,7 +124,7 @@ const fieldOf = (form: Said): string | undefined => {
   return field?.length === 1 ? field[0] : undefined;
 };
 
-/** "'status' is 'ok' or 'error', and 'error' comes with a 'message'": what is named again is the value, and no key. */
+/** "'status' is 'ok' or 'error', and 'error' comes with a 'message'": what is named again is the value, not a key. */
 const mayBeValue = (forms: readonly Said[]) =>
   forms.some((form, at) => {
     const values = factsOf(form).flatMap((one) => wishOf(one)?.is?.oneOf ?? []);

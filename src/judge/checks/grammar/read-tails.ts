@@ -82,7 +82,7 @@ export function readWithTail(
       // "Calls `a`, not `b`", "the key 'a', not 'b'": another tool or key, and no text of the response.
       if (isContrast && isOfTexts(again) && !isOfTexts(form)) continue;
       if (identity(again) === identity(form)) return reading;
-      // What a response has at most, each of its parts has at most; what it has at least, not.
+      // An upper bound on the response also holds for each of its parts; a lower bound does not.
       const isOfThing = !isOfResponse(form) || (isClosed === true && isThingAtEdge(form));
       if (isOfThing && !isAnnounced && isLowerBound(again)) return DOUBTFUL;
       const isEdge = ofEdge !== undefined && settled(readInWays(grammar, asked, ofEdge, search)) !== undefined;

@@ -134,10 +134,10 @@ export const IN_WORDS = whole(`(?:as |in |just )?(${NUMBER}) words?(?: only)?`);
 export const NAMED_AGAIN = whole(
   `(any|no|zero|not a single)((?: [a-z=<>/]+){1,3}?)(?: please| needed| here| at all| whatsoever| wanted| necessary| allowed)*`,
 );
-/** What adds to a length where it is counted; "counting nouns" would count nothing else. */
+/** What may be included in a length; "counting nouns" means that only nouns are counted. */
 const ADDED =
   '(?:spaces?|blanks?|white ?spaces?|punctuation(?: marks)?|line breaks|newlines|hashtags|mentions|emojis?|links?|urls?|headings?|headers?|titles?|subject(?: line)?|greetings?|salutations?|signatures?|sign-offs?|markup|markdown|tags|everything|all of it)';
-/** Of a length of all there is: "hashtags included", "counting spaces". */
+/** That a length includes everything: "hashtags included", "counting spaces". */
 export const INCLUDED = whole(
   '(?:with |and )?(?:the |its |their |all )?(?:(?!not )[a-z]+ )?(?!not )[a-z]+ (?:being )?(?:included|and all)(?: too| as well)?',
   `(?:with |and )?(?:the |its |their |all )?${ADDED}(?:,? and (?:the )?${ADDED})? counted(?: too| as well| in)?`,

@@ -15,7 +15,7 @@ const HOLDING = [
   ...['lists', 'code', 'sql', 'script', 'snippet', 'query', 'queries', 'scripts', 'snippets'],
   ...['python', 'javascript', 'js', 'typescript', 'java', 'bash', 'go', 'rust', 'php', 'ruby'],
 ];
-/** Data of which what is said may be read of JSON. */
+/** Formats about which a criterion could be read as one about JSON. */
 const NOT_JSON = ['yaml', 'csv', 'xml', 'toml'];
 const OF_JSON = [
   ...['key', 'keys', 'value', 'values', 'field', 'fields', 'property', 'properties', 'array', 'arrays'],
@@ -49,7 +49,7 @@ export function* wishes(all: readonly Token[], isFault: boolean): Generator<read
     named?.kind === 'word' &&
     // "Polite emails in which …" also requires them to be polite.
     tokens.slice(0, inWhich - 1).every((token) => isOneOf(token, [...ARTICLES, ...DETERMINED, ...MASSES, ...WHOLES])) &&
-    // "YAML where 'replicas' is 2", "XML in which all keys are in snake_case": they speak of no JSON.
+    // "YAML where 'replicas' is 2", "XML in which all keys are in snake_case": these are not about JSON.
     !(
       tokens.slice(0, inWhich).some((token) => isOneOf(token, NOT_JSON)) &&
       tokens.slice(inWhich).some((token) => token.kind === 'quoted' || isOneOf(token, OF_JSON))

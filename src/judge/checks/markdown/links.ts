@@ -119,7 +119,7 @@ function shownTexts(nodes: readonly Node[]): string[] {
     if (type === 'link_open') isIn = info !== 'auto';
     else if (type === 'link_close') isIn = false;
     else if (isIn && type === 'image') {
-      // What stands for an image is no text of the link.
+      // The alternative text of an image is not the text of the link.
       texts.pop();
       isIn = false;
     } else if (isIn) texts[texts.length - 1] += type === 'softbreak' ? ' ' : content;

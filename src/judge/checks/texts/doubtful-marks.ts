@@ -24,7 +24,7 @@ const LINK = /\[[^[\]\n]{0,500}\]\([^()\n]{0,500}\)/gu;
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/giu;
 /** The numbers of a list: "1. Mix". */
 const NUMBERS = /^[\t >]*\d{1,9}\.(?=[\t ])/gmu;
-/** Dots within numbers, names and addresses, before a word as in ".env", and several in a row: no full stops to some. */
+/** Dots within numbers, names and addresses, before a word as in ".env", and several in a row: not full stops to everyone. */
 const INNER_DOTS = /\.(?=[\p{L}\p{N}_.])|(?<=\.)\./gu;
 /** Dots with blanks between them, and other signs that are read as an ellipsis. */
 const SPACED_DOTS =
@@ -41,7 +41,7 @@ function inCode(text: string, pattern: RegExp): number {
 }
 
 const OPEN =
-  'Some of them may not be meant: they stand in code, in a number, in an address or in a sign of Markdown or HTML, or are upside down or spaced.';
+  'Some of them may not count: they stand in code, in a number, in an address or in the syntax of Markdown or HTML, or they are upside down or spaced.';
 
 /**
  * Marks of which some may not be meant: in code and signs of Markdown, and the upside-down ones of Spanish. By the singular of the

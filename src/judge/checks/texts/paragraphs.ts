@@ -53,8 +53,8 @@ export function separatedCheck(quantity: Quantity, divider: string | null): Chec
       });
 }
 
-const OPEN_PARTS = 'More than one paragraph stands between two dividers.';
-/** How many paragraphs stand in each of several parts that has more than one. */
+const OPEN_PARTS = 'A part holds more than one paragraph.';
+/** The numbers of paragraphs of those parts that have more than one. */
 function severalIn(text: string, divider: string): number[] {
   const parts = splitAt(text, divider);
   return parts.length === 1 ? [] : parts.map(countParagraphs).filter((paragraphs) => paragraphs > 1);

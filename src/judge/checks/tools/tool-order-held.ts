@@ -13,11 +13,11 @@ interface Relative {
   later: readonly string[];
   /** Whether every call of the later ones must come after one of the earlier. */
   isStrict: boolean;
-  /** Of which calls it is said, where that is said. */
+  /** Which calls the order is about, if the criterion says so. */
   shares?: { earlier: Share; later: Share };
 }
 
-/** Every call, or one that there is; `either`: it may be the one or the other. */
+/** All calls, or at least one; `either`: it may be the one or the other. */
 export type Share = 'every' | 'some' | 'either';
 
 /** An order, and whether it is denied. */
@@ -82,7 +82,7 @@ function isBefore({ first }: Places, later: Places): Held {
   return later.last < first ? false : undefined;
 }
 
-/** Where it may be said of every call or of one, both must come to the same. */
+/** With `either`, both readings must agree; otherwise it is undecided. */
 const isSoBefore =
   (shares: { earlier: Share; later: Share }) =>
   (earlier: Places, later: Places): Held => {

@@ -6,7 +6,7 @@ const mostTold = 10;
 
 const listed = (names: readonly string[], joiner = 'and') => names.map(told).join(` ${joiner} `);
 
-const SHARES: Record<Share, string> = { every: 'every call of ', some: 'a call of ', either: 'calls of ' };
+const SHARES: Record<Share, string> = { every: 'every call to ', some: 'a call to ', either: 'calls to ' };
 
 /** An order as the end of a sentence: "`a` before `b`". */
 export function wordsOf(order: Order): string {
@@ -19,9 +19,12 @@ export function wordsOf(order: Order): string {
   return order.kind === 'inTurn' ? order.names.map(told).join(', then ') : `${listed(order.names, 'or')} ${order.kind}`;
 }
 
-/** Its denial: "no call of `a` before `b`", "another tool than `a` first". */
-export const deniedWords = (order: Order) =>
-  `${order.kind === 'relative' || order.kind === 'inTurn' ? 'no call of' : 'another tool than'} ${wordsOf(order)}`;
+/** Its denial: "no call of `a` before `b`", "not every call to `a` before `b`", "another tool than `a` first". */
+export function deniedWords(order: Order): string {
+  const isOfCalls = order.kind === 'relative' || order.kind === 'inTurn';
+  const denial = order.kind === 'relative' && order.shares ? 'not' : isOfCalls ? 'no call of' : 'another tool than';
+  return `${denial} ${wordsOf(order)}`;
+}
 
 /** That none of these is called, as a sentence without its full stop. */
 export function noneCalled(names: readonly string[]): string {

@@ -13,7 +13,7 @@ export function Item({ id, lost, ...props }: ItemProps & { id: string; lost: () 
     [id],
   );
   const isGone = error !== undefined && [404, 422].includes(error.status);
-  // Before it is seen: who then moves on at once must not come back to it.
+  // Before it is painted, so that a reviewer who moves on at once does not come back to it.
   useLayoutEffect(() => {
     if (isGone) lost();
   }, [isGone]);

@@ -1,5 +1,5 @@
-// What sentences mean that are composed of others follows from those: "contains A but not B" from "contains A" and "contains B", and
-// "the first paragraph contains A" from "contains A", asked of that paragraph. Here thousands of such sentences are judged so.
+// The verdict on a compound sentence follows from the verdicts on its parts: that on "contains A but not B" from those on "contains A"
+// and "contains B", that on "the first paragraph contains A" from "contains A", asked of that paragraph. This checks thousands of them.
 import { runCheck } from '../../../../src/judge/checks/check.ts';
 import { compile } from '../../../../src/judge/checks/compile.ts';
 import { readConversation, readResponses } from '../../../../src/judge/conversation.ts';
@@ -9,7 +9,7 @@ import { numbersFrom } from './sentences.ts';
 /** True or false; undefined where a model decides, or nothing follows. */
 type Truth = boolean | undefined;
 
-/** What is said of each text; undefined where the sentence is a model's. */
+/** Gives the verdict on each text; undefined if a model judges the sentence. */
 function judgeOf(sentence: string): ((text: string) => Truth) | undefined {
   const criterion = parseCriterion(sentence);
   const check = compile(criterion, new Set());
@@ -62,7 +62,7 @@ const random = numbersFrom(7);
 const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
 const some = <T>(least: number, make: () => T): T[] => Array.from({ length: least + Math.floor(random() * 3) }, make);
 
-test('of two things that are joined, what is said follows from what is said of each', () => {
+test('a verdict on two joined things follows from the verdicts on each', () => {
   const things = [
     ...['a link', 'a table', 'an emoji', 'a heading', 'the word "free"', '"act now"', 'a code block', 'a question'],
     ...['a bullet list', 'the number 5', 'a date', 'an exclamation mark', 'bold text', 'at least two headings'],
@@ -121,7 +121,7 @@ test('of two things that are joined, what is said follows from what is said of e
   expect(found.verdicts).toBeGreaterThan(50_000);
 }, 600_000);
 
-test('of a part, what is said follows from what is said of that part alone', () => {
+test('a verdict on a part is the verdict on that part alone', () => {
   const sentences = [
     ...['We met on Friday at noon.', 'Is that all right with you?', 'The total is $5 today!', 'It has **bold** words.'],
     ...['Please act now, since it is free.', 'See https://example.com/a for more.', 'However, nothing changed.'],
@@ -208,7 +208,7 @@ test('of a part, what is said follows from what is said of that part alone', () 
   expect(found.verdicts).toBeGreaterThan(100_000);
 }, 600_000);
 
-test('of the fields of JSON, what is said follows from their values', () => {
+test('a verdict on fields of JSON follows from their values', () => {
   const values = [
     ...[
       'red',

@@ -1,7 +1,7 @@
 import { readGolden } from '../golden/golden.ts';
 import { readAgain } from './read-again.ts';
 
-/** Words and phrases of which each says something else than the others of its row. */
+/** Each row: words with different meanings. */
 const CONTRARIES = [
   ['before', 'after'],
   ['above', 'below'],
@@ -37,7 +37,7 @@ const CONTRARIES = [
   ['German', 'French'],
 ];
 const NONSENSE = ['zorp', 'zorps'];
-/** Where either word says the same: some text, what is quoted, an example, what nobody would say of other data. */
+/** Sentences in which either word means the same, or which nobody would write with the other. */
 const ALIKE =
   /\b(?:text before it|(?:paragraph|text) (?:after the code block|of text)|repeating the following|right before the word|no other words follow|the German version|skips a number|tagged :latest)|\(headings, bold, lists\)|```json fence/u;
 
@@ -45,13 +45,13 @@ const readingOf = (criterion: string) => {
   const { check, form } = readAgain(criterion);
   return check && JSON.stringify(form);
 };
-/** A sentence with as many other signs for what it quotes. */
+/** A sentence with its quoted texts masked, at the same length. */
 const unquoted = (criterion: string) =>
   criterion.replaceAll(/"[^"]*"|'[^' ][^']*'(?=[\s,.;:)]|$)|`[^`]*`|<[^>]*>|\[[^\]]*\]/gu, (text) =>
     '·'.repeat(text.length),
   );
 
-test('no word is exchanged for a contrary one without another reading', () => {
+test('a word that is replaced by its opposite changes the reading', () => {
   const same: string[] = [];
   const known = readGolden().filter(({ expect: what }) => what === 'check');
   for (const { criterion } of known) {
@@ -65,7 +65,7 @@ test('no word is exchanged for a contrary one without another reading', () => {
           const withWord = (one: string) => criterion.slice(0, index) + one + criterion.slice(index + word.length);
           for (const other of row) {
             if (other === word || readingOf(withWord(other)) !== reading) continue;
-            // Where any word may stand, a remark says why.
+            // Where any word may stand, it is part of a remark, which is ignored.
             if (NONSENSE.every((one) => readingOf(withWord(one)) !== reading)) same.push(`${criterion} | ${other}`);
           }
         }

@@ -88,10 +88,10 @@ test.each(DIVIDED)('%s', (criterion, want) => {
   expect(scored(criterion, 'One. ***So*** it is.\n\n***\n\nThree.\r\n***\nFour.\n***')).toBe(want);
 });
 
-test('a part of two paragraphs may be one of them, or two that nothing divides', () => {
+test('a part with two paragraphs may be one part, or two paragraphs', () => {
   const text = 'One.\n\nTwo.\n\n***\n\nThree.\n\n***\n\nFour.';
   for (const [criterion] of DIVIDED.filter(([said]) => said.includes('exactly 3')))
-    expect(() => scored(criterion, text)).toThrow('More than one paragraph stands between two dividers');
+    expect(() => scored(criterion, text)).toThrow('A part holds more than one paragraph');
 });
 
 test('where a divider never stands apart, it divides all the same', () => {

@@ -10,7 +10,7 @@ const NAMES: Record<string, Call> = {
 };
 const DONE = { role: 'assistant', content: 'Done.' };
 
-/** "sb": one message after the other calls search and book. */
+/** "sb": search, then book, in separate messages. */
 const score = (condition: string, letters: string) =>
   scoreOf(
     /^Fails if /u.test(condition) ? condition : `Passes if ${condition}`,
@@ -18,7 +18,7 @@ const score = (condition: string, letters: string) =>
     TOOLS,
   );
 
-/** Of which calls something is said, with the verdicts on calls. */
+/** Criteria about some, each or all calls, with the score for each row of calls. */
 const SAID: readonly (readonly [string, Readonly<Record<string, number | null>>])[] = [
   ['search is always called with "q" set to "x"', { x: 1, xx: 1, xy: 0, yx: 0, y: 0 }],
   ['search must always be called with q = "x"', { xx: 1, xy: 0 }],
@@ -62,7 +62,7 @@ test.each([
   expect(calls.filter((letters) => score(condition, letters) !== 'left')).toEqual([]);
 });
 
-/** A word before what stands in backticks is no name of an argument, unless it is a usual one. */
+/** A word before a name in backticks is not the name of an argument, unless it is a usual one. */
 test.each([
   ['get_weather is called with `city` "Paris" and without `unit`', 'left', 'left'],
   ['get_weather is called with city "Paris" and without "unit"', 'left', 'left'],

@@ -24,7 +24,7 @@ export type TypedPath = Path & { ofType: ItemType };
 export const called = (ofType: ItemType, path: Path): TypedPath => Object.assign([...path], { ofType });
 export const isList = (path: Path | TypedPath) => 'ofType' in path && path.ofType === 'array';
 
-/** What is asked of a value that is called so: of one of another type some of it may be meant or not. */
+/** Adds the type that the criterion names; a value of another type is undecided. */
 export const typedWishes = (path: Path | TypedPath, wishes: readonly FieldWish[]): readonly FieldWish[] =>
   'ofType' in path ? wishes.map((wish) => typedWish(wish, path.ofType)) : wishes;
 

@@ -227,7 +227,7 @@ function texts(notation: Notation): void {
 /** "The only URL is https://example.com", "the link points to example.com" */
 function targets(notation: Notation): void {
   const to = (of: Target): Form => ({ ask: 'links to', of, in: [[1, Infinity]] });
-  // That there is one link is said, too, so that of several it is open.
+  // It also says that there is just one link, so that several are undecided.
   const only = (of: Target): Said => {
     const all: Said = { ask: 'links only to', of };
     const one: Said = { and: [all, { ask: 'links', in: [[1, 1]] }] };

@@ -104,7 +104,7 @@ function nesting(notation: Notation): void {
   );
   notation.words('AnyList', [...each(['a', 'any', 'the', 'some'], ['list']), ...each(['', 'any', 'the'], ['lists'])]);
   notation.rule('Clause = AnyList ListNested NestedGloss?', () => count('nested lists', true));
-  // Of bulleted lists: a numbered one with items within its items is none.
+  // Only bulleted lists: a numbered list within another one does not count.
   notation.words('BulletedLists', [
     ...each(['a', 'any', 'the', 'some'], ['bulleted list', 'bullet list']),
     ...each(['', 'any', 'the'], ['bulleted lists']),

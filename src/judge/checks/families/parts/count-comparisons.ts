@@ -127,7 +127,7 @@ function objects(notation: Notation): void {
   }
   notation.words('ItHas', ['it has', 'it contains', 'it uses', 'the number of']);
   notation.words('ThereAre', ['there are']);
-  // "Than there are bullets" speaks of all of the response, also where the other side is that of a part.
+  // "Than there are bullets" counts in the whole response, even where the other side counts in a part.
   for (const [other, notes] of [
     ['ItHas? Side', {}],
     ['ThereAre Side', { ofAll: true }],

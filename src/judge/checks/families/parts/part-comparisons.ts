@@ -199,7 +199,7 @@ export interface Neighbour {
   side: 'before' | 'after';
   name: string;
 }
-/** By its kind, as what a neighbour may be named besides "the one". */
+/** By kind of part, what a neighbour may be called besides "the one". */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   line: ['line'],
   paragraph: ['paragraph'],
@@ -208,7 +208,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   item: ['item'],
   section: ['section'],
 };
-/** Whether a part is compared with one of its kind: "each line is shorter than the paragraph before it" is another comparison. */
+/** Whether the neighbour is of the same kind as the part: "each line is shorter than the paragraph before it" compares two kinds. */
 export const isNeighbour = (kind: string, { name }: Neighbour): boolean =>
   name === 'one' || NEIGHBOURS[kind]?.includes(name) === true;
 

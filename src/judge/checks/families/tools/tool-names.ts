@@ -22,7 +22,7 @@ export interface Tool {
   isNamedAsTool?: true;
   /** Where one call of it is spoken of: one that is made, or that there is. */
   ofOneCall?: 'made' | 'there';
-  /** Where it is said to be called so each time. */
+  /** Where the criterion says "always". */
   isAlways?: true;
 }
 

@@ -126,7 +126,7 @@ export function toolUse(notation: Notation): void {
   notation.rule('Clause = EveryToolCall IsToTool Tools', (all: Tools) =>
     all.joined === 'and' ? undefined : ofTools(all.tools, true, only(all)),
   );
-  // "The only tool call is to `a`": that there is one is said, too, so that of several it is open.
+  // "The only tool call is to `a`": it also says that there is just one, so that several are undecided.
   notation.rule('Clause = the only tool call IsToTool Tools', (all: Tools) => {
     const form = only(all);
     const once: Said = { and: [form, { ask: 'calls', in: [[1, 1]] }] };

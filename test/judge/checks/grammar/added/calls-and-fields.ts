@@ -1,6 +1,6 @@
 import type { Sentences } from './rows.ts';
 
-/** What is said of fields of JSON and of calls of tools, where a word that was not read made another sentence of it. */
+/** Criteria about fields of JSON and calls of tools that were misread because one word was ignored. */
 export const CALLS_AND_FIELDS: Sentences = {
   decided: {
     // Two words that are not called keys: keys of an object, or words of a text.

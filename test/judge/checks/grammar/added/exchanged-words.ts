@@ -1,6 +1,6 @@
 import type { Sentences } from './rows.ts';
 
-/** Sentences that were read as others are, with one word exchanged for a contrary one. */
+/** Sentences that were read the same after one word was replaced by its opposite. */
 export const EXCHANGED_WORDS: Sentences = {
   decided: {
     'each bullet is shorter than the bullet before it': [
