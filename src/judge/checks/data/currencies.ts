@@ -1,5 +1,5 @@
-/** Codes of currencies and cryptocurrencies other than USD, EUR and GBP. */
 const KNOWN = ['USD', 'EUR', 'GBP'];
+/** Codes of other currencies and of cryptocurrencies. */
 const CODES = Intl.supportedValuesOf('currency')
   .filter((code) => !KNOWN.includes(code))
   .concat('RMB', 'CNH', 'NIS', 'NTD', 'DEM', 'BTC', 'ETH', 'USDT', 'USDC', 'XRP', 'LTC', 'DOGE', 'SOL', 'BNB')

@@ -324,8 +324,8 @@ function hasSize(
   value: unknown,
   { size, in: numbers }: { size: 'items' | 'characters' | 'words'; in: readonly Interval[] },
 ): Met {
-  if (size === 'items' && !Array.isArray(value)) return IS_TYPE.object(value) ? OF_OBJECT : false;
-  if (size === 'items') return isIn((value as unknown[]).length, numbers);
+  if (size === 'items' && Array.isArray(value)) return isIn(value.length, numbers);
+  if (size === 'items') return IS_TYPE.object(value) ? OF_OBJECT : false;
   if (typeof value !== 'string') return NO_TEXT;
   return isIn(size === 'words' ? countWords(value) : Array.from(new Intl.Segmenter().segment(value)).length, numbers);
 }

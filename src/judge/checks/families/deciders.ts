@@ -191,9 +191,10 @@ const DECIDERS: Readonly<Record<string, Decider>> = {
     const [said, gloss] = (of as readonly Form[]).map(checkOf);
     if (!said || !gloss) return undefined;
     const check = agreeing(said, gloss);
+    if (!('if' in (of as Form[])[1]!)) return check;
     // "A unless B" is "A (if not B)" to a reader, and not "A and not B".
     const { parts: _, ...whole } = check;
-    return 'if' in (of as Form[])[1]! ? { ...whole, what: gloss.what, asked: gloss.asked } : check;
+    return { ...whole, what: gloss.what, asked: gloss.asked };
   },
   holding: ({ of, in: numbers = [], phrase }) => {
     const checks = (of as readonly Form[]).map(checkOf);

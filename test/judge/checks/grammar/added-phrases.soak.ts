@@ -1,5 +1,5 @@
 import { readGolden } from '../golden/golden.ts';
-import { readAgain } from './read-again.ts';
+import { readingOf } from './read-again.ts';
 
 /** Phrases that always ask for more, or of less, than a sentence does without them. */
 const PHRASES = [
@@ -11,11 +11,6 @@ const NONSENSE = ['zorp', 'of the zorp quux'];
 const WORDS = /"[^"]*"|'[^' ][^']*'(?=[\s,.;:)]|$)|`[^`]*`|[\p{L}\p{N}_'’-]+/gu;
 /** Every so many of the known sentences. */
 const EVERY = 4;
-
-const readingOf = (criterion: string) => {
-  const { check, form } = readAgain(criterion);
-  return check && JSON.stringify(form);
-};
 
 test('no phrase that asks for something is dropped', () => {
   const dropped: string[] = [];

@@ -4,6 +4,7 @@ import { runCheck } from '../../../../src/judge/checks/check.ts';
 import { compile } from '../../../../src/judge/checks/compile.ts';
 import { readConversation, readResponses } from '../../../../src/judge/conversation.ts';
 import { parseCriterion } from '../../../../src/judge/criterion/criterion.ts';
+import { talk } from '../in-conversation.ts';
 import { numbersFrom } from './sentences.ts';
 
 /** True or false; undefined where a model decides, or nothing follows. */
@@ -16,8 +17,7 @@ function judgeOf(sentence: string): ((text: string) => Truth) | undefined {
   return (
     check &&
     ((text) => {
-      const messages = ['Hi', text].map((content, at) => ({ role: ['user', 'assistant'][at]!, content }));
-      const conversation = readConversation({ messages, system: null, tools: null });
+      const conversation = readConversation({ messages: talk('Hi', text), system: null, tools: null });
       const said = runCheck(check, criterion, { conversation, response: readResponses(conversation, true)[0]! });
       return 'undecided' in said || said.score === null ? undefined : said.score === 1;
     })

@@ -1,5 +1,5 @@
 import { readGolden } from '../golden/golden.ts';
-import { readAgain } from './read-again.ts';
+import { readingOf } from './read-again.ts';
 
 /** Each row: words with different meanings. */
 const CONTRARIES = [
@@ -41,10 +41,6 @@ const NONSENSE = ['zorp', 'zorps'];
 const ALIKE =
   /\b(?:text before it|(?:paragraph|text) (?:after the code block|of text)|repeating the following|right before the word|no other words follow|the German version|skips a number|tagged :latest)|\(headings, bold, lists\)|```json fence/u;
 
-const readingOf = (criterion: string) => {
-  const { check, form } = readAgain(criterion);
-  return check && JSON.stringify(form);
-};
 /** A sentence with its quoted texts masked, at the same length. */
 const unquoted = (criterion: string) =>
   criterion.replaceAll(/"[^"]*"|'[^' ][^']*'(?=[\s,.;:)]|$)|`[^`]*`|<[^>]*>|\[[^\]]*\]/gu, (text) =>

@@ -8,3 +8,9 @@ export function readAgain(text: string, known?: ToolNames) {
   const { reading, check, fault } = compileCriterion(parseCriterion(text), known);
   return { form: settled(reading), check, effort: reading.effort, fault };
 }
+
+/** What is compared to tell whether two criteria are read alike; undefined where a model decides. */
+export function readingOf(text: string): string | undefined {
+  const { check, form } = readAgain(text);
+  return check && JSON.stringify(form);
+}

@@ -291,10 +291,7 @@ function says(notation: Notation): void {
   // "Contains 'a' and 'b'": keys of an object, or words of a text.
   notation.rule(
     'FieldSays<NUM> = Have<NUM> NamePair',
-    (keys: string[]): Says => ({
-      ...all([{ keys, orTexts: 'so' }]),
-      bare: true,
-    }),
+    (keys: string[]): Says => ({ ...all([{ keys, orTexts: 'so' }]), bare: true }),
   );
   notation.rule('FieldSays<NUM> = Have<NUM> ( both )? AKeys', (keys: string[]): Says | undefined =>
     keys.length > 1 ? all([{ keys, orTexts: 'open' }]) : undefined,

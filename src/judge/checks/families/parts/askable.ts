@@ -139,14 +139,12 @@ const isTooTall = (kind: string, form: Said): boolean =>
 /** Whether every fact can be asked of this kind of part. */
 export const isAskable = (kind: string, form: Said) =>
   factsOf(form).every((one) =>
-    one.ofAll
-      ? false
-      : 'part' in one
-        ? isOnePart(one.part.which)
-          ? HOLDS[kind]?.includes(one.part.kind) === true
-          : OF_SEVERAL.includes(kind) &&
-            one.part.kind !== kind &&
-            (kind !== 'code' || factsOf(one.holds).every((fact) => OF_CODE_LINES.includes(askOf(fact))))
-        : askOf(one) === 'open' ||
-          (ASKABLE[kind]!.includes(askOf(one)) && !hasOwnRules(kind, one) && !isTooTall(kind, one)),
+    'part' in one
+      ? isOnePart(one.part.which)
+        ? HOLDS[kind]?.includes(one.part.kind) === true
+        : OF_SEVERAL.includes(kind) &&
+          one.part.kind !== kind &&
+          (kind !== 'code' || factsOf(one.holds).every((fact) => OF_CODE_LINES.includes(askOf(fact))))
+      : askOf(one) === 'open' ||
+        (!one.ofAll && ASKABLE[kind]!.includes(askOf(one)) && !hasOwnRules(kind, one) && !isTooTall(kind, one)),
   );
