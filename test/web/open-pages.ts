@@ -15,6 +15,9 @@ export interface Opened {
 /** A tab of a browser that is signed out. */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Opened> {
   const context = await browser.newContext(options);
+  // Every request passes here from the first one on. Where that begins on an open page, the browser can let the next one by, and
+  // a test that refuses or delays a request then waits in vain.
+  await context.route('**/*', (route) => route.fallback());
   const page = await context.newPage();
   const asked: string[] = [];
   const problems: string[] = [];
