@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** Names the browser's tab. */
 export function useTitle(title: string): void {
-  useEffect(() => {
+  // Before it is painted: the tab and the heading say the same.
+  useLayoutEffect(() => {
     document.title = `${title} · Deemster`;
   }, [title]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { useKeys } from '../../app/use-keys.ts';
 import { countText } from '../../components/figures/numbers.ts';
@@ -28,7 +28,8 @@ export function Cases({ compared, found, view, go }: CasesProps) {
   const [cursor, setCursor] = useState(() => ({ list, at: listed.findIndex(({ href }) => href === lastOpen.value) }));
   // Another list has no cursor yet.
   const at = cursor.list === list ? cursor.at : -1;
-  useEffect(() => {
+  // Before it is painted: a case that is opened at once finds its neighbours.
+  useLayoutEffect(() => {
     lastCases.value = links;
   }, [links.join(' ')]);
   useEffect(() => scrollToCase(at, 'center'), []);

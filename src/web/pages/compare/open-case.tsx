@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { api, bodyOf, type Schemas } from '../../api/client.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
@@ -36,7 +36,7 @@ export function OpenCase({ view, a, b }: { view: View; a: string; b: string }) {
     const next = at < 0 ? undefined : lastCases.value[at + by];
     if (next) route(next);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     lastOpen.value = hrefOfView(view);
     scrollTo(0, 0);
   }, []);

@@ -1,5 +1,5 @@
 import './traces.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { judgesHref } from '../../addresses/compare.ts';
 import { queryOf, readFilters } from '../../addresses/filters.ts';
@@ -30,7 +30,8 @@ export default function Traces() {
   const isFiltered = Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : true));
   const { pages, error, isLoading, hasMore, loadMore, reload, change } = usePages(filters);
   const rows = pages.flat();
-  useEffect(() => {
+  // Both before it is painted: a key that is pressed at once counts for what is shown.
+  useLayoutEffect(() => {
     lastList.value = { href, ids: rows.map(({ id }) => id), hasMore };
   }, [href, rows.length, hasMore]);
   // After the list, which it may not hold up, and which is there if counting takes too long.
@@ -44,7 +45,7 @@ export default function Traces() {
   );
   const [cursor, setCursor] = useState(-1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
+  useLayoutEffect(() => {
     setCursor(-1);
     setSelected(new Set());
   }, [href]);
