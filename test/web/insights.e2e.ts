@@ -79,7 +79,7 @@ testPage('the figures are those of the API, nulls and failures apart, and lead t
 testPage('too few scores are a sentence, and the view is in the address', async () => {
   await using deemster = await startDeemster();
   await deemster.evaluate({ tags: { app: 'shop' } });
-  await using tab = await signedIn(browser, deemster);
+  await using tab = await signedIn(browser, deemster, { isAnswered: true });
   const { page } = tab;
   await open(page, deemster, '/insights');
   expect(await figure(page, 'Mean score').innerText()).toBe('1 score, too few to say.');

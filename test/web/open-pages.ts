@@ -12,12 +12,18 @@ export interface Opened {
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
+interface TabOptions extends BrowserContextOptions {
+  /**
+   * Whether the test answers requests of the open page itself. Then every request passes through the test from the first one on: where
+   * that begins on an open page, the browser can let the next one by.
+   */
+  isAnswered?: boolean;
+}
+
 /** A tab of a browser that is signed out. */
-export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Opened> {
+export async function openTab(browser: Browser, { isAnswered, ...options }: TabOptions = {}): Promise<Opened> {
   const context = await browser.newContext(options);
-  // Every request passes here from the first one on. Where that begins on an open page, the browser can let the next one by, and
-  // a test that refuses or delays a request then waits in vain.
-  await context.route('**/*', (route) => route.fallback());
+  if (isAnswered) await context.route('**/*', (route) => route.fallback());
   const page = await context.newPage();
   const asked: string[] = [];
   const problems: string[] = [];
@@ -35,7 +41,7 @@ export const linkOf = async (deemster: Deemster, account = 'default'): Promise<s
   (await withStore(deemster, (store) => signInLink(store, account, deemster.url, Date.now())))!;
 
 /** A tab that has signed in with a link. */
-export async function signedIn(browser: Browser, deemster: Deemster, options?: BrowserContextOptions): Promise<Opened> {
+export async function signedIn(browser: Browser, deemster: Deemster, options?: TabOptions): Promise<Opened> {
   const tab = await openTab(browser, options);
   await tab.page.goto(await linkOf(deemster));
   await tab.page.getByRole('heading', { level: 1, name: 'Traces' }).waitFor();

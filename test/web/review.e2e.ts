@@ -117,7 +117,7 @@ testPage('a queue goes on after a reload, and in another tab from the labels', a
 
 testPage('a call that fails keeps what was typed; a deleted trace is passed by', async () => {
   const ids = (await traces('faults', 3)).toReversed();
-  await using tab = await signedIn(browser, deemster);
+  await using tab = await signedIn(browser, deemster, { isAnswered: true });
   const { page } = tab;
   await page.goto(`${deemster.url}/traces/${ids[0]}`);
   await page.getByRole('link', { name: 'Review', exact: true }).last().click();

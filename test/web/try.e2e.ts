@@ -233,7 +233,7 @@ testPage('a criterion is saved as an evaluator, once per name', async () => {
 });
 
 testPage('what cannot be judged says why, and is no score', async () => {
-  await using tab = await signedIn(browser, deemster);
+  await using tab = await signedIn(browser, deemster, { isAnswered: true });
   const { page } = tab;
   await page.goto(`${deemster.url}/try`);
   await page.getByRole('button', { name: 'Evaluate' }).click();

@@ -74,7 +74,7 @@ testPage('an address with a broken % escape has no page, and the others still op
 });
 
 testPage('without the service, no page is empty, nothing is counted, and nobody is signed out', async () => {
-  await using tab = await signedIn(stage.browser, stage.sample.deemster);
+  await using tab = await signedIn(stage.browser, stage.sample.deemster, { isAnswered: true });
   const { page } = tab;
   await open(page, '/evaluators');
   await page.route('**/*', (route) => route.abort());

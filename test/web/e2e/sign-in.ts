@@ -88,7 +88,7 @@ describe('sign-in', () => {
 });
 
 testPage('a service that does not answer is no sign-out', async () => {
-  await using tab = await signedIn(stage.browser, stage.sample.deemster);
+  await using tab = await signedIn(stage.browser, stage.sample.deemster, { isAnswered: true });
   const { page } = tab;
   await page.route('**/api/v1/session', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
   await page.goto(`${stage.sample.deemster.url}/traces`);

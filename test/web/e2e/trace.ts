@@ -33,7 +33,7 @@ describe('a trace', () => {
     const { headers } = await stage.sample.deemster.evaluate({ tags: { case: 'acted-on' } });
     const id = headers.get('x-trace-id')!;
     const stored = async () => (await stage.sample.deemster.get(`/api/v1/traces/${id}`)).body;
-    await using tab = await signedIn(stage.browser, stage.sample.deemster);
+    await using tab = await signedIn(stage.browser, stage.sample.deemster, { isAnswered: true });
     const { page } = tab;
     await open(page, '/traces');
     await page.getByRole('link', { name: 'case:acted-on' }).first().click();
