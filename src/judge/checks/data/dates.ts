@@ -17,12 +17,15 @@ const OPEN = 'The text holds something that may be a date, or something else.';
 
 export const datesCheck = (asked: Quantity): Check => foundPlacesCheck('dates', DATE, asked, OPEN, findDates);
 
-const ON = String.raw`(?<![\p{L}\p{N}])(?:on|by|until|till|since|before|after|from|due|dated?|deadline|meet(?:ing)?|starting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:\sis)?[,:]?\s`;
+const ON = String.raw`(?<![\p{L}\p{N}])(?:on|by|until|till|since|before|after|from|due|dated?|deadline|meet(?:ing)?|starting|am|vom|bis(?:\szum)?|ab|zum|seit|dem|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|Mo|Di|Mi|Do|Fr|Sa|So)(?:\sis)?[,.:]?\s`;
 /** "On the 5th", "the 5th of the month", and "the 5th is fine"; "the 5th floor" is none. */
 const DAY_OF_MONTH =
   /(?<![\p{L}\p{N}])the\s(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)(?=[.,;:!?)]|\s*(?:$|[\r\n])|\s(?:of|at|and|or|for|we|i|you|they|to|in|is|was|will|works|if|with|from|until|instead)\b)|\b(?:on|by|until|since|before|from)\sthe\s(?:\p{L}+[\s-])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+(?:teen|ie)th)(?=[.,;!?]|\s*$|\sof\b)/giu;
-/** "On 5/5", which is elsewhere a rating or a fraction. */
-const BY_SLASH = new RegExp(String.raw`${ON}(?:the\s)?\d{1,2}/\d{1,2}(?![\p{L}\p{N}%/]|[.,]\d)`, 'giu');
+/** "On 5/5", "am 3.5." and "by 24.12", which are elsewhere ratings, fractions or numbers; and "3.5. um 10 Uhr". */
+const BESIDE_WHEN = new RegExp(
+  String.raw`${ON}(?:the\s|dem\s)?(?:\d{1,2}/\d{1,2}|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.|(?:[12]\d|3[01])\.(?:0[1-9]|1[0-2]))(?![\p{L}\p{N}%/]|[.,]\d)|(?<![\p{L}\p{N}.,$€£-])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?=\s?(?:[-–]\s?\d|um\b|bis\b|at\b))`,
+  'giu',
+);
 const HOLIDAY =
   /\b(?:christmas (?:day|eve)|(?:on|by|before|after|until|since|at) christmas|boxing day|new year['’]?s(?: day| eve)?|valentine['’]?s day|halloween|independence day|fourth of july|july fourth|bastille day|labou?r day|may day|st\.? patrick['’]?s day|april fools?['’]?s?(?: day)?|juneteenth|thanksgiving|easter (?:sunday|monday)|good friday|memorial day|veterans day)\b/giu;
 
@@ -53,7 +56,7 @@ function findDates(text: string): FoundPlaces {
   const fruits = /\bdates\b/iu.test(text) ? 1 : 0;
   const isDated = ({ start, end }: Place) =>
     [...written, ...named.certain].some((one) => one.start < end && start < one.end);
-  const others = [DAY_OF_MONTH, BY_SLASH, HOLIDAY, DAY_AND_MONTH, LARGER].flatMap((days) =>
+  const others = [DAY_OF_MONTH, BESIDE_WHEN, HOLIDAY, DAY_AND_MONTH, LARGER].flatMap((days) =>
     placesOf(text, days).filter((day) => !isDated(day)),
   );
   return {

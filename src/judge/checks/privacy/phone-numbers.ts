@@ -13,9 +13,9 @@ const PHONE_NUMBER = {
   isLength: false,
 };
 
-/** "1-800-FLOWERS", and digits that are spelled out. */
+/** "1-800-FLOWERS", "0800-REISEN", and digits that are spelled out. */
 const IN_LETTERS =
-  /(?<![\p{L}\p{N}])(?:1[-. ])?\(?8(?:00|33|44|55|66|77|88)\)?[-. ](?=[\d-]*[A-Z]{3})[A-Z\d-]{7,12}(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:1[-. ])?\(?8(?:00|33|44|55|66|77|88)\)?|0[89]00|1[38]00)[-. ](?=(?:[\d-]*[A-Z]){4})[A-Z\d-]{5,14}(?![\p{L}\p{N}])/gu;
 const SPELLED = /(?:(?<!\p{L})(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?!\p{L})[\s,–-]{0,3}){7,}/giu;
 
 /**

@@ -5,7 +5,7 @@ import { edgeCheck } from './edge-check.ts';
 import { endsWith, isSame, named, type Place, placesAtEdge, startsWith, type Wanted } from './find.ts';
 import { type Folded, trimmed } from './fold.ts';
 import { BLANK_FIRST, OPEN_BLANK } from './lines.ts';
-import { isNear } from './near-words.ts';
+import { AFFIX, isNear } from './near-words.ts';
 import { blocksIn } from './paragraph-split.ts';
 import { countSentences, sentencesIn } from './sentences.ts';
 import { mayBeSigned } from './signed.ts';
@@ -143,9 +143,9 @@ function textsCheck(
     return among.some((one) => holds(haystack, one));
   };
   /** Where one of them stands at this end as `isMeant` says. */
-  const isAtEdge = (text: string, isMeant: (part: string, place: Place, one: Wanted) => boolean) => {
-    const part = nearEdge(cut(text).normalize('NFC'), edge.side, normal);
-    return normal.some((one) =>
+  const isAtEdge = (text: string, isMeant: (part: string, place: Place, one: Wanted) => boolean, among = normal) => {
+    const part = nearEdge(cut(text).normalize('NFC'), edge.side, among);
+    return among.some((one) =>
       placesAtEdge(foldWithoutEmphasis(part, one.caseSensitive, [one]), one, edge.side).some((place) =>
         isMeant(part, place, one),
       ),
@@ -157,6 +157,10 @@ function textsCheck(
       text,
       normal.map((one) => ({ ...one, caseSensitive: true })),
     );
+  // "Ends with '-ing'"
+  const affixes = normal.flatMap((one) =>
+    AFFIX.test(one.text) ? { ...one, text: one.text.replace(/[-–]/u, '') } : [],
+  );
   const isStop = edge.side === 'end' && !normal.some((one) => OTHER_STOPS.test(one.text));
   const stands = (given: string) => {
     const text = isStop ? given.replace(STOPPED, '.') : given;
@@ -183,6 +187,7 @@ function textsCheck(
       return normal.every(({ isUnit }) => isUnit) || undefined;
     if (isAtEdge(text, (part, place, { isUnit, wholeWords }) => wholeWords && !isUnit && isNear(part, place)))
       return undefined;
+    if (affixes.length > 0 && isAtEdge(text, () => true, affixes)) return undefined;
     const words = normal.filter((one) => one.wholeWords && /[\p{L}\p{N}]/u.test(one.text));
     if (words.length > 0 && standsIn(openedAt(edge.side, cut(text), words), words)) return undefined;
     if (edge.side === 'end' && !isLine && normal.some((one) => mayBeSigned(text, one))) return undefined;

@@ -1,4 +1,5 @@
 import { otherYears } from '../data/years.ts';
+import { rarityOf } from '../language/word-filter.ts';
 import { findIn, literal, type Place, type Wanted } from './find.ts';
 import { type Folded, fold } from './fold.ts';
 import { nameLike } from './name-writings.ts';
@@ -12,6 +13,8 @@ export const MAYBE_FORM = 'The wanted text stands within a longer word, or in an
 const BEGINNINGS = /^(?:https?|www|un|re|pre|dis|mis|non|anti|inter|over|under|sub|super)$/iu;
 const ENDINGS =
   /^(?:ings?|ed|ly|[st]ions?|ness|ments?|able|ible|ful|less|isms?|ists?|i[sz]e|i[sz]ed|i[sz]ing|ers?|est|ity|ous)$/iu;
+/** The hyphen says that it stands within a word: "-ing", "un-". */
+export const AFFIX = /^(?:[-–]\p{Ll}+|\p{L}\p{Ll}*[-–])$/u;
 /** From so many letters on, a text may be the stem of what begins with it: "apolog". */
 const LEAST_STEM = 5;
 const LEAST_FORM = 3;
@@ -39,11 +42,13 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
   if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return marked;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
-  const within = parts.filter((place) => !whole.has(place.start) && isNear(text, place));
+  const isGroup = isLetterGroup(wanted.text);
+  const within = parts.filter((place) => !whole.has(place.start) && (isGroup || isWithin(text, place)));
   const sworn = isSwearing(wanted.text) ? countOthers(text, places, swearingLike(wanted.text)) : 0;
   const likeName = wanted.mayBeCased ? nameLike(wanted.text) : undefined;
   const named = likeName ? countOthers(text, [...places, ...within], likeName) : 0;
-  return within.length + countChanged(haystack, wanted) + sworn + named + marked;
+  const affixed = AFFIX.test(wanted.text) ? countAffixed(haystack, wanted) : 0;
+  return within.length + countChanged(haystack, wanted) + affixed + sworn + named + marked;
 }
 
 /** "[free](https://example.com) shipping", "**re**fund": how often more it stands in what the marks are around, outside of code. */
@@ -73,7 +78,21 @@ const countOthers = (text: string, places: readonly Place[], others: RegExp): nu
     .length;
 
 /** Whether what stands at a place, within a longer word or number, may be meant. */
-export function isNear(text: string, { start, end }: Place): boolean {
+export function isNear(text: string, place: Place): boolean {
+  const { start, end } = place;
+  const isPart = GLUE.test(text.slice(Math.max(0, start - 1), start)) || GLUE.test(text.slice(end, end + 1));
+  return (isPart && isLetterGroup(text.slice(start, end))) || isWithin(text, place);
+}
+
+/** Letters that are hardly a word, and so are meant within words: "ough", "Wh". */
+function isLetterGroup(text: string): boolean {
+  if (!/^\p{L}\p{Ll}{1,4}$/u.test(text)) return false;
+  if (!/[aeiouy]/iu.test(text)) return true;
+  const rarity = rarityOf(text.toLowerCase(), 'en');
+  return rarity === undefined || (rarity === 2 && text.length < LEAST_STEM - 1);
+}
+
+function isWithin(text: string, { start, end }: Place): boolean {
   const said = text.slice(start, end);
   const before = text.slice(beforeWord(text, start), start);
   const after = text.slice(end, afterWord(text, end));
@@ -142,6 +161,15 @@ function countChanged({ text }: Folded, { text: given }: Wanted): number {
   if (last === 'e' && wanted !== 'the') return countForms(text, base, '(?:ing|ings|able|ation|ion)');
   if (last === 'y' && vowel === '') return countForms(text, base, '(?:ies|ied|ier|iest|ily)');
   return vowel !== '' && /[bdgklmnprtz]/.test(last!) ? countForms(text, wanted, `${last}(?:ed|ing|ings|ers?)`) : 0;
+}
+
+/** How many words begin or end with a text that the criterion writes with a hyphen. */
+function countAffixed({ text }: Folded, { text: given }: Wanted): number {
+  const affix = literal(given.replace(/[-–]/u, '').toLowerCase());
+  const within = /^\p{L}/u.test(given)
+    ? `(?<![\\p{L}\\p{N}])${affix}(?=\\p{L})`
+    : `(?<=\\p{L})${affix}(?![\\p{L}\\p{N}])`;
+  return text.match(new RegExp(within, 'giu'))?.length ?? 0;
 }
 
 function countForms(text: string, stem: string, ending: string): number {

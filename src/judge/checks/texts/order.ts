@@ -2,6 +2,8 @@ import type { Check } from '../check.ts';
 import { wholeTextCheck } from '../whole-text.ts';
 import { findIn, named, type Wanted } from './find.ts';
 import { fold, keepsPoints } from './fold.ts';
+import { countNear, MAYBE_FORM } from './near-words.ts';
+import { countMaybeOthers, MAYBE_OTHER } from './other-words.ts';
 
 /** A text that is the name of a field: of its value, such as a day, the order may be meant. */
 const isFieldIn = (text: string, { text: name }: Wanted): boolean => {
@@ -21,10 +23,12 @@ export function orderCheck(wanted: readonly Wanted[], negated: boolean): Check {
     negated,
     (text) => {
       if (wanted.some((one) => isFieldIn(text, one))) return { open: FIELDS };
-      const places = wanted.map((one) =>
-        findIn(fold(text.normalize('NFC'), one.caseSensitive, keepsPoints(one.caseSensitive, [one])), one),
-      );
+      const normal = text.normalize('NFC');
+      const haystacks = wanted.map((one) => fold(normal, one.caseSensitive, keepsPoints(one.caseSensitive, [one])));
+      const places = wanted.map((one, at) => findIn(haystacks[at]!, one));
+      if (wanted.some((one, at) => countMaybeOthers(normal, places[at]!, one) > 0)) return { open: MAYBE_OTHER };
       const missing = places.findIndex((found) => found.length === 0);
+      if (missing >= 0 && countNear(normal, haystacks[missing]!, [], wanted[missing]!) > 0) return { open: MAYBE_FORM };
       const pairs = places.slice(1).map((then, at) => ({ first: places[at]!, then }));
       const is = missing < 0 && pairs.every(({ first, then }) => first.at(-1)!.end <= then[0]!.start);
       const isApart = missing >= 0 || pairs.some(({ first, then }) => first[0]!.start >= then.at(-1)!.end);

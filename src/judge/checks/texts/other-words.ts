@@ -4,7 +4,7 @@ import { isSwearing } from './swearing.ts';
 
 /** Why it is unclear whether a word is another one with the same spelling, as a sentence. */
 export const MAYBE_OTHER =
-  'A word of the text may be the wanted one, or an abbreviation, a numeral, a label or a part of a longer text that is written alike.';
+  'A word of the text may be the wanted one, or an abbreviation, a numeral, a label, or a part of an address or of a longer text that is written alike.';
 
 /** Most places looked at; beyond them, any match counts as possibly another word. */
 const mostPlaces = 2000;
@@ -14,10 +14,10 @@ const longestCode = 2000;
 /** At how many places a wanted text may be something else: "I" in "World War I", "us" in "the US", "no" in "No. 5". */
 export function countMaybeOthers(text: string, places: readonly Place[], wanted: Wanted): number {
   if (!wanted.wholeWords && !SIGNED.test(wanted.text) && !BRACED.test(wanted.text)) return 0;
-  const tests = TESTS.filter(({ concerns }) => concerns(wanted.text));
+  const tests = TESTS.filter(({ concerns }) => concerns(wanted.text, text));
   const near = places.slice(0, mostPlaces);
   if (tests.length === 0 || near.length === 0) return 0;
-  const plain = outsideCode(text.slice(0, near.at(-1)!.end + longestCode));
+  const plain = /^\p{L}$/u.test(wanted.text) ? outsideCode(text.slice(0, near.at(-1)!.end + longestCode)) : text;
   const others = near.filter((place) => tests.some(({ isOther }) => isOther(contextOf(text, plain, place))));
   return others.length + places.length - near.length;
 }
@@ -26,16 +26,22 @@ interface Context {
   said: string;
   before: string;
   after: string;
+  /** Whether code counts and stands here. */
   isCode: boolean;
+  /** What it is written together with: up to the blank before it. */
+  lead: string;
 }
 
 const REACH = 40;
+/** Longest address that is looked through. */
+const LONGEST_LEAD = 200;
 
 const contextOf = (text: string, plain: string, { start, end }: Place): Context => ({
   said: text.slice(start, end),
   before: text.slice(Math.max(0, start - REACH), start),
   after: text.slice(end, end + REACH),
   isCode: plain[start] !== text[start],
+  lead: /[^\s<>]*$/u.exec(text.slice(Math.max(0, start - LONGEST_LEAD), start))![0],
 });
 
 /** Words that are written like an abbreviation in capitals. */
@@ -83,6 +89,9 @@ const LINE_START = /(?:^|[\r\n])[\s>*_#-]*\(?$/u;
 const LABEL_END = /^[.)]["*_]*\s/u;
 const BRACKETS = /\($/u;
 
+/** The beginning of a link's target or of an address, and what has come of it. */
+const ADDRESS_BEFORE = /(?:\]\(|:\/\/|(?<!\p{L})www\.|\p{L}@)[^\s()]*$/u;
+
 const SIGNED = /^[-–−+]\p{N}/u;
 /** Placeholders: "{name}", "[name]", "<name>", "%name%". */
 const BRACED = /^(?:\{\w+\}|\[\w+\]|<\w+>|%\w+%)$/u;
@@ -109,45 +118,58 @@ const CONTINUED: readonly { wanted: RegExp; before?: RegExp; after?: RegExp }[] 
   { wanted: /\p{L}\.\p{L}+$/u, before: /[\p{L}\p{N}]-$/u, after: /^\.\p{L}{2}/u },
 ];
 
-const TESTS: readonly { concerns: (word: string) => boolean; isOther: (context: Context) => boolean }[] = [
-  {
-    concerns: (word) => /^\p{L}$/u.test(word),
-    isOther: ({ said, before, after, isCode }) => {
-      const isLabel = (LINE_START.test(before) && LABEL_END.test(after)) || (BRACKETS.test(before) && after[0] === ')');
-      const isNumbered = NUMBERED_NAME.test(before) || (/\p{Lu}\p{Ll}+\s$/u.test(before) && OF_NAME.test(after));
-      const isNamed = !isSmall(said) && (LABELLED.test(before) || NAME.test(before) || isNumbered);
-      return isCode || isLabel || isNamed || JOINED_BEFORE.test(before) || JOINED_AFTER.test(after);
+const TESTS: readonly { concerns: (word: string, text: string) => boolean; isOther: (context: Context) => boolean }[] =
+  [
+    {
+      concerns: (word) => /^\p{L}$/u.test(word),
+      isOther: ({ said, before, after, isCode }) => {
+        const isLabel =
+          (LINE_START.test(before) && LABEL_END.test(after)) || (BRACKETS.test(before) && after[0] === ')');
+        const isNumbered = NUMBERED_NAME.test(before) || (/\p{Lu}\p{Ll}+\s$/u.test(before) && OF_NAME.test(after));
+        const isNamed = !isSmall(said) && (LABELLED.test(before) || NAME.test(before) || isNumbered);
+        return isCode || isLabel || isNamed || JOINED_BEFORE.test(before) || JOINED_AFTER.test(after);
+      },
     },
-  },
-  {
-    // In a text in capitals "US" is "us".
-    concerns: (word) => LIKE_ACRONYMS.has(word),
-    isOther: ({ said, before, after }) => isCapitals(said) && !isAmongCapitals(before, after),
-  },
-  {
-    // "AI" in "J'ai"
-    concerns: (word) => /^\p{Lu}{2,5}$/u.test(word),
-    isOther: ({ said, before }) => !isCapitals(said) && /\p{L}['’]$/u.test(before),
-  },
-  {
-    // "-5" in "10-5"
-    concerns: (word) => SIGNED.test(word),
-    isOther: ({ before }) => /[\p{L}\p{N}]$/u.test(before),
-  },
-  {
-    concerns: (word) => word.toLowerCase() === 'no',
-    isOther: ({ after }) => /^\.\s?#?\d/u.test(after),
-  },
-  {
-    // "Hell-bent" swears at nobody.
-    concerns: isSwearing,
-    isOther: ({ before, after }) => JOINED_BEFORE.test(before) || JOINED_AFTER.test(after),
-  },
-  ...CONTINUED.map(({ wanted, before: joined, after: goesOn }) => ({
-    concerns: (word: string) => wanted.test(word),
-    isOther: ({ before, after }: Context) => joined?.test(before) === true || goesOn?.test(after) === true,
-  })),
-];
+    {
+      // In a text in capitals "US" is "us".
+      concerns: (word) => LIKE_ACRONYMS.has(word),
+      isOther: ({ said, before, after }) => isCapitals(said) && !isAmongCapitals(before, after),
+    },
+    {
+      // "AI" in "J'ai"
+      concerns: (word) => /^\p{Lu}{2,5}$/u.test(word),
+      isOther: ({ said, before }) => !isCapitals(said) && /\p{L}['’]$/u.test(before),
+    },
+    {
+      // "-5" in "10-5"
+      concerns: (word) => SIGNED.test(word),
+      isOther: ({ before }) => /[\p{L}\p{N}]$/u.test(before),
+    },
+    {
+      concerns: (word) => word.toLowerCase() === 'no',
+      isOther: ({ after }) => /^\.\s?#?\d/u.test(after),
+    },
+    {
+      // "refund" in "[here](https://bank.com/refund)", "refund@bank.com" and "![refund](a.png)"
+      concerns: (word, text) =>
+        /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u.test(word) &&
+        !/^(?:https?|www|mailto|com|org|net)$/iu.test(word) &&
+        !/^[^\s()]+$/u.test(text),
+      isOther: ({ lead, before, after }) =>
+        ADDRESS_BEFORE.test(lead) ||
+        /^[\p{L}\p{N}._+-]*@\p{L}/u.test(after) ||
+        (/!\[[^\]\n]*$/u.test(before) && /^[^\]\n]*\]\(/u.test(after)),
+    },
+    {
+      // "Hell-bent" swears at nobody.
+      concerns: isSwearing,
+      isOther: ({ before, after }) => JOINED_BEFORE.test(before) || JOINED_AFTER.test(after),
+    },
+    ...CONTINUED.map(({ wanted, before: joined, after: goesOn }) => ({
+      concerns: (word: string) => wanted.test(word),
+      isOther: ({ before, after }: Context) => joined?.test(before) === true || goesOn?.test(after) === true,
+    })),
+  ];
 
 function isAmongCapitals(before: string, after: string): boolean {
   const words = [before.match(/\p{L}+(?=\P{L}*$)/u)?.[0], after.match(/\p{L}+/u)?.[0]].filter(

@@ -24,6 +24,11 @@ const BLANKS: readonly RegExp[] = [
   // "Dear NAME,", "et al., YEAR", "(Author, Year)"
   /[\p{Ll}.][,:]?\s(?:YOUR |FIRST |LAST |FULL )?(?:FIRST|LAST|USER)?_?(?:NAME|USER|CUSTOMER|CLIENT|RECIPIENT|PERSON|AUTHOR|TITLE|YEAR|DATE|CITY|COMPANY|TOPIC|NUMBER)[,.!:;)]*$/u,
   /\bAuthor,? \(?Year\b/u,
+  // "Dear Name,", "— Author Name"
+  /(?:\b(?:Dear|Hello|Hi|Hey),? (?:\p{Lu}\p{Ll}+ )?Name|[—–-] ?(?:Author|Your|First|Full)(?: Last)? Name)(?![\p{L}\p{N}])/u,
+  // "Serves N", "The answer is X."
+  /\p{Ll}\sN[.,!?:;)]*$/u,
+  /(?<![\p{L}\p{N}])\p{Ll}+\s[XY][.,!?:;)]*$/u,
   // "item(s)", "http(s)://", "colo(u)r", and no call of a function
   /(?<!(?<!\p{L})(?:all|any|dict|eval|hash|int|iter|len|list|max|min|next|print|repr|set|sorted|str|sum|tuple|type))(?<=\p{L}{3})\(e?s\)/u,
   /\p{Ll}{2}\(\p{Ll}{1,2}\)\p{Ll}/u,

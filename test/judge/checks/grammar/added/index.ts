@@ -110,6 +110,7 @@ import { VALUES_IN_PARTS } from './values-in-parts.ts';
 import { WHOLE_ANSWERS } from './whole-answers.ts';
 import { WISH_CLAUSES } from './wish-clauses.ts';
 import { WISH_SHAPES } from './wish-shapes.ts';
+import { WITHIN_WORDS } from './within-words.ts';
 import { WORD_KINDS } from './word-kinds.ts';
 import { WORDINGS } from './wordings.ts';
 import { WRITTEN_DATA } from './written-data.ts';
@@ -240,4 +241,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what stands in the source and is not shown so': AS_SHOWN,
   'values written in other ways': VALUES_ELSEWHERE,
   'calls and fields': CALLS_AND_FIELDS,
+  'within words, addresses and samples': WITHIN_WORDS,
 };
