@@ -80,9 +80,13 @@ function areTagsClosed(text: string, of: string): Answer {
     : OPEN;
 }
 
+/** The attributes of events, by the HTML standard's names or their beginnings. */
+const EVENT =
+  'on(?:abort|afterprint|animation|auxclick|before|blur|cancel|canplay|change|click|close|contextmenu|copy|cuechange|cut|dblclick|drag|drop|durationchange|emptied|ended|error|focus|formdata|hashchange|input|invalid|key|language|load|message|mouse|offline|online|page|paste|pause|play|pointer|popstate|progress|ratechange|rejection|reset|resize|scroll|security|seek|select|slotchange|stalled|storage|submit|suspend|timeupdate|toggle|touch|transition|unhandled|unload|volumechange|waiting|webkit|wheel)[a-z]*';
+
 /** Whether a tag has an attribute; of a value that is one of several it is open. */
 function hasAttribute(html: string, { attribute, on, value }: Extract<HtmlFact, { attribute: string }>): Answer {
-  const name = attribute === 'on*' ? 'on[a-z]+' : attribute.replaceAll(/[.*+?^$()[\]{}|\\]/gu, '\\$&');
+  const name = attribute === 'on*' ? EVENT : attribute.replaceAll(/[.*+?^$()[\]{}|\\]/gu, '\\$&');
   const is = new RegExp(`(?:^|[\\s/])(?:${name})(?:\\s*=\\s*("[^"]*"|'[^']*'|[^\\s"'>]+)|(?=[\\s/]|$))`, 'iu');
   const values = tagsIn(html)
     .filter((tag) => !tag.isClosing && (on === undefined || tag.name === on))

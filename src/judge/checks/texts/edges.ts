@@ -106,6 +106,9 @@ const SIGNS_AT: Record<Edge['side'], RegExp> = {
 /** A word that continues after a hyphen or an apostrophe: "Yes-man", "I'm"; and what is no hashtag: "a.com/#top". */
 const JOINED: Record<Edge['side'], RegExp> = { start: /^['’-]\p{L}/u, end: /\p{L}-.$|[\p{L}\p{N}_&#/][#＃]$/su };
 
+/** "No. 5" */
+const NUMBER = /^\.\s?#?\d/u;
+
 /** "Sure-fire" after "Sure". */
 const COMPOUND = /^-\p{L}/u;
 
@@ -168,6 +171,7 @@ function textsCheck(
       const isCut = isAtEdge(
         text,
         (part, { start, end }, { text: one, isUnit, isOpener, wholeWords }) =>
+          (edge.side === 'start' && /^no$/iu.test(one) && NUMBER.test(part.slice(end))) ||
           (edge.side === 'start' && wholeWords && /^\p{L}+$/u.test(one) && COMPOUND.test(part.slice(end))) ||
           (isOpener === true && ADVERB.test(one) && /^\s+\p{Ll}/u.test(part.slice(end))) ||
           (isUnit === true &&

@@ -125,9 +125,9 @@ function objects(notation: Notation): void {
     notation.words('TimesAs', [`${phrase} half`], { relation, times: 0.5 });
     notation.rule(`TimesAs = ${phrase} N times`, (times: number) => (times > 1 ? { relation, times } : undefined));
   }
-  notation.words('ItHas', ['it has', 'it contains', 'it uses', 'the number of']);
-  notation.words('ThereAre', ['there are']);
-  // "Than there are bullets" counts in the whole response, even where the other side counts in a part.
+  notation.words('ItHas', ['it has', 'it contains', 'it uses']);
+  notation.words('ThereAre', ['there are', 'the number of']);
+  // "Than there are bullets" and "than the number of bullets" count in the whole response, even where the other side counts in a part.
   for (const [other, notes] of [
     ['ItHas? Side', {}],
     ['ThereAre Side', { ofAll: true }],

@@ -64,9 +64,27 @@ export const WITHIN_WORDS: Sentences = {
       ['Your appointment: Tue 12/8, 9 am', 'open'],
       ['It weighs 3.5 kg.', 1],
     ],
+    // Spaced dots are an ellipsis.
+    'Passes if the response has exactly one sentence': [
+      ['He went . . . home.', 1],
+      ['He went . . . Then he came.', 0],
+    ],
+    'Passes if no sentence contains an ellipsis': [
+      ['He went . . . home.', 'open'],
+      ['He went home.', 1],
+    ],
+    'Passes if the response starts with yes or no': [
+      ['No. 5 is alive.', 'open'],
+      ['No. It is not.', 1],
+    ],
+    'Passes if the HTML has no inline event handlers': [
+      ['<p once="1">a</p>', 1],
+      ['<p onclick="a()">a</p>', 0],
+    ],
     'Passes if the response contains "Malcolm X"': [['It was Malcolm X.', 1]],
   },
   left: [
+    'Passes if there are more links than the number of bullets in the first section',
     'Passes if the last line is "Serves N".',
     'Passes if the last sentence is "The answer is X."',
     'Passes if the response starts with "Dear Name,"',
