@@ -1,3 +1,4 @@
+import { rarityOf } from '../language/word-filter.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
 import { findAddresses } from '../privacy/email.ts';
 import type { Place } from '../texts/find.ts';
@@ -15,11 +16,13 @@ const certainly = (text: string, certain: readonly Place[], loose: RegExp): Foun
     .length,
 });
 
-/** "#12345678" may be the number of an order, and "#add" a tag. */
+/** "#12345678" may be the number of an order, and "#decade" a tag. */
 export const hexColorsIn = (text: string): FoundPlaces =>
   certainly(
     text,
-    placesOf(text, /(?<![\w&/#.-])#(?=\d{0,5}[a-f])[\da-f]{6}(?![\w-])/giu),
+    placesOf(text, /(?<![\w&/#.-])#(?=\d{0,5}[a-f])[\da-f]{6}(?![\w-])/giu).filter(
+      ({ start, end }) => rarityOf(text.slice(start + 1, end).toLowerCase(), 'en') === undefined,
+    ),
     /#[\da-f]{3,8}(?![\da-z])|(?<![\p{L}\p{N}])(?:0x)?(?=[a-f]{0,5}\d)[\da-f]{6}(?![\p{L}\p{N}])/giu,
   );
 

@@ -1,4 +1,4 @@
-import { headingsIn } from '../markdown/headings.ts';
+import { headingsIn, markedHeadings } from '../markdown/headings.ts';
 import { countHtml } from '../markdown/html-elements.ts';
 import { listItems } from '../markdown/list-items.ts';
 import type { Answer } from '../whole-text.ts';
@@ -20,6 +20,8 @@ const partsOf = (text: string, kind: Sorted): string[] => {
 /** Whether the items or lines of a text are in the order of the alphabet; of several lists each may be meant, or all together. */
 export function areSorted(text: string, kind: Sorted): Answer {
   const whole = areAllSorted(text, kind);
+  // A line that is bold as a whole may be no heading.
+  if (kind === 'heading' && headingsIn(text).length !== markedHeadings(text).length) return { open: OPEN_HEADINGS };
   const lists = kind === 'line' || kind === 'heading' ? [] : listsOf(text);
   if (lists.length < 2 || 'open' in whole) return whole;
   const each = lists.map((list) => areAllSorted(list, kind));
@@ -28,6 +30,7 @@ export function areSorted(text: string, kind: Sorted): Answer {
   return whole.is && each.every((one) => 'is' in one) ? whole : { open: OPEN_LISTS };
 }
 
+const OPEN_HEADINGS = 'A line that is bold as a whole may be a heading or not.';
 const OPEN_LISTS = 'There are several lists, of which each may be meant, or all of them together.';
 const ITEM = /^[\s>]*(?:[-*+•]|\d{1,9}[.)])\s/u;
 

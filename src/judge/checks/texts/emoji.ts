@@ -44,13 +44,13 @@ export const findEmojis = (text: string): Places =>
 /** Each of them. */
 export const emojisIn = (text: string): string[] => (NOT_ASCII.test(text) ? (text.match(EVERY) ?? []) : []);
 
-/** "™️": a sign that U+FE0F makes a picture. */
-const SIGN_SHOWN = /[©®™]\uFE0F/gu;
+/** "™️": a sign that U+FE0F makes a picture; and signs that some fonts draw as pictures. */
+const SIGN_SHOWN = /[©®™]\uFE0F|[‼⁉Ⓜ㊗㊙▶◀⏏⏭-⏯⏱⏲⏸-⏺](?![\uFE0E\uFE0F])/gu;
 
 export const emojiCheck = (asked: Quantity): Check =>
   placeCountCheck('emoji', EMOJI, asked, findEmojis, {
     count: (text) => ({ fewer: 0, more: text.match(SIGN_SHOWN)?.length ?? 0 }),
-    open: 'The text has "©", "®" or "™" in the form of a picture, which may count as an emoji or not.',
+    open: 'The text has signs such as "™" and "▶" that may be drawn as pictures, and count as emojis or not.',
   });
 
 export const emojiAtEdgeCheck = (side: 'start' | 'end', negated: boolean): Check =>

@@ -101,6 +101,8 @@ const CONTINUED: readonly { wanted: RegExp; before?: RegExp; after?: RegExp }[] 
   { wanted: /^\p{N}/u, before: /\p{N}[:/-]$|(?:^|[\s(])[-−]$/u },
   { wanted: /\p{N}$/u, after: /^[:/-]\p{N}/u },
   { wanted: /\p{N}[.:]\p{N}+$/u, after: /^[-+]\p{L}/u },
+  // "PROJ-123" in "PROJ-123-A"
+  { wanted: /^\p{Lu}+-\p{N}+$/u, after: /^-[\p{L}\p{N}]/u },
   // "5 km" in "5 km/h"
   { wanted: /\p{N}\s?\p{L}+$/u, after: /^\/\p{L}/u },
   { wanted: /^-/u, before: /[\p{L}\p{N}-]$/u },

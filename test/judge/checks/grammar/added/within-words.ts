@@ -81,6 +81,22 @@ export const WITHIN_WORDS: Sentences = {
       ['<p once="1">a</p>', 1],
       ['<p onclick="a()">a</p>', 0],
     ],
+    'Passes if the response contains a hexadecimal colour code': [
+      ['Best of the #decade', 'open'],
+      ['Use #ff00aa.', 1],
+    ],
+    'Fails if any emoji is used': [
+      ['Press ▶ now', 'open'],
+      ['It is ™ by now', 1],
+    ],
+    'Passes if the response mentions "PROJ-123"': [
+      ['See PROJ-123-A', 'open'],
+      ['PROJ-123 is done', 1],
+    ],
+    'Passes if headings are in alphabetical order': [
+      ['# A\nx\n\n**Zed**\n\nA b.\n\n# B\ny', 'open'],
+      ['# A\nx\n\n# B\ny', 1],
+    ],
     'Passes if the response contains "Malcolm X"': [['It was Malcolm X.', 1]],
   },
   left: [
