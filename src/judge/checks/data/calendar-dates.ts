@@ -40,8 +40,22 @@ export interface WrittenDate extends Place {
   isCertain: boolean;
 }
 
-/** Every date in digits of a text. "1.2.24" and "2024-02-30" may be one. */
-export const writtenDates = (text: string): WrittenDate[] =>
+/** In "file-2024-01-01.log", in an address and after the "/" of an interval. */
+const GROWN = /(?<![\p{L}\p{N}])(?:19|20)\d{2}([-/.])(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/gu;
+
+/** Every date in digits of a text. "1.2.24" and "2024-02-30" may be one, and so may one within a name. */
+export function writtenDates(text: string): WrittenDate[] {
+  const plain = plainDates(text);
+  const starts = new Set(plain.map(({ start }) => start));
+  const grown = Array.from(text.matchAll(GROWN)).filter(({ index }) => !starts.has(index));
+  if (grown.length === 0) return plain;
+  return grown
+    .map(({ 0: found, index }): WrittenDate => ({ start: index, end: index + found.length, ...DOUBTFUL }))
+    .concat(plain)
+    .sort((one, other) => one.start - other.start);
+}
+
+const plainDates = (text: string): WrittenDate[] =>
   Array.from(text.matchAll(NUMBERS)).flatMap((match) => {
     const [found, first = '', sign = '', second = '', third = ''] = match;
     const place = { start: match.index, end: match.index + found.length };

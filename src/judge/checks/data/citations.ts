@@ -23,6 +23,10 @@ const citationCheck = (asked: Quantity, find: (text: string) => FoundPlaces) =>
 
 const CITED = /(?<!\[)\[(\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,20})\](?!\()/gu;
 
+/** What "fell[2]" has as `items[2]` has it; at the end of a clause it is rather a citation. */
+const AFTER_NAME = /[\p{L}\p{N}_)]/u;
+const CLAUSE_END = /^[.,;:!?](?:\s|$)/u;
+
 /** A link, an entry of a list of sources, or a place of an array. */
 const AT_LINE_START = /(?:^|[\r\n])[\s>*+-]*$/u;
 
@@ -47,8 +51,11 @@ function findSources(text: string): FoundPlaces {
   return { certain, least: distinct, doubtful: doubtful + distinct - certain.length };
 }
 
-/** The markers of a text, and the numbers that they hold. */
-function markersIn(given: string): { certain: Place[]; held: string[]; doubtful: number } {
+/**
+ * The markers of a text, and the numbers that they hold.
+ * @param areNamesSure whether "fell[2]." is a citation without a doubt
+ */
+function markersIn(given: string, areNamesSure = true): { certain: Place[]; held: string[]; doubtful: number } {
   const text = outsideCode(given);
   const certain: Place[] = [];
   const all: string[] = [];
@@ -61,7 +68,9 @@ function markersIn(given: string): { certain: Place[]; held: string[]; doubtful:
     const isOther = held.some((number) => number.length > 3 || number === '0');
     // "[1][2]" are two, but "[text][1]" may be a link.
     const isLabel = text[index - 1] === ']' && last !== index;
-    if (isEntry || isOther || isLabel || AFTER_ENTRY.test(text.slice(end, end + REACH))) {
+    const after = text.slice(end, end + REACH);
+    const isIndex = AFTER_NAME.test(text.charAt(index - 1)) && !(areNamesSure && CLAUSE_END.test(after));
+    if (isEntry || isOther || isLabel || isIndex || AFTER_ENTRY.test(after)) {
       doubtful += held.length;
       continue;
     }
@@ -72,12 +81,32 @@ function markersIn(given: string): { certain: Place[]; held: string[]; doubtful:
   return { certain, held: all, doubtful };
 }
 
+/** How often a number may be cited otherwise than alone: "2" in "[1, 2]", "[1–3]", "[2, p. 5]" and "[1]–[3]". */
+export function countGrouped(text: string, marker: string): number {
+  const number = Number(marker.slice(1, -1));
+  const isWithin = (inner: string) =>
+    inner.match(/\d+/gu)?.some((one) => Number(one) === number) ||
+    Array.from(inner.matchAll(RANGE)).some(([, low, high]) => Number(low) < number && number < Number(high));
+  const grouped = Array.from(text.matchAll(BRACKETS)).filter(({ 0: found }) => found !== marker && isWithin(found));
+  const between = text.match(BETWEEN)?.filter((found) => isWithin(found.replaceAll(/[[\]]/gu, ''))) ?? [];
+  return grouped.length + between.length;
+}
+const BRACKETS = /\[[^[\]\n]{1,200}\]/gu;
+const RANGE = /(\d{1,4})\s?[–—-]\s?(\d{1,4})/gu;
+const BETWEEN = /\[\d{1,4}\]\s?[–—-]\s?\[\d{1,4}\]/gu;
+
+/** How many of these places may hold an entry of a list, the place of an array or the like, and no citation. */
+export function countUncertain(text: string, places: readonly Place[]): number {
+  const certain = new Set(markersIn(text, false).certain.map(({ start }) => start));
+  return places.filter(({ start }) => !certain.has(start)).length;
+}
+
 /** Whether a text cites a source whose number is higher; a higher number that may be no citation leaves it open. */
 export function citedAbove(text: string, most: number): Answer {
-  const { held } = markersIn(text);
+  const { held } = markersIn(text, false);
   const above = held.find((number) => Number(number) > most);
   if (above !== undefined) return { is: true, found: `It cites [${above}]` };
-  const mayBe = (text.match(/\[[^[\]\n]{1,200}\]/gu) ?? [])
+  const mayBe = (text.match(BRACKETS) ?? [])
     .flatMap((held) => held.match(/\d+/gu) ?? [])
     .some((number) => Number(number) > most);
   return mayBe

@@ -11,9 +11,9 @@ import { ofSql, type SqlFact, sqlWords } from './sql-facts.ts';
 /** What is asked of code: a function of a name, perhaps the only one, an import, a call, what SQL or a diff has, or how it is written. */
 export type CodeFact =
   | { defines: string; language?: 'Python'; isOnly?: true }
-  | { defines: string; args: readonly Interval[] }
+  | { defines: string; language?: 'Python'; args: readonly Interval[] }
   | { functions: readonly Interval[] }
-  | { async: string }
+  | { async: string; language?: 'Python' }
   | { imports: string }
   | { importsOther: readonly string[]; needsAll?: true }
   | { calls: string }
@@ -217,6 +217,13 @@ function calls(text: string, name: string): Answer {
 }
 
 export function codeFact(text: string, fact: CodeFact): Answer {
+  const answer = codeAnswer(text, fact);
+  if (!('language' in fact && 'is' in answer && answer.is)) return answer;
+  const inPython = defines(text, 'defines' in fact ? fact.defines : fact.async, true);
+  return 'is' in inPython && inPython.is ? answer : inPython;
+}
+
+function codeAnswer(text: string, fact: CodeFact): Answer {
   if ('args' in fact) return takes(text, fact.defines, fact.args);
   if ('defines' in fact)
     return fact.isOnly ? definesOnly(text, fact.defines) : defines(text, fact.defines, fact.language === 'Python');

@@ -13,12 +13,20 @@ const OPEN = 'It stands outside of the commands, in a text, beside a warning, or
 const SHELLS = /^(?:|bash|sh|shell|zsh|fish|console|terminal|powershell|cmd|shell-session|shellsession)$/iu;
 const WARNING = /\b(?:don['’]t|do not|never|avoid|avoids|instead|rather than|not|without|dangerous|careful)\b/iu;
 
+/** Where a command begins, perhaps after one that runs it: "apt install sudo" runs none. */
+const COMMAND_PLACE = String.raw`(?<=(?:^|[|&;({!\x60]|\b(?:then|do|else)\s)\s{0,9}(?:(?:sudo|time|nohup|exec)\s{1,9})?)`;
+const AT_COMMAND = new RegExp(`${COMMAND_PLACE}$`, 'u');
+
+/** Whether a command can begin where a line of shell stops. */
+export const isCommandPlace = (line: string): boolean => AT_COMMAND.test(line);
+
 /** Whether a text is in the commands of a response: certain only in a code block for a shell, and where it is nowhere. */
 export function inCommands(text: string, { has, which }: InCommands): Answer {
   if (!mayHave(has).test(text)) return { is: false, found: `"${has}" is nowhere` };
   const fences = parseFences(text);
   const commands = fences.flatMap(({ info, content }) => (SHELLS.test(info.trim()) ? commandsIn(content) : []));
-  const word = new RegExp(String.raw`(?<![\w./-])${literal(has).replaceAll(' ', String.raw`\s+`)}(?![\w-])`, 'u');
+  const before = /^[a-z]/iu.test(has) ? COMMAND_PLACE : String.raw`(?<![\w./-])`;
+  const word = new RegExp(String.raw`${before}${literal(has).replaceAll(' ', String.raw`\s+`)}(?![\w-])`, 'u');
   const having = commands.filter((command) => word.test(command));
   const isAll = having.length === commands.length || which === 'some';
   if (having.length === 0 || !isAll || WARNING.test(text)) return { open: OPEN };

@@ -55,7 +55,9 @@ export const doubleBracesIn = (text: string): FoundPlaces =>
 
 const TO_FILL =
   /^\[(?:(?:your|insert|enter|recipient|customer|client|sender|company)\b[^\]]*|(?:[\p{L}_ ]+[ _])?(?:name|date|company|address|email|title|number|amount))\]$/iu;
-const IN_CAPITALS = /^\[\p{Lu}[\p{Lu}_]{2,}(?: [\p{Lu}_]+)*\]$/u;
+/** "[ERROR]" is the tag of a log, "[NOTE]" a remark and "[RFC]" a source. */
+const IN_CAPITALS =
+  /^\[(?:\p{Lu}+[ _])*(?:NAMES?|DATES?|TIME|CITY|COUNTRY|STATE|STREET|ADDRESS|PHONE|E?MAIL|URL|LINK|WEBSITE|USER|USERNAME|CUSTOMER|CLIENT|COMPANY|BRAND|PRODUCT|TITLE|TOPIC|ROLE|NUMBER|AMOUNT|PRICE|ID|LOCATION|RECIPIENT|SENDER|SIGNATURE|PLACEHOLDER|HERE)\]$/u;
 
 /**
  * "[Your Name]" and "{{name}}"; what else stands in brackets may be said as it is.

@@ -91,8 +91,8 @@ export const isSignOfText = ({ key, field }: NamedValue): boolean =>
   !SIGNED_VALUES.includes(key.toLowerCase().split(' ').at(-1)!) &&
   field.some((token) => isOneOf(token, wordList('positive negative non-negative nonnegative')));
 
-/** Texts that are no fields: of what a checklist or a query holds, JSON says nothing. */
-export const TEXTS = wordList('checklist query');
+/** Texts that are no fields: of what a checklist, a query or a command holds, JSON says nothing. */
+export const TEXTS = wordList('checklist query command dockerfile makefile');
 
 /** Whether a condition of a value by its name is of a part of the response, or means another thing than it does of other values. */
 function isNoValue(words: readonly string[], said: readonly Token[]): boolean {

@@ -241,6 +241,12 @@ const hasPart = (form: Form): boolean =>
 const plainFactsOf = (form: Form): Fact[] =>
   isFact(form) ? [form] : 'not' in form ? [form.not] : partsOf(form).flatMap(plainFactsOf);
 
+/** "Valid YAML, and 'name' is 'web'": a field of YAML, which no check of JSON finds. */
+export const isFieldBesideYaml = (form: Form): boolean =>
+  'and' in form &&
+  form.and.some((part) => isFact(part) && part.ask === 'yaml') &&
+  form.and.some((part) => isFact(part) && part.ask === 'json');
+
 /** "A JSON number", "a number rather than a numeric string": not every number that people would take for one. */
 export const isStrictNumber = (form: Form, tokens: readonly Token[]): boolean =>
   JSON.stringify(form).includes('"ask":"whole number"') &&

@@ -15,7 +15,13 @@ import {
 } from '../form.ts';
 import { isSignOfText, type NamedValue, namedValue, TEXTS } from './bare-fields.ts';
 import { type Effort, type Grammar, meaningsOf, recognise } from './chart.ts';
-import { isBodyBesideCall, isFieldBesideCall, isFieldBesidePart, isFieldBesideText } from './doubts.ts';
+import {
+  isBodyBesideCall,
+  isFieldBesideCall,
+  isFieldBesidePart,
+  isFieldBesideText,
+  isFieldBesideYaml,
+} from './doubts.ts';
 import { withoutLabels } from './labels.ts';
 import { withShortLists } from './long-lists.ts';
 import { obligationIn } from './obligations.ts';
@@ -47,9 +53,10 @@ export function readAs(grammar: Grammar, criterion: Criterion, all: readonly Tok
   };
   const ofText = (own: OwnText | undefined): Reading => {
     const reading = readOne(own?.tokens ?? given);
-    // "The query has a LIMIT of 10" asks for no JSON.
-    if (own && TEXTS.includes(own.name) && reading.forms.some((form) => isFact(form) && form.ask === 'json'))
-      return { ...reading, forms: [], said: [] };
+    // "The query has a LIMIT of 10" asks for no JSON, and a Dockerfile that ends with CMD does not end in that word.
+    const isNone = (form: Form) =>
+      isFact(form) && (form.ask === 'json' || (own?.name === 'dockerfile' && ['start', 'end'].includes(form.ask)));
+    if (own && TEXTS.includes(own.name) && reading.forms.some(isNone)) return { ...reading, forms: [], said: [] };
     return own
       ? { ...reading, forms: reading.forms.map((of) => ({ ask: 'own text', of: { name: own.name, of } })) }
       : reading;
@@ -125,6 +132,7 @@ function readTokens(
       isFieldBesideCall(form, tokens) ||
       isBodyBesideCall(form, tokens) ||
       isFieldBesidePart(form) ||
+      isFieldBesideYaml(form) ||
       isUnclearFor(form, polarity) ||
       (polarity === -1 && isVagueFault(form)),
   );

@@ -15,6 +15,7 @@ import { DOUBTFUL, isOver, isUnread, mostSpent, NOTHING, type Reading, type Sear
 import { withReferences } from './references.ts';
 import { withoutRemarks } from './remarks.ts';
 import { withoutSample } from './shown-samples.ts';
+import { withTextsInUse } from './texts-in-use.ts';
 import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
 
 /** In longer ones, in UTF-16 code units, nothing is rewritten before it is cut into tokens. */
@@ -25,7 +26,7 @@ const mostSpentOnParaphrases = 12_000;
 const mostRemarks = 3;
 
 /** What of a reading depends on words beside others. */
-const CAREFULLY = [withCasesApart, withFirstOfThings, withListNumbers, withNothingBeside];
+const CAREFULLY = [withCasesApart, withFirstOfThings, withListNumbers, withNothingBeside, withTextsInUse];
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {

@@ -115,11 +115,17 @@ function isNamed(text: string, { host, path }: Target): boolean {
 function leadsTo(address: string, { host, path, scheme, withSubdomains }: Target): boolean | undefined {
   const plain = address.replace(/[?#].*$/su, '').slice(0, 2000);
   const found = targetOf(plain);
-  if (!found) return false;
+  if (!found) return mayLeadTo(plain, host) ? undefined : false;
   if (found.host !== host) return found.host.endsWith(`.${host}`) ? withSubdomains : false;
   const isAsNamed = scheme === undefined || (found.scheme === scheme && found.path === path);
   if (path === '' || found.path === path) return isAsNamed || undefined;
   return found.path.startsWith(`${path}/`) ? undefined : false;
+}
+
+/** "http://example.com:8080", "ftp://me@example.com" and "//example.com" may count as links to a host, or not. */
+function mayLeadTo(address: string, host: string): boolean {
+  const found = /^(?:[a-z][a-z\d+.-]{0,20}:)?\/\/(?:[^/@]{0,200}@)?([^/:]{1,260})/iu.exec(address)?.[1]?.toLowerCase();
+  return found?.replace(/^www\./u, '').replace(/\.$/u, '') === host;
 }
 
 const OPEN_OTHERS =

@@ -25,6 +25,10 @@ export interface Wanted {
   isOpener?: true;
   /** Whether it is a price, a date or a number that nobody quoted, so that another way to write it may be meant. */
   isValue?: boolean;
+  /** Whether it is "[2]" and meant as a citation, which "[1, 2]" is as well, and `items[2]` is not. */
+  isCited?: true;
+  /** Whether code is said to use it, which a comment or a string of that code does not. */
+  isUsed?: true;
 }
 
 const HAS_CASE = /[\p{Lu}\p{Ll}\p{Lt}]/u;

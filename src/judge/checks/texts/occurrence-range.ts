@@ -1,3 +1,5 @@
+import { countGrouped, countUncertain } from '../data/citations.ts';
+import { countFlags, countUnused } from '../data/code-asides.ts';
 import { mayBeNoYear } from '../data/years.ts';
 import { findIn, type Place, type Wanted } from './find.ts';
 import { type Folded, fold } from './fold.ts';
@@ -15,7 +17,9 @@ const MAYBE_CASED = 'The text differs from the wanted one only in upper and lowe
  * @param places where it stands
  */
 export function rangeOf(text: string, haystack: Folded, places: readonly Place[], wanted: Wanted) {
-  const near = countNear(text, haystack, places, wanted);
+  const grouped = wanted.isCited ? countGrouped(text, wanted.text) : 0;
+  const near =
+    countNear(text, haystack, places, wanted) + grouped + (wanted.isUsed ? countFlags(text, wanted.text) : 0);
   const isCasedPerhaps = wanted.mayBeCased || isPolite(wanted.text) || isMarker(wanted);
   // How many of the places may be none, and why.
   const doubts: readonly (readonly [count: number, open: string])[] = [
@@ -27,6 +31,8 @@ export function rangeOf(text: string, haystack: Folded, places: readonly Place[]
     [places.filter((place) => isOfLarger(text, place, wanted)).length, MAYBE_OTHER],
     [places.filter(({ start, end }) => BLANK_LINE.test(text.slice(start, end))).length, MAYBE_PARTED],
     [wanted.isYear ? places.filter((place) => mayBeNoYear(text, place)).length : 0, MAYBE_OTHER],
+    [wanted.isCited ? countUncertain(text, places) : 0, MAYBE_OTHER],
+    [wanted.isUsed ? countUnused(text, places, wanted.text) : 0, MAYBE_OTHER],
     [wanted.beside ? countWithout(text, places, wanted.beside) : 0, MAYBE_OF_OTHERS],
   ];
   return {

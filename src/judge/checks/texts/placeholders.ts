@@ -12,9 +12,13 @@ const NO_PLACEHOLDER = /^(?:[xX✓✔]|\^[\s\S]*|\d+(?:\s*[,–-]\s*\d+)*)?$/u;
 const REMARK =
   /^(?:sic|\.{3}|…|citation needed|emphasis (?:added|mine|in original)|laughs?|laughter|music|applause|inaudible|ref|edit)$/iu;
 
-/** Whether brackets may be an index, a remark, the name of a link or a letter that was changed. */
+/** What a line of a log or a remark is marked with. */
+const TAG = /^(?:INFO|ERROR|WARN|WARNING|DEBUG|TRACE|FATAL|NOTE|NB|TIP|OK|PASS|FAIL|FAILED|DONE|TODO|WIP|RFC)$/u;
+
+/** Whether brackets may be a tag, an index, a remark, the name of a link or a letter that was changed. */
 const mayBeElse = (text: string, start: number, end: number): boolean =>
   REMARK.test(text.slice(start + 1, end).trim()) ||
+  TAG.test(text.slice(start + 1, end)) ||
   /[\p{L}\p{N}_)]/u.test(text.charAt(start - 1)) ||
   /[\p{Ll}]/u.test(text.charAt(end + 1)) ||
   (text[end + 1] === ':' && /(?:^|\n)$/u.test(text.slice(Math.max(0, start - 1), start)));

@@ -25,16 +25,21 @@ export interface TriedAgain {
   name?: string;
   /** With other arguments it may be no second try. */
   isRetry?: true;
+  /** It is the first call that is said to fail. */
+  isFirst?: true;
 }
 
 /** Whether a tool is called again after a call of it failed; one result alone never says that a call did not fail. */
-export const triedAgainCheck = ({ name, isRetry }: TriedAgain, negated: boolean): Check => ({
+export const triedAgainCheck = ({ name, isRetry, isFirst }: TriedAgain, negated: boolean): Check => ({
   name: 'tool-repeats',
   what: name === undefined ? 'tool calls' : `calls of ${told(name)}`,
-  asked: `${negated ? 'not ' : ''}another one after an error`,
+  asked: `${negated ? 'not ' : ''}another one after ${isFirst ? 'the first failed' : 'an error'}`,
   reads: 'calls',
   run: (subject): CheckResult => {
-    const failed = failedCalls(subject).filter((one) => name === undefined || one.name === name);
+    const [first] = calls(subject);
+    const failed = failedCalls(subject).filter(
+      (one) => (name === undefined || one.name === name) && (!isFirst || one.call === first?.call),
+    );
     const again = failed.filter((one) =>
       calls(subject).some(({ index, call }) => call.name === one.name && index > one.result),
     );
@@ -53,6 +58,7 @@ export const triedAgainCheck = ({ name, isRetry }: TriedAgain, negated: boolean)
 });
 
 interface FailedCall {
+  call: ToolCall;
   name: string;
   given: string;
   /** The message of its result. */
@@ -69,6 +75,8 @@ function failedCalls(subject: Subject): FailedCall[] {
       (turn) => turn.index > index && turn.toolResults.some(({ callId }) => callId !== null && callId === call.id),
     );
     const text = result?.toolResults.find(({ callId }) => callId === call.id)?.text ?? '';
-    return result && FAILED.test(text) ? [{ name: call.name, given: argumentsText(call), result: result.index }] : [];
+    return result && FAILED.test(text)
+      ? [{ call, name: call.name, given: argumentsText(call), result: result.index }]
+      : [];
   });
 }

@@ -130,6 +130,22 @@ describe('tools as people speak of them', () => {
     ),
   );
 
+  test.each([
+    'Passes if the assistant calls get_user again after the first call fails',
+    'Passes if get_user is called again when the first call returns an error',
+    'Passes if the assistant retries get_user after the first attempt fails',
+  ])('a second try after the first call: %s', (criterion) => {
+    const calls = (...results: string[]) => [
+      user('Hi'),
+      ...results.flatMap((text, at) => [call('get_user', {}, at), result(at, text)]),
+      bot('Ann'),
+    ];
+    expect(score(criterion, calls('Error: timeout', 'Ann'))).toBe(1);
+    expect(score(criterion, calls('Error: timeout', 'Error: timeout'))).toBe(1);
+    expect(score(criterion, calls('Error: timeout'))).toBe(0);
+    expect(score(criterion, calls('Ann', 'Error: timeout', 'Ann'))).toBe('left');
+  });
+
   test('in the same turn: in one message, or left', () => {
     const criterion = 'Passes if get_user and get_order are both called in the same turn';
     const both = calling([['get_user'], ['get_order']]);

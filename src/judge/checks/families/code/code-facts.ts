@@ -80,9 +80,7 @@ function inPython(form: Said): Said {
   if ('and' in form) return { ...form, and: form.and.map(inPython) };
   if ('or' in form) return { ...form, or: form.or.map(inPython) };
   const of = isFact(form) && (form.of as CodeFact);
-  return of && 'defines' in of && !('isOnly' in of) && !('args' in of)
-    ? { ...form, of: { ...of, language: 'Python' } }
-    : form;
+  return of && ('defines' in of || 'async' in of) ? { ...form, of: { ...of, language: 'Python' } } : form;
 }
 
 function functions(notation: Notation): void {
@@ -101,14 +99,17 @@ function functions(notation: Notation): void {
   notation.words('Called1', ['called', 'named', 'by the name of', 'with the name']);
   notation.words('FunctionNoun', ['function', 'method']);
   const called = (defines: string) => ofCode({ defines });
-  const python = (defines: string) => ofCode({ defines, language: 'Python' });
+  const inAny: readonly (readonly [string, (form: Said) => Said])[] = [
+    ['', (form) => form],
+    ['python ', inPython],
+  ];
   notation.rule("CodeName = #codename ( '(' ')' )?", (name: string) => name);
-  for (const [language, make] of [
-    ['', called],
-    ['python ', python],
-  ] as const)
-    notation.rule(`CodeNoun<sure> = ${language}function Called1 #function ( '(' ')' )?`, make);
-  notation.rule('CodeNoun<sure> = python? function CodeName', called);
+  for (const [language, made] of inAny) {
+    notation.rule(`CodeNoun<sure> = ${language}function Called1 #function ( '(' ')' )?`, (name: string) =>
+      made(called(name)),
+    );
+    notation.rule(`CodeNoun<sure> = ${language}function CodeName`, (name: string) => made(called(name)));
+  }
   // "A JavaScript function" names a language.
   notation.rule("CodeNoun<sure> = ( CodeName | #function '(' ')' | #quotedcall ) function", (name: string) =>
     isPlainlyName(name) || /^[a-z]/u.test(name) ? called(name) : undefined,
@@ -126,10 +127,14 @@ function functions(notation: Notation): void {
     ...ofCode({ defines, args }),
     ...(bare && { plainFor: 1 }),
   });
-  notation.rule('CodeNoun<sure> = python? function Called1? #codename WithArity', taking);
-  notation.rule('CodeNoun<sure> = python? function Called1 #function WithArity', (name: string, amount: Amount) =>
-    isPlainlyName(name) ? undefined : taking(name, amount),
-  );
+  for (const [language, made] of inAny) {
+    notation.rule(`CodeNoun<sure> = ${language}function Called1? #codename WithArity`, (name: string, amount: Amount) =>
+      made(taking(name, amount)),
+    );
+    notation.rule(`CodeNoun<sure> = ${language}function Called1 #function WithArity`, (name: string, amount: Amount) =>
+      isPlainlyName(name) ? undefined : made(taking(name, amount)),
+    );
+  }
   notation.rule('Clause = ( the function )? CodeName TakesArity', taking);
   notation.words('CodeNoun<any>', ['function', 'functions'], ofCode({ functions: [[1, Infinity]] }));
   notation.rule('CodeSome<K> = both? ( the )? functions Called1? #function and #function', (a: string, b: string) => ({
@@ -137,7 +142,10 @@ function functions(notation: Notation): void {
     plainFor: 1,
   }));
   const awaited = (name: string) => ofCode({ async: name });
-  notation.rule('CodeNoun<sure> = async python? function Called1? #codename', awaited);
+  for (const [language, made] of inAny)
+    notation.rule(`CodeNoun<sure> = async ${language}function Called1? #codename`, (name: string) =>
+      made(awaited(name)),
+    );
   notation.words('CodeCount<any>', ['function', 'functions'], (functions: CodeFact & never) => ({ functions }));
   notation.rule('Core<F,code> = Verb<define,F> CodeObject<any>');
   notation.rule('Core<F,response> = Verb<define,F> CodeObject<sure>');
@@ -156,30 +164,26 @@ function functions(notation: Notation): void {
   notation.words(
     'TheFunctionIs',
     each(
-      [
-        'the function',
-        'the python function',
-        'its function',
-        'the main function',
-        'the function it defines',
-        "the code's function",
-      ],
+      ['the function', 'its function', 'the main function', 'the function it defines', "the code's function"],
       ['is', 'must be', 'should be'],
     ),
   );
+  notation.words('ThePythonIs', each(['the python function'], ['is', 'must be', 'should be']));
   notation.words('TheNameIs', each(each(['the'], names), ['is', 'must be', 'should be']));
   const notOnly = (name: string) => notOfCode(only(name));
-  notation.rule('Clause = TheFunctionIs ( called | named ) CodeName', only);
-  notation.rule('Clause = TheFunctionIs not ( called | named ) CodeName', notOnly);
+  for (const [language, made] of inAny) {
+    const the = language === '' ? 'TheFunctionIs' : 'ThePythonIs';
+    const onlyOne = (name: string) => made(only(name));
+    notation.rule(`Clause = ${the} ( called | named ) CodeName`, onlyOne);
+    notation.rule(`Clause = ${the} not ( called | named ) CodeName`, (name: string) => made(notOnly(name)));
+    notation.rule(`Clause = ${the} named #function`, onlyOne);
+    // "The function name is lowercase" says how it is written.
+    notation.rule(`Clause = ${the} called #function`, (name: string) => (HOW.test(name) ? undefined : onlyOne(name)));
+    notation.rule(`Core<F,response> = Verb<be,F> a ${language}function Called1 #function ( '(' ')' )?`, onlyOne);
+  }
   notation.rule('Clause = the function ( defined | it defines ) is CodeName', only);
   notation.rule('Clause = no function is ( called | named ) CodeName', (name: string) => notOfCode(called(name)));
-  notation.rule('Clause = TheFunctionIs named #function', only);
-  // "The function name is lowercase" says how it is written.
   notation.rule('Clause = TheNameIs CodeName', only);
-  notation.rule('Clause = TheFunctionIs called #function', (name: string) => (HOW.test(name) ? undefined : only(name)));
-  notation.rule("Core<F,response> = Verb<be,F> a ( python )? function Called1 #function ( '(' ')' )?", (name: string) =>
-    only(name),
-  );
   notation.rule('Clause = TheNameIs not CodeName', notOnly);
   notation.kind(
     '#classname',

@@ -1,6 +1,7 @@
-import { canonical, type Fact, or, type Said } from '../../form.ts';
+import { and, canonical, type Fact, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
+import { DATA_LABELS } from '../things/things.ts';
 import { ofCode } from './code-objects.ts';
 
 type Content = 'sql' | 'commands';
@@ -14,6 +15,26 @@ const HOLDS: Readonly<Record<Content, Said>> = {
   ),
   commands: or(some('bash code blocks'), some('code blocks without a language')),
 };
+
+/**
+ * That what is spoken of is in a code block of a label or a language: certain where no other block may hold it, and of JSON where no brace
+ * stands outside.
+ */
+export function placedIn(blocks: string): Said {
+  const one = some(blocks);
+  if (blocks === 'code blocks') return one;
+  const label = /(\S+) code blocks$/u.exec(blocks)![1]!;
+  const brace = { text: '{', wholeWords: false, caseSensitive: false };
+  const outside: Said = {
+    part: { kind: 'prose', which: { code: 'outside' } },
+    holds: { ask: 'text', of: brace, in: [[0, 0]] },
+  };
+  const others: Said = DATA_LABELS.includes(label)
+    ? { ask: 'code labels', of: { labels: [label], isIn: true } }
+    : { ask: 'code blocks without a language', in: [[0, 0]] };
+  const surely = and(one, others, ...(label === 'json' ? [outside] : []));
+  return { ask: 'agreeing', of: [canonical(one), canonical(surely)] };
+}
 
 /** "Puts its code inside a fenced block tagged as python", "the SQL is in a code block" */
 export function placedCode(notation: Notation): void {
@@ -33,7 +54,7 @@ export function placedCode(notation: Notation): void {
   notation.rule(
     'InCodeBlock = ( in | inside | within | into ) ( a | one | the ) One<made>',
     (ask: string): Said | undefined =>
-      ask.endsWith('code blocks') ? { ...some(ask), undeniable: true, plainFor: 1 } : undefined,
+      ask.endsWith('code blocks') ? { ...placedIn(ask), undeniable: true, plainFor: 1 } : undefined,
   );
   const own = (content: Content, block: Said): Said => {
     if ((block as Fact).ask !== 'code blocks') return block;

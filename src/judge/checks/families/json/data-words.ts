@@ -2,6 +2,7 @@ import type { Kind } from '../../data/json.ts';
 import { type Fact, or, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
+import { placedIn } from '../code/placed-code.ts';
 import { each } from '../shape.ts';
 import { plainText, type Quoted } from '../texts/texts.ts';
 import type { Demanded } from './json-wish.ts';
@@ -124,7 +125,7 @@ function wholes(notation: Notation): void {
   );
   notation.rule(
     'Clause = WrittenJson ( is | comes | must be | should be | is put | is wrapped | is given | is returned ) InWord LabelledFence',
-    (): Said => ({ ask: 'json code blocks', in: [[1, Infinity]] }),
+    (): Said => placedIn('json code blocks'),
   );
   notation.rule(
     'Clause = WrittenJson ( is | comes | must be | should be ) InWord JsonFence',

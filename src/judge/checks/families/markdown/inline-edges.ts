@@ -19,6 +19,7 @@ const URL = 'https?:\\/\\/[^\\s<>()]*[^\\s<>().,;:!?]';
 const MARKDOWN = '\\[[^\\[\\]]+\\]\\([^()\\s]+\\)';
 const DOMAIN = '\\w\\.[a-z]{2,}(?:[/?#]\\S*)?';
 const LINK = `(?:${MARKDOWN}|${URL})`;
+const MAY_LINK = [`(?:${LINK}|<a\\b|[\\w.-]*${DOMAIN}|www\\.)`, `(?:${LINK}|${DOMAIN}|<\\/a>)`] as const;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?';
 const DATE = `(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}/\\d{1,2}/\\d{4}|${MONTH} ${DAY},? \\d{4}|${DAY} ${MONTH},? \\d{4})(?:\\D|$)`;
@@ -30,11 +31,12 @@ const STYLED = ['(?:[*_]|<[a-z])', '(?:[*_]|<\\/[a-z]+>)'] as const;
 const INLINES: readonly Inline[] = [
   // Of a text with an address behind it, both are a link.
   {
-    names: ['a link', 'a hyperlink', 'a url', 'a web address'],
+    names: ['a link', 'a hyperlink'],
     sure: LINK,
-    maybe: [`(?:${LINK}|<a\\b|[\\w.-]*${DOMAIN}|www\\.)`, `(?:${LINK}|${DOMAIN}|<\\/a>)`],
+    maybe: MAY_LINK,
     not: ['start', 'end'],
   },
+  { names: ['a url', 'a web address'], sure: URL, maybe: MAY_LINK, not: ['start', 'end'] },
   { names: ['a markdown link'], sure: MARKDOWN, maybe: ['(?:\\[|<a\\b)', '(?:\\]|\\)|<\\/a>)'] },
   {
     names: ['a markdown image'],
@@ -73,7 +75,7 @@ const BOLD_ANYWAY = ['heading', 'subheading', 'head cell', 'head row'];
 /** Code, emphasis and dates at an edge of a text, or as all of a part. */
 export function inlineEdges(notation: Notation): void {
   for (const { names, sure, maybe: [start, end] = [sure, sure], not = [] } of INLINES) {
-    const [name] = names as [string];
+    const name = names[0]!.replace('url', 'URL');
     const at = (edge: Edge): Said =>
       edge === 'whole'
         ? agreeing(

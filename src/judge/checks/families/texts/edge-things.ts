@@ -13,23 +13,27 @@ type Shapes = readonly [strict: string, loose: string];
 const UNIT = '(?:k|m|g|kg|mg|ml|l|cm|mm|km|px|gb|mb|min|h|s|x)\\b';
 // "1st", "3D", "three" and "-5" may be numbers or not.
 const ANY_NUMBER = `(?:\\d+(?:[\\d.,:/-]*\\d)?(?:[^\\w.]|\\.(?:\\W|$)|${UNIT}|$)|(?:${NUMBER_WORDS})\\b|[¼½¾⅓⅔])`;
-const LINK = '(?:\\[[^\\[\\]]+\\]\\([^()\\s]+\\)|https?:\\/\\/[^\\s<>()]*[^\\s<>().,;:!?])';
+const URL = 'https?:\\/\\/[^\\s<>()]*[^\\s<>().,;:!?]';
+const LINK = `(?:\\[[^\\[\\]]+\\]\\([^()\\s]+\\)|${URL})`;
 const ADDRESS = '(?:\\w\\.[a-z]{2,}(?:[/?#]\\S*)?|<\\/a>)';
 const TAG = '#[^\\s#.,;:!?()]*[^\\s#.,;:!?()\\d][^\\s#.,;:!?()]*';
 const MAIL = '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)*\\.[a-z]{2,}';
 const DASHES = '–—‐‑―−-';
 
+function linkAtEdge(sure: string): Readonly<Record<Side, Shapes>> {
+  return {
+    start: [`\\A\\s*${sure}`, `\\A\\W*(?:${LINK}|www\\.|[\\w-]+\\.[a-z]{2,}\\b|<a\\b|a href)`],
+    // Not an image.
+    end: [`(?:^|[^!])${sure}\\s*$`, `(?:${LINK}|${ADDRESS})[^\\w\\n]*\\s*$`],
+  };
+}
+
 /** Things at an edge by their names. A bullet's hyphen, a heading's hash and signs of emphasis may count or not. */
 const THINGS: readonly (readonly [names: readonly string[], at: Readonly<Partial<Record<Side, Shapes>>>])[] = [
   [['a number'], { end: ['(?:^|[\\s(])[$€£]?\\d+(?:[.,]\\d+)*\\s*$', `(?:\\d\\S{0,4}|\\b(?:${NUMBER_WORDS}))\\W*$`] }],
-  [
-    ['a link', 'a url', 'a web address'],
-    {
-      start: [`\\A\\s*${LINK}`, `\\A\\W*(?:${LINK}|www\\.|[\\w-]+\\.[a-z]{2,}\\b|<a\\b|a href)`],
-      // Not an image.
-      end: [`(?:^|[^!])${LINK}\\s*$`, `(?:${LINK}|${ADDRESS})[^\\w\\n]*\\s*$`],
-    },
-  ],
+  [['a link'], linkAtEdge(LINK)],
+  // Of a text with an address behind it, only that is one.
+  [['a url', 'a web address'], linkAtEdge(URL)],
   [['a hashtag'], { start: [`\\A\\s*${TAG}(?:[\\s.,;:!?]|$)`, '\\A\\W*#\\w'] }],
   [
     ['an e-mail address', 'an email address', 'an email'],
@@ -77,7 +81,7 @@ export function edgeThings(notation: Notation): void {
   );
   for (const [names, at] of THINGS)
     for (const [side, [strict, loose]] of Object.entries(at)) {
-      const called = `${names[0]} at the ${side === 'start' ? 'beginning' : 'end'}`;
+      const called = `${names[0]!.replace('url', 'URL')} at the ${side === 'start' ? 'beginning' : 'end'}`;
       notation.words(`EdgeThing<${side}>`, names, agreeing(found(called, strict), found(called, loose)));
     }
   notation.rule('EdgeText<E> = EdgeThing<E>');

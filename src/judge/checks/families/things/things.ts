@@ -71,7 +71,7 @@ export const CODE_LABELS =
     ' ',
   );
 /** "A JSON block" may stand in no code block. */
-const DATA_LABELS = ['json', 'yaml', 'xml', 'html', 'css', 'mermaid', 'latex'];
+export const DATA_LABELS = ['json', 'yaml', 'xml', 'html', 'css', 'mermaid', 'latex'];
 const UNLABELLED = ['unlabelled', 'unlabeled', 'untagged'];
 const SECRETS = [
   'aws access key|aws access key id',

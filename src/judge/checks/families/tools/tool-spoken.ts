@@ -1,6 +1,7 @@
 import { canonical, type Fact, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { CallTurn } from '../../tools/call-turns.ts';
+import type { TriedAgain } from '../../tools/tool-tried-again.ts';
 import { each } from '../shape.ts';
 import { isKnownTool, isPlainlyTool, isSure, type Tool, type Tools, verbs } from './tool-names.ts';
 
@@ -83,27 +84,41 @@ function triedAgain(notation: Notation): void {
     ...['errors', 'errors out', 'fails', 'failed', 'returns an error', 'returned an error'],
     ...['comes back with an error', 'came back with an error', 'has failed', 'gives an error', 'throws an error'],
   ];
-  const calls = ['it', 'the tool', 'the call', 'the tool call', 'the first call', 'a call', 'a tool call', 'a tool'];
-  notation.words('AfterError', [
-    ...each(['after', 'when', 'once', 'if'], each([...calls, 'the first tool call', 'the first attempt'], failing)),
-    ...each(['after'], ['an error', 'a failure', 'a tool error', 'an error result', 'a failed call']),
-  ]);
+  const calls = ['it', 'the tool', 'the call', 'the tool call', 'a call', 'a tool call', 'a tool'];
+  const after = (those: string[]) => each(['after', 'when', 'once', 'if'], each(those, failing));
+  notation.words(
+    'AfterError',
+    after(calls).concat(each(['after'], ['an error', 'a failure', 'a tool error', 'an error result', 'a failed call'])),
+    'any',
+  );
+  notation.words('AfterError', after(['the first call', 'the first tool call', 'the first attempt']), 'first');
   verbs(notation, 'Retry', ['retries|retry|retry|retried|retrying']);
   notation.words('TheTool', ['the tool', 'a tool', 'it', 'the same tool', 'that tool']);
   notation.words('TheCall1', [...['the tool', 'the call', 'a call', 'the tool call', 'a tool call', 'a failed call']]);
-  const again = (tool?: Tool, isRetry?: true): Said | undefined =>
+  type Which = 'any' | 'first';
+  const again = (which: Which, tool?: Tool, isRetry?: true): Said | undefined =>
     tool === undefined || isSure(tool)
-      ? { ask: 'call again', of: { ...(tool && { name: tool.name }), ...(isRetry && { isRetry }) }, undeniable: true }
+      ? {
+          ask: 'call again',
+          of: {
+            ...(tool && { name: tool.name }),
+            ...(isRetry && { isRetry }),
+            ...(which === 'first' && { isFirst: true }),
+          } satisfies TriedAgain,
+          undeniable: true,
+        }
       : undefined;
-  notation.rule('Core<F,writer> = Call<F> TheTool ( again | once more | a second time ) AfterError', () => again());
-  notation.rule('Core<F,writer> = CallTool<F> ( again | once more | a second time ) AfterError', (tool: Tool) =>
-    again(tool),
-  );
-  notation.rule('Core<F,writer> = Retry<F> TheCall1 AfterError', () => again(undefined, true));
-  notation.rule('Core<F,writer> = Retry<F> Tool AfterError', (tool: Tool) => again(tool, true));
-  notation.rule('Clause = CalledTool again AfterError', (tool: Tool) => again(tool));
-  notation.rule('Clause = Tool ( is retried | gets retried ) AfterError', (tool: Tool) => again(tool, true));
+  const ofAny = (which: Which) => again(which);
+  const ofTool = (tool: Tool, which: Which) => again(which, tool);
+  const retryOf = (which: Which) => again(which, undefined, true);
+  const retryOfTool = (tool: Tool, which: Which) => again(which, tool, true);
+  notation.rule('Core<F,writer> = Call<F> TheTool ( again | once more | a second time ) AfterError', ofAny);
+  notation.rule('Core<F,writer> = CallTool<F> ( again | once more | a second time ) AfterError', ofTool);
+  notation.rule('Core<F,writer> = Retry<F> TheCall1 AfterError', retryOf);
+  notation.rule('Core<F,writer> = Retry<F> Tool AfterError', retryOfTool);
+  notation.rule('Clause = CalledTool again AfterError', ofTool);
+  notation.rule('Clause = Tool ( is retried | gets retried ) AfterError', retryOfTool);
   const THEM = '( the tool | a tool | the call | the tool call | a failed call )';
-  notation.rule(`Clause = ${THEM} IsCalled again AfterError`, () => again());
-  notation.rule(`Clause = ${THEM} ( is retried | gets retried ) AfterError`, () => again(undefined, true));
+  notation.rule(`Clause = ${THEM} IsCalled again AfterError`, ofAny);
+  notation.rule(`Clause = ${THEM} ( is retried | gets retried ) AfterError`, retryOf);
 }

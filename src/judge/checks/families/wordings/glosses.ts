@@ -3,6 +3,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 
 import { MARKS } from '../../texts/punctuation-marks.ts';
+import { placedIn } from '../code/placed-code.ts';
 import { each } from '../shape.ts';
 import { CODE_LABELS } from '../things/things.ts';
 
@@ -226,7 +227,7 @@ function fences(notation: Notation): void {
     ]),
   );
   notation.rule('Clause = GivenCode IsSetInside ( a | one | its own ) One<made>', (name: string): Said | undefined =>
-    name.endsWith(' code blocks') ? { ask: name, in: [[1, Infinity]], plainFor: 1, undeniable: true } : undefined,
+    name.endsWith(' code blocks') ? { ...placedIn(name), undeniable: true, plainFor: 1 } : undefined,
   );
   notation.words('FencedNoun<One>', ['code fence', 'fenced block', 'fence', 'markdown fence']);
   notation.words('FencedNoun<Many>', ['code fences', 'fenced blocks', 'fences', 'markdown fences']);

@@ -7,6 +7,7 @@ import { BLANKS } from './blanks.ts';
 import { CALLED_NAMES } from './called-names.ts';
 import { CALLS_AND_FIELDS } from './calls-and-fields.ts';
 import { CAREFUL_READINGS } from './careful-readings.ts';
+import { CITED_AND_CODED } from './cited-and-coded.ts';
 import { CODE_FACTS } from './code-facts.ts';
 import { CODE_PARTS } from './code-parts.ts';
 import { CODE_SETTINGS } from './code-settings.ts';
@@ -242,4 +243,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'values written in other ways': VALUES_ELSEWHERE,
   'calls and fields': CALLS_AND_FIELDS,
   'within words, addresses and samples': WITHIN_WORDS,
+  'what is cited and what code uses': CITED_AND_CODED,
 };
