@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { listItems } from '../markdown/list-items.ts';
 import { linesOutsideCode } from '../markdown/markdown.ts';
-import { sentencesIn } from '../texts/sentences.ts';
+import { sentencesIn, withBoldEdge } from '../texts/sentences.ts';
 import type { PartKind, PartUnit, SeveralParts } from './part-kind.ts';
 import { PART_UNITS } from './part-units.ts';
 
@@ -184,7 +184,13 @@ function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | unde
 export function withFragments(which: SeveralParts, check: Check): PartUnit {
   const unit = PART_UNITS[which.kind];
   const other = otherParts(which, check);
-  const others = [...(other ? [other] : []), ...inOtherForms(which.kind, check)];
+  const isSentence = which.kind === 'sentence';
+  const others = [
+    ...(other ? [other] : []),
+    ...inOtherForms(which.kind, check),
+    ...(isSentence ? [withBoldEdge('end')] : []),
+    ...(isSentence && EMPHASIS.test(check.what) ? [withBoldEdge('start')] : []),
+  ];
   const openSplit = which.kind in LISTED ? { openSplit: OPEN_INNER } : {};
   return withOthers({ ...unit, ...openSplit }, others);
 }
