@@ -2,11 +2,16 @@ import { answer, type Subject } from '../conversation.ts';
 import { type Check, type CheckResult, resultOf } from './check.ts';
 import type { Form } from './form.ts';
 import { withWholeLists } from './markdown/broken-lists.ts';
+import { withoutMisleadingMarks } from './markdown/misleading-marks.ts';
 import { UNSHOWN } from './markdown/unshown.ts';
+import { withoutSubject } from './texts/subject-line.ts';
 
 const OPEN_SIGNS =
   "Without the parts of the source that readers do not see, such as a comment, an escape or a link's address, the verdict would differ.";
 const OPEN_LISTS = 'The verdict depends on whether consecutively numbered items with text between them are one list.';
+const OPEN_MARKS =
+  'A date, an ordinal, a footnote, a sum, a signature or a path may stand where a line begins like an item or a quote.';
+const OPEN_SUBJECT = 'The subject line of an e-mail may count as a part of its text or not.';
 
 /** What a form asks and of which parts, and every text in it. */
 function saidIn(form: Form): { asks: string[]; texts: string[] } {
@@ -22,6 +27,12 @@ function saidIn(form: Form): { asks: string[]; texts: string[] } {
 
 /** Facts and parts that depend on what counts as one list. */
 const OF_LISTS = /list|item|bullet|numbered|layout|step|within/u;
+
+/** Facts and parts that depend on what is an item or a quote. */
+const OF_MARKS =
+  /^(?:only|Markdown.*|quote|block (?:at|order|quotes))$|list|item|bullet|numbered|layout|step|within|paragraph|sentence/u;
+/** Facts and parts that depend on whether the subject line of an e-mail is one of its paragraphs. */
+const OF_PARAGRAPHS = /^(?:(?:paragraph|sentence)s?|within)$/u;
 
 /** Another way to see a text, and why a verdict that hangs on it is open. */
 interface View {
@@ -44,6 +55,10 @@ function viewsFor(form: Form): View[] {
   return [
     ...(rules.length > 0 ? [{ seen: shown, open: OPEN_SIGNS }] : []),
     ...(asks.some((ask) => OF_LISTS.test(ask)) ? [{ seen: withWholeLists, open: OPEN_LISTS }] : []),
+    ...(asks.some((ask) => OF_MARKS.test(ask)) && !texts.includes('numbered on')
+      ? [{ seen: withoutMisleadingMarks, open: OPEN_MARKS }]
+      : []),
+    ...(asks.some((ask) => OF_PARAGRAPHS.test(ask)) ? [{ seen: withoutSubject, open: OPEN_SUBJECT }] : []),
   ];
 }
 

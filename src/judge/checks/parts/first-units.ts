@@ -2,7 +2,7 @@ import { type Check, type CheckResult, costly, type Known } from '../check.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { linesIn } from '../texts/lines.ts';
 import { blocksIn, paragraphsIn, sureParagraphs } from '../texts/paragraph-split.ts';
-import { otherSentences, sentencesIn } from '../texts/sentences.ts';
+import { otherSentences, sentencesIn, withBoldEdge } from '../texts/sentences.ts';
 import { wordsIn } from '../texts/word-at.ts';
 import { subjectOf } from './each-check.ts';
 import { type Beside, calledBeside, calledVaguely, sidesOf, type Vaguely, vagueWays } from './landmarks.ts';
@@ -82,7 +82,7 @@ function unitsOf(text: string, cut: Units, asked: readonly string[]): string[] {
     );
   }
   const splits = {
-    sentences: () => [sentencesIn(text), ...otherSentences(text)],
+    sentences: () => [sentencesIn(text), ...otherSentences(text), withBoldEdge(side)(text)],
     lines: () => [linesIn(text), text.trim().split(/\r\n|[\r\n]/u)],
     paragraphs: () => {
       const all = paragraphsIn(text);

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { listItems } from '../markdown/list-items.ts';
 import { linesOutsideCode } from '../markdown/markdown.ts';
-import { sentencesIn } from '../texts/sentences.ts';
+import { sentencesIn, withBoldEdge } from '../texts/sentences.ts';
 import type { PartKind, PartUnit, SeveralParts } from './part-kind.ts';
 import { PART_UNITS } from './part-units.ts';
 
@@ -48,7 +48,7 @@ const outermost = (isNumbered: boolean | undefined) => (text: string) => {
 /** The sign of a list's item or of a heading, which may be a part of its line or not. */
 const SIGN = /^[\s>]*(?:[-*+•◦▪▫‣⁃●○]|\d{1,9}[.)]|#{1,6})\s+(?:\[[ xX]\]\s+)?/u;
 const LISTED_NUMBER = /^([ \t>]*\d{1,9})[.)](?=\s)/gmu;
-const EMPHASIS = /^(?:bold passages|italic passages|inline code spans)$/u;
+const EMPHASIS = /^(?:bold passages|italic passages|inline code spans|places with .*(?:bold|italic).* alone)$/u;
 const MARKS = ['**', '__', '*', '_', '`'];
 
 /** Emphasis that begins in one part and ends in another is there in both, and in those between, or in none. */
@@ -62,6 +62,51 @@ const ofReaching =
     const around = isThere ? mark : '';
     return bare.map((part) => `${around}${part.replaceAll(mark, '')}${around}`);
   };
+
+/** What encloses a text; some close it in either of two ways. */
+const ENCLOSING: readonly (readonly [open: string, close: string])[] = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+  ['"', '"'],
+  ['„', '“”'],
+  ['“', '”'],
+  ['«', '»'],
+  ['»', '«'],
+  ['‚', '‘’'],
+  ['‘', '’'],
+  ["'", "'"],
+];
+const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})/gu;
+const END_MARKS = /[.,;:!?…]{1,9}$/u;
+
+/** Parts that marks enclose together, each with marks of its own: "(I ran. I hid.)" as "(I ran.) (I hid.)". */
+const ofEnclosed =
+  (split: PartUnit['split']): PartUnit['split'] =>
+  (text) => {
+    const parts = split(text);
+    for (const pair of ENCLOSING) {
+      const enclosed = enclosedBy(parts, pair);
+      if (enclosed.some((part, at) => part !== parts[at])) return enclosed;
+    }
+    return parts;
+  };
+
+function enclosedBy(parts: readonly string[], [open, close]: readonly [string, string]): string[] {
+  let isWithin = false;
+  return parts.map((part) => {
+    const wasWithin = isWithin;
+    const said = part.replace(SIGN, '').replace(APOSTROPHE, 'ʼ').trim();
+    for (const sign of said) {
+      if (sign === open) isWithin = open !== close || !isWithin;
+      else if (close.includes(sign)) isWithin = false;
+    }
+    const begins = wasWithin || said.startsWith(open);
+    const ends = isWithin || close.includes(said.replace(END_MARKS, '').at(-1) ?? ' ');
+    if (!(wasWithin || isWithin) || !begins || !ends) return part;
+    return `${open}${[...said].filter((sign) => sign !== open && !close.includes(sign)).join('')}${close[0]}`;
+  });
+}
 
 /** "[label]: address", to which "[text][label]" refers from another part. */
 const DEFINITION = /^ {0,3}\[([^\]\n]+)\]:[ \t]*\S.*$/gmu;
@@ -101,6 +146,7 @@ export function inOtherForms(kind: PartKind, check: Check): PartUnit['split'][] 
   if (kind !== 'line' && kind !== 'sentence') return ofAny;
   return [
     ...ofAny,
+    ...(is(/^the beginning and the end$/u) ? [ofEnclosed(split)] : []),
     ...(is(EMPHASIS) ? [ofReaching(split, true), ofReaching(split, false)] : []),
     ...(is(/^(?:numbers|digits|numerals)$/u)
       ? [kind === 'line' ? ofNumbers(split) : (text: string) => split(text.replace(LISTED_NUMBER, '$1'))]
@@ -138,7 +184,13 @@ function otherParts(which: SeveralParts, check: Check): PartUnit['split'] | unde
 export function withFragments(which: SeveralParts, check: Check): PartUnit {
   const unit = PART_UNITS[which.kind];
   const other = otherParts(which, check);
-  const others = [...(other ? [other] : []), ...inOtherForms(which.kind, check)];
+  const isSentence = which.kind === 'sentence';
+  const others = [
+    ...(other ? [other] : []),
+    ...inOtherForms(which.kind, check),
+    ...(isSentence ? [withBoldEdge('end')] : []),
+    ...(isSentence && EMPHASIS.test(check.what) ? [withBoldEdge('start')] : []),
+  ];
   const openSplit = which.kind in LISTED ? { openSplit: OPEN_INNER } : {};
   return withOthers({ ...unit, ...openSplit }, others);
 }

@@ -2,6 +2,7 @@ import type { Check, CheckResult } from '../check.ts';
 import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { BLANK_FIRST, OPEN_BLANK } from '../texts/lines.ts';
+import { withBoldEdge } from '../texts/sentences.ts';
 import { ofPart, subjectOf, withNoun } from './each-check.ts';
 import { inOtherForms, otherItems, withOthers } from './fragments.ts';
 import type { OnePart, PartKind } from './part-kind.ts';
@@ -28,6 +29,7 @@ export function nthCheck(check: Check, { kind, which: place }: OnePart, missing:
   const unit = withOthers(kind === 'line' ? NUMBERED_LINES : PART_UNITS[kind], [
     ...inOtherForms(kind, check),
     ...otherItems(kind),
+    ...(kind === 'sentence' && (place === 0 || place === -1) ? [withBoldEdge(place === 0 ? 'start' : 'end')] : []),
   ]);
   const name = place < 0 ? `the ${LASTS[place]} ${unit.singular}` : `${unit.singular} ${place + 1}`;
   return {

@@ -1,6 +1,13 @@
 import type { Check } from '../check.ts';
 import { fencedProse } from '../markdown/code-fence.ts';
-import { hasEndMark, linesOutsideCode, proseBlocks, standsApart } from '../markdown/markdown.ts';
+import {
+  hasEndMark,
+  isBoldLine,
+  linesOutsideCode,
+  type Prose,
+  proseBlocks,
+  standsApart,
+} from '../markdown/markdown.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Doubt, lengthCheck } from '../text-count.ts';
 import type { Place } from './find.ts';
@@ -13,6 +20,8 @@ const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** A paragraph or list item, cut wherever a sentence ends or may end. */
 interface Block {
   isItem: boolean;
+  /** Whether it is an item without an end mark beside one that has one, and so may be a sentence, too. */
+  isMixed: boolean;
   /** Whether it may be code, a formula or an image, which holds no sentence. */
   isApart: boolean;
   pieces: readonly Piece[];
@@ -28,14 +37,32 @@ const always: EndsWith = () => true;
 
 function blocksOf(text: string): Block[] {
   let isInList = false;
-  return proseBlocks(text).map((block) => {
+  const prose = proseBlocks(text);
+  const mixed = mixedItems(prose);
+  return prose.map((block) => {
     const isItem = block.kind === 'item';
     const isIndented = INDENTED.test(block.text);
     if (isItem || !isIndented) isInList = isItem;
     const isApart = !isItem && ((isIndented && !isInList) || isShown(block.text));
-    return { isItem, isApart, pieces: piecesOf(block.text) };
+    return { isItem, isMixed: mixed.has(block), isApart, pieces: piecesOf(block.text) };
   });
 }
+
+/** The items without an end mark of lists that have both, but for titles. */
+function mixedItems(blocks: readonly Prose[]): ReadonlySet<Prose> {
+  const lists: Prose[][] = [[]];
+  for (const block of blocks) {
+    if (block.kind === 'item') lists.at(-1)!.push(block);
+    else lists.push([]);
+  }
+  const mixed = lists.filter((list) => list.some(({ text }) => hasEndMark(text)));
+  return new Set(mixed.flat().filter(({ text }) => mayBeUnended(text) && !isBoldLine(text)));
+}
+
+/** Several words without an end mark, or a colon after them. */
+const mayBeUnended = (text: string) =>
+  !hasEndMark(text) && /\S\s+\S/u.test(text.trim()) && !LABEL_END.test(text.slice(-REACH));
+const LABEL_END = /[:：][*_\s]*$/u;
 
 interface Sentence {
   text: string;
@@ -43,11 +70,11 @@ interface Sentence {
   isSlight: boolean;
 }
 
-const readSentences = (blocks: readonly Block[], endsWith: EndsWith): Sentence[] =>
-  blocks.flatMap(({ isItem, isApart, pieces }) => {
+const readSentences = (blocks: readonly Block[], endsWith: EndsWith, withMixed = false): Sentence[] =>
+  blocks.flatMap(({ isItem, isMixed, isApart, pieces }) => {
     const sentences = joinPieces(pieces, endsWith).filter((sentence) => HAS_LETTER_OR_DIGIT.test(sentence));
     const isFragment = isItem && sentences.length === 1 && !hasEndMark(sentences[0]!);
-    if (isFragment) return [];
+    if (isFragment && !(withMixed && isMixed)) return [];
     const isNone = isApart || mayBeSources(sentences[0] ?? '');
     return sentences.map((text, at) => {
       const isLast = at === sentences.length - 1;
@@ -70,6 +97,23 @@ const sureSentences = (sentences: readonly Sentence[]) => withoutSlight(sentence
  * sentence, not one.
  */
 export const sentencesIn = (text: string): string[] => sentencesOf(blocksOf(text), isLikely);
+
+/** The sentences with the line in bold that stands first or last, which may be a title, or a sentence without an end mark. */
+export const withBoldEdge =
+  (side: 'start' | 'end') =>
+  (text: string): string[] => {
+    const sentences = sentencesIn(text).map((one) => one.trim());
+    const line = boldEdge(text, side);
+    if (line === undefined) return sentences;
+    return side === 'start' ? [line, ...sentences] : [...sentences, line];
+  };
+
+function boldEdge(text: string, side: 'start' | 'end'): string | undefined {
+  const lines = linesOutsideCode(text);
+  const says = (line: string) => line.trim() !== '';
+  const line = side === 'start' ? lines.find(says) : lines.findLast(says);
+  return line !== undefined && isBoldLine(line) && mayBeUnended(line) ? line.trim() : undefined;
+}
 
 /** A text with blanks for all that can hold no sentence, each at its place, and the headings that end as sentences do. */
 export function sentenceLines(text: string): { prose: string; titles: Place[] } {
@@ -94,7 +138,9 @@ export const countSentences = (text: string): number => sentencesIn(text).length
 export function sentenceRange(text: string): { count: number; least: number; most: number } {
   const blocks = blocksOf(text);
   const ways = [isLikely, isCertain, always].map((end) => readSentences(blocks, end));
-  const [count = 0, , most = 0] = ways.map(({ length }) => length);
+  const [count = 0] = ways.map(({ length }) => length);
+  const ended = boldEdge(text, 'end') === undefined ? 0 : 1;
+  const most = readSentences(blocks, always, true).length + ended;
   const least = Math.min(...ways.map((sentences) => (sureSentences(sentences) ?? sentences).length));
   const fenced = fencedProse(text);
   return { count, least, most: fenced === undefined ? most : Math.max(most, sentenceRange(fenced).most) };
@@ -126,7 +172,11 @@ export function otherSentences(text: string): string[][] {
     const sure = sureSentences(sentences);
     return [...(at === 0 ? [] : [sentences]), ...(sure ? [sure] : [])].map((all) => all.map(({ text }) => text));
   });
-  return isShifted ? [...others, ...[isLikely, isCertain].map((end) => sentencesOf(shifted, end))] : others;
+  return [
+    ...others,
+    ...(blocks.some(({ isMixed }) => isMixed) ? [readSentences(blocks, isLikely, true).map(({ text }) => text)] : []),
+    ...(isShifted ? [isLikely, isCertain].map((end) => sentencesOf(shifted, end)) : []),
+  ];
 }
 
 function combinationsOf(open: readonly Piece[]): ReadonlySet<Piece>[] {
@@ -153,7 +203,8 @@ const DOUBT: Doubt = {
     'or an abbreviation or initial may end one, ' +
     'or a small letter, or no blank, follows the mark that may end one, ' +
     'or a smiley may end one, ' +
-    'or a greeting, a name, a reference, hashtags, an address, a formula or what may be code may count as one.',
+    'or a greeting, a name, a reference, hashtags, an address, a formula, a line in bold, an item without an end mark ' +
+    'or what may be code may count as one.',
   isCostly: true,
 };
 

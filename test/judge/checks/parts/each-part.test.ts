@@ -278,7 +278,7 @@ const ODD: [string, string][] = [
   ['blanks', ' \t\r\n\u00a0'],
   ['emoji', '👩‍💻👍🏽🇩🇪'],
   ['right to left', 'مرحبا "بالعالم" \u200f!\n- ا̈'],
-  ['CRLF', '# a\r\n\r\n- b\r\nc\r\n1. d'],
+  ['CRLF', '# a\r\n\r\n- b\r\nc\r\n1. d\r\n2. e'],
   ['lone surrogates', '\ud83d x \udc00. \ud83d\n- \udc00'],
   ['one long line', 'ab '.repeat(50_000)],
   ['10,000 lines', 'ab cd\n'.repeat(10_000)],

@@ -32,7 +32,7 @@ const KINDS: [string, string][] = [
   ['paragraph', 'It is so.\n\nWhy?\n\nIt is\nso.'],
   ['bullet point', '- a\n- b\n  - A'],
   ['numbered item', '1. a\n2. b\n3. a'],
-  ['list item', '1. a\n\n- a'],
+  ['list item', '1. a\n2. b\n\n- a'],
   ['heading', '# A\n\nx\n\n## a'],
 ];
 

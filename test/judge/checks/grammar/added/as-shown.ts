@@ -126,12 +126,12 @@ export const AS_SHOWN: Sentences = {
     'Fails if any list has fewer than two items': [
       ['1. Go:\n\n```\na\n```\n\n2. Stay:\n\n```\nb\n```', 'open'],
       ['1. Go:\n2. Stay:', 1],
-      ['1. Go:\n\nSo it is.', 0],
+      ['- Go:\n\nSo it is.', 0],
     ],
     'the word "stay" does not appear after the first list': [
       ['1. Go:\n\nIt is.\n\n2. Stay.', 'open'],
       ['1. Go:\n2. Stay.\n\nIt is.', 1],
-      ['1. Go.\n\nStay.', 0],
+      ['- Go.\n\nStay.', 0],
     ],
     // What stands behind a rule may be a remark of its own.
     'the "Summary" section has exactly one sentence': [

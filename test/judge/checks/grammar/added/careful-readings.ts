@@ -61,7 +61,7 @@ export const CAREFUL_READINGS: Sentences = {
       ['1. a', 'open'],
       ['I left.', 1],
     ],
-    'the response has at least one bullet and at least three digits': [['- 123', 1]],
+    'the response has at least one bullet and at least three digits': [['- Dial 123', 1]],
     // Keys by their names alone.
     'the JSON contains only user_id and name': [['{"user_id": 1, "name": 2}', 1]],
     'the JSON contains only `user_id`': [['{"user_id": 1, "name": 2}', 0]],

@@ -60,6 +60,7 @@ import { MARKDOWN_WORDINGS } from './markdown-wordings.ts';
 import { MARKED_PARTS, PARTS_AS_SHOWN, SET_APART, SIGNED_THINGS } from './marked-parts.ts';
 import { MARKUP } from './markup.ts';
 import { MARKUP_WORDS } from './markup-words.ts';
+import { MISLEADING_MARKS } from './misleading-marks.ts';
 import { MORE_SAID } from './more-said.ts';
 import { MORE_THINGS } from './more-things.ts';
 import { NAMED_AMOUNTS } from './named-amounts.ts';
@@ -232,6 +233,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts and places in plainer words': PLAIN_LAYOUT,
   'what the user gave': USERS_TEXTS,
   'parts by number and by place': PART_GROUPS,
+  'marks that may be something else': MISLEADING_MARKS,
   'words that were dropped': DROPPED_WORDS,
   'words that were exchanged': EXCHANGED_WORDS,
   'what stands beside another thing': SAID_BESIDE,

@@ -130,7 +130,7 @@ export const MARKUP_WORDS: Sentences = {
     ],
     'no list of any kind is used': [
       ['Plain.', 1],
-      ['1. a', 0],
+      ['1. a\n2. b', 0],
       ['- a', 0],
     ],
     'it is a checklist where every item begins with "- [ ]"': [

@@ -1,0 +1,6 @@
+/** "Subject: Your order", above a text or above other lines of an e-mail's head. */
+const SUBJECT =
+  /(?<=^|[\r\n])[ \t>*_]{0,9}(?:subject(?: line)?|betreff(?:zeile)?|re|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|aihe|temat)[*_]{0,3}[ \t]?[:：][^\r\n]*(?:\r\n|[\r\n]|$)/giu;
+
+/** A text without the subject lines of e-mails. */
+export const withoutSubject = (text: string): string => text.replace(SUBJECT, '');
