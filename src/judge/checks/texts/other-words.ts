@@ -28,7 +28,7 @@ interface Context {
   after: string;
   /** Whether code counts and stands here. */
   isCode: boolean;
-  /** What it is written together with: up to the blank before it. */
+  /** What stands before it, if no blank stands between them; else nothing. */
   lead: string;
 }
 
@@ -41,7 +41,7 @@ const contextOf = (text: string, plain: string, { start, end }: Place): Context 
   before: text.slice(Math.max(0, start - REACH), start),
   after: text.slice(end, end + REACH),
   isCode: plain[start] !== text[start],
-  lead: /[^\s<>]*$/u.exec(text.slice(Math.max(0, start - LONGEST_LEAD), start))![0],
+  lead: /\s/u.test(text[start - 1] ?? ' ') ? '' : text.slice(Math.max(0, start - LONGEST_LEAD), start),
 });
 
 /** Words that are written like an abbreviation in capitals. */
@@ -89,6 +89,7 @@ const LINE_START = /(?:^|[\r\n])[\s>*_#-]*\(?$/u;
 const LABEL_END = /^[.)]["*_]*\s/u;
 const BRACKETS = /\($/u;
 
+const SIGNS_OF_ADDRESS = ['](', '://', 'www.', '@'];
 /** The beginning of a link's target or of an address, and what has come of it. */
 const ADDRESS_BEFORE = /(?:\]\(|:\/\/|(?<!\p{L})www\.|\p{L}@)[^\s()]*$/u;
 
@@ -156,6 +157,7 @@ const TESTS: readonly { concerns: (word: string, text: string) => boolean; isOth
       concerns: (word, text) =>
         /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u.test(word) &&
         !/^(?:https?|www|mailto|com|org|net)$/iu.test(word) &&
+        SIGNS_OF_ADDRESS.some((sign) => text.includes(sign)) &&
         !/^[^\s()]+$/u.test(text),
       isOther: ({ lead, before, after }) =>
         ADDRESS_BEFORE.test(lead) ||
