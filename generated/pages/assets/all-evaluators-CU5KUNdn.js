@@ -1,1 +1,0 @@
-import{g as e,h as t}from"./page-head-BL1_i3zE.js";async function n(n){let r=[],i=null;do{let a={page_size:500,...i&&{page_token:i}},o=await e(t.GET(`/api/v1/evaluators`,{params:{query:a},signal:n}));r.push(...o.evaluators),i=o.next_page_token}while(i);return r}export{n as t};

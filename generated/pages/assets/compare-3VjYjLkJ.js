@@ -1,0 +1,1 @@
+import{n as e}from"./filters-tc9egQLO.js";var t=t=>e(t).replace(/^\/traces\??/,``),n=e=>`/compare?${new URLSearchParams({of:`judges`,traces:t(e)})}`;export{t as n,n as t};

@@ -1,1 +1,0 @@
-import{n as e}from"./filters-Cw5zgEFf.js";var t=t=>e(t).replace(/^\/traces\??/,``),n=e=>`/compare?${new URLSearchParams({of:`judges`,traces:t(e)})}`;export{t as n,n as t};

@@ -1,1 +1,0 @@
-import{i as e,j as t}from"./page-head-BL1_i3zE.js";function n({text:n,label:r=`Copy`}){let[i,a]=t();return e(`button`,{class:`btn`,type:`button`,onClick:async()=>{try{await navigator.clipboard.writeText(n),a(`copied`)}catch{a(`failed`)}},children:e(`span`,{role:`status`,children:i===`copied`?`Copied`:i===`failed`?`Select it to copy`:r})})}export{n as t};

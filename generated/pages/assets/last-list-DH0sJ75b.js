@@ -1,0 +1,1 @@
+import{T as e}from"./page-head-BHjgDfPq.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};

@@ -1,1 +1,0 @@
-import{T as e}from"./page-head-BL1_i3zE.js";var t=e({href:`/traces`,ids:[],hasMore:!1});export{t};

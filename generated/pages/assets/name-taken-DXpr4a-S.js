@@ -1,0 +1,1 @@
+import{t as e}from"./evaluator-Dxf607DQ.js";import{P as t,_ as n,i as r}from"./page-head-BHjgDfPq.js";import{t as i}from"./shown-text--qIOphXx.js";var a=({error:a,name:o})=>a instanceof n&&a.status===409?r(t,{children:[` `,r(`a`,{href:e(o),children:[`Open `,i(o)]})]}):null;export{a as t};

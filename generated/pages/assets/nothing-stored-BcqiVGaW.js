@@ -1,1 +1,0 @@
-import{i as e}from"./page-head-BL1_i3zE.js";var t=()=>e(`div`,{class:`narrow callout`,children:e(`p`,{children:[e(`strong`,{children:`This account stores no conversations.`}),` Its retention is none: scores are returned to the caller, and only usage is kept.`]})});export{t};

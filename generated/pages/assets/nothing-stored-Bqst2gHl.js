@@ -1,0 +1,1 @@
+import{i as e}from"./page-head-BHjgDfPq.js";var t=()=>e(`div`,{class:`narrow callout`,children:e(`p`,{children:[e(`strong`,{children:`This account stores no conversations.`}),` Its retention is none: scores are returned to the caller, and only usage is kept.`]})});export{t};

@@ -1,1 +1,0 @@
-import{f as e,k as t}from"./page-head-BL1_i3zE.js";function n(n){let r=e(),i=t(r.url);(typeof n==`string`?r.path===n:n.test(r.path))&&(i.current=r.url);let[,a=``]=i.current.split(`#`)[0].split(`?`);return{href:i.current,query:new URLSearchParams(a)}}export{n as t};

@@ -1,0 +1,1 @@
+import{D as e,k as t}from"./page-head-BHjgDfPq.js";function n(n){let r=t(n);r.current=n,e(()=>{let e=e=>{e.key!==`Enter`||!e.ctrlKey&&!e.metaKey||e.repeat||document.querySelector(`dialog[open]`)||(e.preventDefault(),r.current())};return addEventListener(`keydown`,e),()=>removeEventListener(`keydown`,e)},[])}export{n as t};
