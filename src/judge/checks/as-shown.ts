@@ -3,6 +3,7 @@ import { type Check, type CheckResult, resultOf } from './check.ts';
 import type { Form } from './form.ts';
 import { withWholeLists } from './markdown/broken-lists.ts';
 import { withoutMisleadingMarks } from './markdown/misleading-marks.ts';
+import { withLinesApart, withoutSignsOfCode, withoutUnderlines } from './markdown/unmeant-markup.ts';
 import { UNSHOWN } from './markdown/unshown.ts';
 import { withoutSubject } from './texts/subject-line.ts';
 
@@ -11,6 +12,9 @@ const OPEN_SIGNS =
 const OPEN_LISTS = 'The verdict depends on whether consecutively numbered items with text between them are one list.';
 const OPEN_MARKS =
   'A date, an ordinal, a footnote, a sum, a signature or a path may stand where a line begins like an item or a quote.';
+const OPEN_LAZY = 'A line right below an item, a quote or a table may belong to it or not.';
+const OPEN_UNDERLINES = 'A line with a rule right below it may be a heading or not.';
+const OPEN_CODE = "Signs of code that stands among words may be Markdown's or not.";
 const OPEN_SUBJECT = 'The subject line of an e-mail may count as a part of its text or not.';
 
 /** What a form asks and of which parts, and every text in it. */
@@ -31,6 +35,13 @@ const OF_LISTS = /list|item|bullet|numbered|layout|step|within/u;
 /** Facts and parts that depend on what is an item or a quote. */
 const OF_MARKS =
   /^(?:only|Markdown.*|quote|block (?:at|order|quotes))$|list|item|bullet|numbered|layout|step|within|paragraph|sentence/u;
+const OF_TABLES = /table|row|cell|column/u;
+/** Facts that depend on where blank lines stand. */
+const OF_BLANKS = /blank/u;
+/** Facts and parts that depend on what is a heading. */
+const OF_HEADINGS = /^Markdown|heading|section|paragraph|sentence|rule/u;
+/** Facts that depend on emphasis and links. */
+const OF_EMPHASIS = /^Markdown|bold|italic|emphasis|highlight|link|url/iu;
 /** Facts and parts that depend on whether the subject line of an e-mail is one of its paragraphs. */
 const OF_PARAGRAPHS = /^(?:(?:paragraph|sentence)s?|within)$/u;
 
@@ -58,6 +69,12 @@ function viewsFor(form: Form): View[] {
     ...(asks.some((ask) => OF_MARKS.test(ask)) && !texts.includes('numbered on')
       ? [{ seen: withoutMisleadingMarks, open: OPEN_MARKS }]
       : []),
+    ...(asks.some((ask) => OF_MARKS.test(ask) || OF_TABLES.test(ask)) &&
+    ![...asks, ...texts].some((one) => OF_BLANKS.test(one))
+      ? [{ seen: withLinesApart, open: OPEN_LAZY }]
+      : []),
+    ...(asks.some((ask) => OF_HEADINGS.test(ask)) ? [{ seen: withoutUnderlines, open: OPEN_UNDERLINES }] : []),
+    ...(asks.some((ask) => OF_EMPHASIS.test(ask)) ? [{ seen: withoutSignsOfCode, open: OPEN_CODE }] : []),
     ...(asks.some((ask) => OF_PARAGRAPHS.test(ask)) ? [{ seen: withoutSubject, open: OPEN_SUBJECT }] : []),
   ];
 }

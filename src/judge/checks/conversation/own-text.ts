@@ -24,6 +24,9 @@ const AFTER_COLON = /:(?:\s+\S+){6}/u;
 const OPENING =
   /^[\s*_#>]*(?:sure|of course|certainly|absolutely|okay|ok|great|here(?:['’]s| is| are)|below|the following|i['’]ve|i have)\b/iu;
 const INTRODUCTION = /^[^\n]*:[\s*_]*\n/u;
+/** "TL;DR: It works.": what a text is, and then the text. */
+const NAMED =
+  /^\W*(?:tl;?dr|summary|overview|abstract|gist|slogan|tagline|motto|caption|blurb|bio|draft)[*_]{0,3}\s?[:：]/iu;
 const CLOSING = /\b(?:(?:let me know|if you(?:['’]d| would) like|would you like|do you want|want me to)\b|hope this)/iu;
 /** A title or a greeting, and a name below, may belong to the text or not. */
 const TITLE = /^\s*[^\n]{1,80}(?<![.!?…"”])[*_]{0,3}[ \t]*\n[ \t]*\n/u;
@@ -99,7 +102,7 @@ const TELLING = /(?:^|\s)(?:is|are|it|it['’]s|its|would|should|could|be|called
 /** What shows that a line does not begin or end with the text itself: a mark around it, a label, a sentence about it. */
 const SET_OFF = /^(?:["'“‘«„`*_>[{(<|~•–—]|-(?!\d)|#+\s|\d+[.)]\s)|["'”’»`*_\]}>|~]$/u;
 const LABELLED =
-  /^(?:[\p{L}-]+\s){0,2}(?:title|headline|subject|label|category|hint|slug|query|filename|name|answer|option|suggestion|tip|command|response|result|output|username|password|re|line)\s*[:=–—-]\s/iu;
+  /^(?:[\p{L}-]+\s){0,2}(?:title|headline|subject|label|category|hint|slug|query|filename|name|answer|option|suggestion|tip|command|response|result|output|username|password|re|line|priority|severity|urgency|risk|level|sentiment|emotion|mood|tone|status|state|intent|topic|genre|language|type|class|classification|decision|verdict|score|rating|grade|slogan|tagline|motto|version|draft|idea|variant)(?:\s(?:\d{1,2}|[A-Z]))?\s*[:=–—-]\s/iu;
 const SPEAKING =
   /\b(?:i['’]d|i would|i suggest|i recommend|i propose|how about|what about|you could|you can use|you might|maybe try|alternatively|(?:could|would|should) work|works well|i can['’]?t|sorry)\b/iu;
 const HELD = /["“„«`][^"“”„»`]*\s[^"“”„»`]*["”»`]/u;
@@ -310,6 +313,7 @@ const mayHoldMore = (text: string, name: string) =>
   ofImage(text, name) ||
   OPENING.test(text) ||
   INTRODUCTION.test(text.trimStart()) ||
+  NAMED.test(text) ||
   CLOSING.test(text) ||
   SET_APART.test(text) ||
   // The title of a commit message, and what it closes, are of it. Only the end is searched: a pattern up to the end of a long text

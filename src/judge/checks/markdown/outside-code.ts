@@ -8,6 +8,24 @@ const LINE_END = /\r\n|[\r\n]|$/g;
  */
 export const outsideCode = (text: string): string => withoutSpans(withoutBlocks(text));
 
+/**
+ * Replaces signs outside of code.
+ * @param shown What to write for one, from what was found and what stands after it
+ */
+export const outside =
+  (sign: RegExp, shown: (found: string, after: string) => string = () => '') =>
+  (text: string): string => {
+    const parts: string[] = [];
+    let from = 0;
+    for (const { 0: found, index } of outsideCode(text).matchAll(sign)) {
+      const end = index + found.length;
+      parts.push(text.slice(from, index), shown(text.slice(index, end), text.slice(end, end + REACH)));
+      from = end;
+    }
+    return parts.join('') + text.slice(from);
+  };
+const REACH = 500;
+
 function withoutBlocks(text: string): string {
   const parts: string[] = [];
   /** Where the text outside begins, or the open block. */

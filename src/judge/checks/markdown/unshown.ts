@@ -1,6 +1,6 @@
 import { withTagsResolved } from './html-breaks.ts';
 import { unescaped } from './markdown-document.ts';
-import { outsideCode } from './outside-code.ts';
+import { outside } from './outside-code.ts';
 
 /** Markup in the source that readers do not see, or see as something else. */
 export interface Unshown {
@@ -33,19 +33,6 @@ const OF_WORDS =
 const LETTERS = /^(?:capital letters|lowercase letters|spelling)$/u;
 
 const SIGNS_AND_WORDS = new RegExp(`${MARKS.source}|${OF_WORDS.source}|^is question$`, 'u');
-
-/** @param sign Replaced outside code with what readers see */
-const outside =
-  (sign: RegExp, shown: (found: string) => string = () => '') =>
-  (text: string): string => {
-    const parts: string[] = [];
-    let end = 0;
-    for (const { 0: found, index } of outsideCode(text).matchAll(sign)) {
-      parts.push(text.slice(end, index), shown(text.slice(index, index + found.length)));
-      end = index + found.length;
-    }
-    return parts.join('') + text.slice(end);
-  };
 
 export const UNSHOWN: readonly Unshown[] = [
   {

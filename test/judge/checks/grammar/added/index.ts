@@ -100,6 +100,7 @@ import { TAILS } from './tails.ts';
 import { TEXT_NAMES } from './text-names.ts';
 import { THIRD_LOOKS } from './third-looks.ts';
 import { THOUSANDS } from './thousands.ts';
+import { UNMEANT_MARKUP } from './unmeant-markup.ts';
 import { USER_MESSAGES } from './user-message.ts';
 import { USERS_TEXTS } from './users-texts.ts';
 import { USUAL_TOPICS } from './usual-topics.ts';
@@ -245,5 +246,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'values written in other ways': VALUES_ELSEWHERE,
   'calls and fields': CALLS_AND_FIELDS,
   'within words, addresses and samples': WITHIN_WORDS,
+  'markup that is not meant': UNMEANT_MARKUP,
   'what is cited and what code uses': CITED_AND_CODED,
 };
