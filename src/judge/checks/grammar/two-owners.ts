@@ -81,7 +81,9 @@ const hasInline = (form: Form): boolean =>
 const isOnlyBeforeVerb = (tokens: readonly Token[]): boolean => {
   const verb = tokens.findIndex(
     (token, at) =>
-      isOneOf(tokens[at - 1], ONLY) && !isWord(tokens[at - 2], 'the') && (isVerb(token) || isOneOf(token, ANSWERS)),
+      isOneOf(tokens[at - 1], ONLY) &&
+      !isOneOf(tokens[at - 2], NO_SUBJECTS) &&
+      (isVerb(token) || isOneOf(token, ANSWERS)),
   );
   return (
     verb > 0 &&
@@ -90,6 +92,8 @@ const isOnlyBeforeVerb = (tokens: readonly Token[]): boolean => {
     )
   );
 };
+/** "The only answer if …", "is only present if …" */
+const NO_SUBJECTS = ['the', 'is', 'are', 'be'];
 const ONLY = ['only', 'solely', 'exclusively'];
 const ANSWERS = wordList('calls call invokes invoke returns return outputs output prints print lists list');
 const IF = wordList('if when whenever where while provided');
@@ -101,7 +105,7 @@ const isAnyThereIs = (tokens: readonly Token[]): boolean =>
     const is = tokens.findIndex((one, next) => next > at + 1 && (isOneOf(one, OWNERS) || one.kind !== 'word'));
     const isNear = is > 0 && is < at + 7 && !tokens.slice(at, is).some((one) => isOneOf(one, [...JOINS, ...BREAKS]));
     // "Any heading in the response ends with a colon" is one of them.
-    const isPlace = isWord(tokens[is - 1], 'the') && isWord(tokens[is - 2], 'in') && isOfOne(tokens[is + 1]);
+    const isPlace = isWord(tokens[is - 1], 'the') && isOneOf(tokens[is - 2], ['in', 'of']) && isOfOne(tokens[is + 1]);
     return isNear && !isPlace && (isVerb(tokens[is + 1]) || isOneOf(tokens[is + 1], ['may', 'might']));
   });
 

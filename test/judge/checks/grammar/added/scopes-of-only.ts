@@ -11,6 +11,10 @@ export const SCOPES_OF_ONLY: Sentences = {
       ['A cat and a dog.', 1],
       ['A dog.', 1],
     ],
+    '"error" is only present when "status" is "failed"': [
+      ['{"error": 1, "status": "ok"}', 0],
+      ['{"error": 1, "status": "failed"}', 1],
+    ],
     'if there is a heading, the response only contains a table': [
       ['# A\n\n| a | b |\n|---|---|\n| 1 | 2 |', 0],
       ['| a | b |\n|---|---|\n| 1 | 2 |', null],
@@ -42,6 +46,7 @@ export const SCOPES_OF_ONLY: Sentences = {
       ['# A\n\n# B:', 1],
       ['# A', 0],
     ],
+    'any heading of the response ends with a colon': [['# A\n\n# B:', 1]],
     'every bullet point there is ends with a period': [
       ['- a.\n- b', 0],
       ['- a.\n- b.', 1],
@@ -64,6 +69,7 @@ export const SCOPES_OF_ONLY: Sentences = {
     'the response solely contains a table if it contains a heading',
     'it only includes a code block if "code" is in the user\'s message',
     'the answer only includes a list if the user\'s message includes "list"',
+    'the JSON only includes "error" when "status" is "failed"',
     'the response only contains a number if it contains "cat"',
     'the response only contains digits if it contains "phone"',
     'the response only contains JSON if the user\'s message contains "json"',
