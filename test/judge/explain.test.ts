@@ -24,6 +24,14 @@ const READINGS: [string, string][] = [
     'Fails on sentences: exactly 3, or occurrences of "foo": at least one, or bullet points: none.',
   ],
   ['Passes if the assistant calls the tool `search` at most twice', 'Passes on calls of `search`: at most 2.'],
+  [
+    'Passes if, if there is a table, there are no headings and no bullet points',
+    'Passes on headings: none (if tables: at least one), and bullet points: none (if tables: at least one).',
+  ],
+  [
+    'Passes if, if there is a table and a heading, there are no bullet points',
+    'Passes on bullet points: none (if tables: at least one, and headings: at least one).',
+  ],
 ];
 
 test.each(READINGS)('reads: %s', (criterion, want) => {

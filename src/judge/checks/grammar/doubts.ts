@@ -61,7 +61,7 @@ const INLINE = new Set([
   ...['e-mail addresses', 'phone numbers', 'bold passages', 'italic passages', 'commas', 'semicolons', 'colons'],
   ...['question marks', 'exclamation marks', 'dashes', 'em dashes', 'hyphens', 'capital letters', 'UUIDs', 'footnotes'],
 ]);
-const LARGE = new Set([
+export const LARGE = new Set([
   ...['tables', 'markdown tables', 'headings', 'markdown headings', 'code blocks', 'bullet points', 'numbered items'],
   ...['block quotes', 'paragraphs', 'sections', 'layout', 'horizontal rules', 'list of'],
 ]);

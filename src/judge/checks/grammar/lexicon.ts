@@ -290,6 +290,15 @@ const NAMES = [
   ...each(NOT_ANSWER, 'the ', ' text'),
 ];
 
+/** First words of verbs that stand beside a subject: "ends", "end". */
+export const FINITE: readonly string[] = [
+  ...new Set(
+    Object.values(VERBS).flatMap((verbs) =>
+      verbs.flatMap((verb) => verb.split('|', 2).map((form) => form.split(' ')[0]!)),
+    ),
+  ),
+];
+
 const MODALS = [
   'must',
   'should',

@@ -17,6 +17,7 @@ import { withoutRemarks } from './remarks.ts';
 import { withoutSample } from './shown-samples.ts';
 import { withTextsInUse } from './texts-in-use.ts';
 import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
+import { hasTwoOwners } from './two-owners.ts';
 
 /** In longer ones, in UTF-16 code units, nothing is rewritten before it is cut into tokens. */
 const longestRewritten = 500;
@@ -41,6 +42,7 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
   if (isOffer(form, tokens) || isStrictNumber(form, tokens) || hasOtherText(form, criterion.condition)) return DOUBTFUL;
+  if (hasTwoOwners(form, tokens, criterion.polarity)) return DOUBTFUL;
   return CAREFULLY.reduce((so, read) => read(so, tokens), found);
 }
 

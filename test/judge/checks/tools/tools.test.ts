@@ -193,3 +193,11 @@ test('says what was called instead', () => {
     'No calls of `find` (called: `search`, `book_table`); the criterion asks for at least one.',
   );
 });
+
+test('whether "only calls X if" speaks of other tools is left to a model', () => {
+  for (const condition of [
+    'the assistant only calls `search` if it calls `book_table`',
+    'the assistant only calls `search` when it calls `book_table`',
+  ])
+    expect(outcome(`Passes if ${condition}`, OPENAI, TOOLS)).toEqual({ left: 'no check' });
+});

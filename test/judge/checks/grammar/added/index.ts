@@ -87,6 +87,7 @@ import { RESTATEMENTS } from './restatements.ts';
 import type { Sentences } from './rows.ts';
 import { SAID_BESIDE } from './said-beside.ts';
 import { SAMPLES_OF_CODES } from './samples-of-codes.ts';
+import { SCOPES_OF_ONLY } from './scopes-of-only.ts';
 import { SECOND_LOOKS } from './second-looks.ts';
 import { LINKS_AND_SCRIPTS, SENTENCE_WORDS } from './sentence-words.ts';
 import { SET_OTHERWISE } from './set-otherwise.ts';
@@ -143,6 +144,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'links, scripts and the message': LINKS_AND_SCRIPTS,
   'data and values': DATA_AND_VALUES,
   'nothing else': ONLY,
+  'scopes of only and of second verbs': SCOPES_OF_ONLY,
   'lists of so many items': LIST_SIZES,
   'layouts in other words': LAYOUT_ALIKE,
   'how blocks lie': LAYOUT_ROWS,

@@ -1,0 +1,116 @@
+import type { Sentences } from './rows.ts';
+
+const LIST = '- a\n- b?\n\nx';
+
+/** Conditions after "only", and second things that are said of a thing, or of the response that has it. */
+export const SCOPES_OF_ONLY: Sentences = {
+  decided: {
+    'the response contains only a table if the user\'s message contains "table"': [['x', null]],
+    'the response mentions "cat" only if it mentions "dog"': [
+      ['A cat.', 0],
+      ['A cat and a dog.', 1],
+      ['A dog.', 1],
+    ],
+    '"error" is only present when "status" is "failed"': [
+      ['{"error": 1, "status": "ok"}', 0],
+      ['{"error": 1, "status": "failed"}', 1],
+    ],
+    'if there is a heading, the response only contains a table': [
+      ['# A\n\n| a | b |\n|---|---|\n| 1 | 2 |', 0],
+      ['| a | b |\n|---|---|\n| 1 | 2 |', null],
+    ],
+    // Of what is read part by part, both are said of one part.
+    'there is a bullet point that contains a number and ends with a period': [
+      ['- It has 12.\n- b', 1],
+      ['- 12\n- b.', 0],
+    ],
+    'there is a sentence that starts with "We" and ends with an exclamation mark': [
+      ['We go!', 1],
+      ['We go. They stay!', 0],
+    ],
+    'the response is a list that has three items and ends with a question mark': [['- a\n- b\n- c?', 1]],
+    'the response has a list that has three items and the response ends with a question mark': [
+      ['- a\n- b\n- c\n\nWhy?', 1],
+      ['- a\n- b?\n- c', 0],
+    ],
+    'Reward responses that have a list that has more than three items and contain bold text': [
+      ['**x**\n\n- a\n- b\n- c\n- d', 1],
+    ],
+    'Reward a response that has a table and ends with a question mark': [[LIST, 0]],
+    'it has a Python code block and at most three lines': [['```python\nx\n```', 1]],
+    'it has a code block with a language tag and at least two headings': [
+      ['# A\n\n## B\n\n```js\nx\n```', 1],
+      ['# A\n\n```js\nx\n```', 0],
+    ],
+    'any heading in the response ends with a colon': [
+      ['# A\n\n# B:', 1],
+      ['# A', 0],
+    ],
+    'any heading of the response ends with a colon': [['# A\n\n# B:', 1]],
+    'every bullet point there is ends with a period': [
+      ['- a.\n- b', 0],
+      ['- a.\n- b.', 1],
+    ],
+    'Fails if any bullet points there are end with a period': [
+      ['- a.\n- b', 0],
+      ['- a\n- b', 1],
+    ],
+    'if there is a table, there are no headings and no bullet points': [
+      ['x', null],
+      ['| a | b |\n|---|---|\n| 1 | 2 |', 1],
+      ['# A\n\n| a | b |\n|---|---|\n| 1 | 2 |', 0],
+    ],
+  },
+  left: [
+    'the response only contains a table if it also contains a heading',
+    'the response only has a table when it has a heading',
+    'the response only has bullet points if it has a heading',
+    'the response must only contain a table if it has a heading',
+    'the response solely contains a table if it contains a heading',
+    'it only includes a code block if "code" is in the user\'s message',
+    'the answer only includes a list if the user\'s message includes "list"',
+    'the JSON only includes "error" when "status" is "failed"',
+    'the response only contains a number if it contains "cat"',
+    'the response only contains digits if it contains "phone"',
+    'the response only contains JSON if the user\'s message contains "json"',
+    'Fails if the response only contains a table when the user\'s message contains "text"',
+    'there is a list that has at least two items and ends with a question mark',
+    'it has a list that has three items or ends with a question mark',
+    'the response contains a list which has three items and does not end with a period',
+    'it has a list, which contains at least three items and mentions "cat"',
+    'the response has a numbered list that has three items and contains bold text',
+    'Fails if it has a list that has more than three items and contains bold text',
+    'Fails if it has a list that has more than three items, and that contains bold text',
+    'it uses a code block that has no language tag and ends with a semicolon',
+    'it has a code block whose language is python and ends with a semicolon',
+    'it has a heading that is of level 2 and ends with a colon',
+    'it has a heading that is at level 2 and contains "cat"',
+    'it has a heading that is of level 2 and has at most three words',
+    'it contains a dollar amount that is greater than $100 and ends with ".00"',
+    'there is a number that is above 100 and contains a comma',
+    'it has a number that is above 100, but contains no comma',
+    'each bullet point contains a number that is greater than 10 and ends with a period',
+    'it contains a placeholder that is in square brackets and ends with a colon',
+    'the response has a word that is in all caps and ends with "ING"',
+    'it contains a time that is in 24-hour format and ends with a period',
+    'it has a year that is after 2000 and ends with "4"',
+    'there is a code block with a language tag and at least two lines',
+    'there is a code block with a language tag and no more than two lines',
+    'it has no code block with a language tag and at least three lines',
+    'there is a code block with no language tag and at least three lines',
+    'it has a code block without a language tag and more than three words',
+    'it has a code block labeled python and at most three lines',
+    'it has a code block with a language tag and no blank lines',
+    'it has a code block with a language tag and exactly one sentence',
+    'it has a heading of level 2 and at most three words',
+    'any bullet points there are end with a period',
+    'any headings there are have at most three words',
+    'any sections there are contain a list',
+    'any sentence there is ends with a period',
+    'any paragraph that there is has at least two sentences',
+    'any bullet points it contains end with a period',
+    'any bullet points the response has contain "cat"',
+    'any bullet points in the response are bold',
+    'Reward responses in which any bullet points there are end with a period',
+  ],
+};
