@@ -2,6 +2,7 @@ import { type Check, type CheckResult, plainly } from '../check.ts';
 import { findAddresses } from '../privacy/email.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage } from '../spoken.ts';
+import { isJoined, isMoney } from '../texts/joined.ts';
 import { lookForLinks } from './grounded-links.ts';
 import { lookForNumbers } from './grounded-numbers.ts';
 import { quotationsIn } from './quotations.ts';
@@ -94,20 +95,22 @@ function look(kind: Kept, message: string, response: string): Look {
   if (typeof kind === 'object' && 'address' in kind) {
     const { certain, doubtful } = findAddresses(message);
     const isPlain = certain.length === 1 && doubtful === 0 && (!kind.isOwn || OWN.test(message));
-    const all = isPlain ? certain.map(({ start, end }) => message.slice(start, end)) : [];
-    return { total: all.length, missing: all.filter((one) => !holds(response, one)), doubtful: 0 };
+    return kept(isPlain ? certain.map(({ start, end }) => message.slice(start, end)) : [], response);
   }
   if (kind === 'e-mail address') {
     const { certain, doubtful } = findAddresses(message);
-    const all = certain.map(({ start, end }) => message.slice(start, end));
-    return { total: all.length + doubtful, missing: all.filter((one) => !holds(response, one)), doubtful };
+    const all = kept(
+      certain.map(({ start, end }) => message.slice(start, end)),
+      response,
+    );
+    return { ...all, total: all.total + doubtful, doubtful: all.doubtful + doubtful };
   }
   // The user may have called another one so: only one number of the message may be it.
   const named = new RegExp(`\\b${kind.numberOf}\\b[^.?!\\d\\n]{0,30}?#?([A-Z]{0,4}-?\\d{3,}[\\d-]*)`, 'giu');
   const long = [...message.matchAll(/\d[\d-]{2,}/gu)];
   const found = [...message.matchAll(named)].map(([, number]) => number!.replace(/-+$/u, ''));
   if (found.length !== 1 || long.length !== 1) return { total: 0, missing: [], doubtful: 0 };
-  return { total: 1, missing: found.filter((one) => !holds(response, one)), doubtful: 0 };
+  return kept(found, response);
 }
 
 /** "-5" may be a dash and the user's 5, or another number. */
@@ -129,11 +132,39 @@ function lookForPlaceholders(kind: Kept, message: string, response: string): Loo
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether it stands there, and not as a part of a longer one. */
-function holds(text: string, part: string): boolean {
+/** Addresses and numbers that stand in the response; doubtful where all places are of a longer one, or of an amount. */
+function kept(all: readonly string[], response: string): Look {
+  const missing = all.filter((one) => !holds(response, one));
+  const surely = all.filter((one) => holds(response, one, isPlainly));
+  // "8,841" may be the number, too.
+  const grouped = missing.filter(
+    (one) => /^\d+$/u.test(one) && GROUPED.test(response) && ungrouped(response).includes(one),
+  );
+  return {
+    total: all.length,
+    missing: missing.filter((one) => !grouped.includes(one)),
+    doubtful: all.length - missing.length - surely.length + grouped.length,
+  };
+}
+const GROUPED = /\d[, \u00a0\u202f]\d/u;
+const ungrouped = (text: string) => text.replace(/(?<=\d)[, \u00a0\u202f](?=\d)/gu, '');
+
+const REACH = 12;
+const isPlainly = (text: string, start: number, end: number): boolean => {
+  const [before, after] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
+  const part = text.slice(start, end);
+  return !isJoined(part, before, after) && !(/\d$/u.test(part) && isMoney(before, after));
+};
+
+/** Whether it stands there, and not as a part of a longer one. @param isMeant Of a place at which it does. */
+function holds(text: string, part: string, isMeant: typeof isPlainly = () => true): boolean {
   const [whole, wanted] = [text.toLowerCase(), part.toLowerCase()];
   for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1))
-    if (!/[\p{L}\p{N}]/u.test(whole[at - 1] ?? '') && !/[\p{L}\p{N}]/u.test(whole[at + wanted.length] ?? ''))
+    if (
+      !/[\p{L}\p{N}]/u.test(whole[at - 1] ?? '') &&
+      !/[\p{L}\p{N}]/u.test(whole[at + wanted.length] ?? '') &&
+      isMeant(whole, at, at + wanted.length)
+    )
       return true;
   return false;
 }

@@ -6,7 +6,8 @@ import type { Answer } from '../whole-text.ts';
 
 /** What is asked of CSV. */
 export type CsvWish =
-  | { header: readonly string[]; isWhole: boolean }
+  /** @property isExact Whether its line is to be written so, without blanks and quotation marks. */
+  | { header: readonly string[]; isWhole: boolean; isExact?: true }
   | { isEven: true }
   /** Whether a row has fewer values than the header, or more. */
   | { hasRow: 'shorter' | 'longer' }
@@ -34,6 +35,7 @@ const isSpoken = (rows: readonly (readonly string[])[]): boolean =>
   rows.some((row) => row.some((cell) => SPOKEN.test(cell)));
 /** In UTF-16 code units. */
 const longest = 200_000;
+const NOT_EXACT: Answer = { open: 'The header has blanks or quotation marks.' };
 const NO_CSV: Answer = { open: 'The response is not clearly CSV with a header of several columns.' };
 
 const require = createRequire(import.meta.url);
@@ -62,6 +64,10 @@ export function isCsv(text: string, wish: CsvWish): Answer {
     const isAlike = header.join('\n').toLowerCase() === wish.header.join('\n').toLowerCase();
     const isBelow = data.some((row) => row.join('\n').toLowerCase() === wish.header.join('\n').toLowerCase());
     if (!isSame) return isAlike || isBelow || (!wish.isWhole && header.length < 2) ? NO_CSV : { is: false };
+    const line = withoutFence(text)
+      .trimStart()
+      .split(/\r\n|[\r\n]/u, 1)[0];
+    if (wish.isExact && line !== wish.header.join(',')) return NOT_EXACT;
     return isEven(header, data) ? { is: true } : { open: 'Its rows are not equally long.' };
   }
   if (header.length < 2 || hasProse || isSpoken([header, ...data])) return NO_CSV;

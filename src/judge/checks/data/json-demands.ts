@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../check.ts';
 import { distance, isMet, nearness, plainForCount, type Quantity } from '../quantity.ts';
 import type { Validator } from './json-schema.ts';
+import { mayBeWritten } from './written-numbers.ts';
 
 /** What is asked of a JSON value beyond its kind. */
 export interface Demand {
@@ -143,7 +144,8 @@ export function hasValue(key: string, wanted: Scalar): Demand {
       const found = value[key];
       if (isAsOther(value, key, [wanted])) return AS_OTHER;
       // "set to 'true'" may mean the text or the value.
-      const isOfOtherType = typeof found !== typeof wanted && String(found) === String(wanted);
+      const isOfOtherType =
+        typeof found !== typeof wanted && (String(found) === String(wanted) || mayBeWritten(found, wanted));
       if (isOfOtherType) return { undecided: 'The value is the same, but of another type.' };
       return plain(found === wanted, `with ${listed([key])} set to ${cut(JSON.stringify(found))}`);
     },

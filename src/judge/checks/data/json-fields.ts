@@ -18,6 +18,7 @@ import {
 } from './json-demands.ts';
 import { isGivenElse } from './json-doubts.ts';
 import { hasShape, isShape, shapeSaid } from './json-shapes.ts';
+import { mayBeWritten } from './written-numbers.ts';
 
 /**
  * A way to a value: names of keys, places in arrays (-1 for the last), `*` for each item of one, and `**` for the objects that have the key after it,
@@ -290,7 +291,9 @@ function isOneOf(value: unknown, all: readonly Scalar[]): boolean | typeof AS_TE
   if (all.some((one) => one === value)) return true;
   // "Is 'true'" may mean the text or the truth value, and upper and lower case may differ.
   const isAlike = all.some(
-    (one) => typeof value !== 'object' && String(one).toLowerCase() === String(value).toLowerCase(),
+    (one) =>
+      (typeof value !== 'object' && String(one).toLowerCase() === String(value).toLowerCase()) ||
+      mayBeWritten(value, one),
   );
   return isAlike ? AS_TEXT : false;
 }

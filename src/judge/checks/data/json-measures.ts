@@ -79,7 +79,9 @@ function held(root: unknown, { left, is, right }: Compared): Finding {
     return open('The values are not of one kind.');
   const isClose =
     typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= CLOSE * Math.max(1, Math.abs(one));
-  const order = one === other || isClose ? 0 : one > other ? 1 : -1;
+  if (isClose && Math.abs(one) > Number.MAX_SAFE_INTEGER) return open('The numbers have too many digits.');
+  const areWhole = Number.isInteger(one) && Number.isInteger(other);
+  const order = one === other || (isClose && !areWhole) ? 0 : one > other ? 1 : -1;
   const beside = 'number' in right ? '' : ` and ${said(right)} is ${other}`;
   return plain(HOLDS[is](order), `where ${said(left)} is ${one}${beside}`);
 }

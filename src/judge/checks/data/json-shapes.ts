@@ -97,6 +97,7 @@ export function hasShape(value: unknown, wish: ShapeWish): Met {
     return wish.ofList && typeof value === 'string'
       ? open('The value is a text, and no list.')
       : includes(value, wish.includes, wish.anyCase);
+  if ('shape' in wish && Number.isInteger(value) && !Number.isSafeInteger(value)) return NOT_TEXT;
   if ('shape' in wish && typeof value === 'number')
     return hasTextShape(String(value), wish.shape) === false
       ? false

@@ -3,7 +3,8 @@ import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { withoutFence } from '../markdown/code-fence.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
-import type { Demand } from './json-demands.ts';
+import type { Demand, Finding } from './json-demands.ts';
+import { otherReadings } from './written-numbers.ts';
 
 /** Which JSON is asked for: any, or one whose outermost value is an object or an array. */
 export type Kind = 'JSON' | 'a JSON object' | 'a JSON array';
@@ -31,7 +32,8 @@ export function jsonCheck({ kind, demand, mayBeFenced, otherwise }: Asked, negat
     run: (subject): CheckResult => {
       const said = spoken(subject);
       if ('reason' in said) return { holds: null, reason: said.reason };
-      const parsed = parse(mayBeFenced ? withoutFence(said.text) : said.text);
+      const written = mayBeFenced ? withoutFence(said.text) : said.text;
+      const parsed = parse(written);
       const isOpen = otherwise === 'open' || (otherwise === 'fence is open' && parse(withoutFence(said.text)));
       if (isOpen && (!parsed || !MATCHES[kind](parsed.found))) return { holds: 'undecided', reason: NOT_SAID };
       const evidence = [inMessage(said.index)];
@@ -39,7 +41,7 @@ export function jsonCheck({ kind, demand, mayBeFenced, otherwise }: Asked, negat
       if (!parsed || !demand || !MATCHES[kind](parsed.found)) {
         return { ...plainly((parsed !== undefined && MATCHES[kind](parsed.found)) !== negated), found, evidence };
       }
-      return demanded(demand, parsed.value, negated, found, evidence);
+      return demanded(demand, [parsed.value, ...otherReadings(written)], negated, found, evidence);
     },
   };
   return demand ? costly(check) : check;
@@ -47,9 +49,20 @@ export function jsonCheck({ kind, demand, mayBeFenced, otherwise }: Asked, negat
 
 const NOT_SAID = 'The response is not JSON as a whole, and the criterion does not say that it must be.';
 
-function demanded({ test }: Demand, value: unknown, negated: boolean, kind: string, evidence: Evidence[]): CheckResult {
-  const finding = test(value);
+const NOT_KEPT = 'The JSON holds a number with more digits than a program can compare for certain.';
+
+/** @param readings The value, and others that it may be. */
+function demanded(
+  { test }: Demand,
+  readings: readonly unknown[],
+  negated: boolean,
+  kind: string,
+  evidence: Evidence[],
+): CheckResult {
+  const [finding, ...others] = readings.map(test) as [Finding, ...Finding[]];
   if ('undecided' in finding) return { holds: 'undecided', reason: finding.undecided };
+  if (others.some((other) => 'undecided' in other || other.holds !== finding.holds))
+    return { holds: 'undecided', reason: NOT_KEPT };
   const { nearness, distance } = finding;
   return {
     holds: finding.holds !== negated,

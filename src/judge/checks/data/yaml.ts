@@ -5,6 +5,7 @@ import { withoutFence } from '../markdown/code-fence.ts';
 import { beginning } from '../snippet.ts';
 import { TooLongError } from '../too-long.ts';
 import { type Answer, wholeTextCheck } from '../whole-text.ts';
+import { mayBeWritten } from './written-numbers.ts';
 
 /** In UTF-16 code units. A text made to be slow takes 5 µs each. */
 const longest = 200_000;
@@ -117,6 +118,7 @@ export function hasYamlValue(text: string, key: string, value: unknown): Answer 
   const written = withoutFence(text);
   const found = valuesOf(written, key);
   if (!found) return { open: OPEN };
+  if (found.some((one) => mayBeWritten(one, value))) return { open: 'It has a number with too many digits.' };
   const right = found.filter((one) => one === value).length;
   if (right > 0 && right < found.length) return { open: 'The key stands in it with several values.' };
   // "yes" is true to some parsers.

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import type { FieldWish } from '../data/field-wish.ts';
 import { meets as isMet, saidOf } from '../data/json-fields.ts';
-import { keyOf, lacking, shapeCheck, type Table } from './table-shape.ts';
+import { keyOf, lacking, shapeCheck, type Table, withoutDot } from './table-shape.ts';
 
 /** What every cell of a column is to be: one of some texts, a number, begun or ended by a text, not empty; or as a value of JSON. */
 export interface Cells {
@@ -30,9 +30,11 @@ const isOfNumber = (wish: FieldWish) =>
   'number' in wish || 'type' in wish || ('oneOf' in wish && wish.oneOf.some((one) => typeof one === 'number'));
 const isOfMarks = (wish: FieldWish) => 'says' in wish || 'isEmpty' in wish;
 
+const cellText = (cell: string) => cell.trim().replace(/^(\*\*|__|[*_`])(.*)\1$/u, '$2');
+
 /** A cell as a value; undefined where that is unclear. */
 function cellValue(cell: string, wish: FieldWish): unknown {
-  const text = cell.trim().replace(/^(\*\*|__|[*_`])(.*)\1$/u, '$2');
+  const text = cellText(cell);
   if (LEFT_OUT.test(text) && !(asked(wish).every((one) => 'isEmpty' in one) && text === '')) return undefined;
   // Signs of Markdown within it may count or not.
   if (!asked(wish).some(isOfNumber)) return MARKED.test(text) && !asked(wish).every(isOfMarks) ? undefined : text;
@@ -44,6 +46,7 @@ function meets(cell: string, { oneOf, is, starts, ends, wish }: Cells): boolean 
   if (wish) {
     const value = cellValue(cell, wish);
     const isSo = value === undefined ? undefined : isMet(value, wish);
+    if (typeof value === 'number' && isSo !== isMet(Number(withoutDot(cellText(cell))), wish)) return undefined;
     return typeof isSo === 'boolean' ? isSo : undefined;
   }
   const key = keyOf(cell);

@@ -37,8 +37,18 @@ export const countedTableCheck = (asked: Quantity, part: TablePart, negated: boo
   shapeCheck(countedShape(asked, part), negated);
 
 /** Whether there is a table with these columns. */
-export const columnsCheck = (names: readonly string[], negated: boolean): Check =>
-  shapeCheck(columnsShape(names), negated);
+export const columnsCheck = (names: readonly string[], negated: boolean, isExact?: true): Check =>
+  shapeCheck(isExact ? exactly(columnsShape(names), names) : columnsShape(names), negated);
+
+/** A head in another case, or with other blanks, is unclear. */
+const exactly = ({ asked, fits }: Shape, names: readonly string[]): Shape => ({
+  asked,
+  fits: (table) => {
+    const found = fits(table);
+    const heads = table.columns.map((column) => column.replace(/^[\s*_`]+|[\s*_`]+$/gu, ''));
+    return found && !names.every((name) => heads.includes(name)) ? undefined : found;
+  },
+});
 
 /** Whether there is a table with a column of this name at a place: 0 for the first, -1 for the last. */
 export const columnAtCheck = (name: string, place: number, negated: boolean): Check =>
@@ -50,7 +60,7 @@ export const columnAtCheck = (name: string, place: number, negated: boolean): Ch
     negated,
   );
 /** Whether there is a table whose head is these columns in this order. With others among them it is unclear. */
-export function headCheck(names: readonly string[], negated: boolean): Check {
+export function headCheck(names: readonly string[], negated: boolean, isExact?: true): Check {
   const wanted = names.map(keyOf);
   const fits = ({ columns }: Table) => {
     const keys = columns.map(keyOf);
@@ -59,10 +69,8 @@ export function headCheck(names: readonly string[], negated: boolean): Check {
     if (places.some((place, at) => place <= (places[at - 1] ?? -1))) return false;
     return keys.length === wanted.length ? true : undefined;
   };
-  return shapeCheck(
-    { asked: `the columns ${names.map((name) => `"${name}"`).join(', ')} in this order`, fits },
-    negated,
-  );
+  const shape = { asked: `the columns ${names.map((name) => `"${name}"`).join(', ')} in this order`, fits };
+  return shapeCheck(isExact ? exactly(shape, names) : shape, negated);
 }
 
 /** In which order the rows of a table are, by one of its columns. */
@@ -78,15 +86,23 @@ export function sortedRowsCheck({ column, order, mayBeNone }: SortedRows, negate
   const fits = ({ columns, cells }: Table) => {
     const at = columns.findIndex((name) => keyOf(name) === keyOf(column));
     if (at < 0) return mayBeNone ? undefined : lacking(columns, [column]);
-    const keys = cells.map((row) => sortKey(row[at] ?? '', order));
+    const given = cells.map((row) => row[at] ?? '');
+    const keys = given.map((cell) => sortKey(cell, order));
     if (keys.length < 2 || keys.includes(undefined)) return undefined;
     const sign = order === 'descending' ? -1 : 1;
     const isAfter = (one: number | string, other: number | string) =>
       typeof one === 'number' ? sign * (one - (other as number)) > 0 : one > (other as string);
-    return keys.every((key, place) => place === 0 || !isAfter(keys[place - 1]!, key!));
+    const isInOrder = (all: typeof keys) => all.every((key, place) => place === 0 || !isAfter(all[place - 1]!, key!));
+    const is = isInOrder(keys);
+    return order !== 'alphabetical' && is !== isInOrder(given.map((cell) => sortKey(withoutDot(cell), order)))
+      ? undefined
+      : is;
   };
   return shapeCheck({ asked: `rows in ${order} order of "${column}"`, fits }, negated);
 }
+
+/** "1.200" may be one thousand two hundred. */
+export const withoutDot = (cell: string) => cell.replace(/(?<![\d.,])([1-9]\d{0,2})\.(\d{3})(?![\d.,])/u, '$1$2');
 
 /** A cell by which rows are sorted: its number, or its first word; undefined where it is unclear. */
 function sortKey(cell: string, order: SortedRows['order']): number | string | undefined {

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { foldWithoutEmphasis } from '../markdown/emphasis-marks.ts';
 import { spoken } from '../spoken.ts';
 import { edgeCheck } from './edge-check.ts';
-import { endsWith, isSame, named, type Place, placesAtEdge, startsWith, type Wanted } from './find.ts';
+import { endsWith, hasMark, isSame, named, type Place, placesAtEdge, startsWith, type Wanted } from './find.ts';
 import { type Folded, trimmed } from './fold.ts';
 import { BLANK_FIRST, OPEN_BLANK } from './lines.ts';
 import { AFFIX, isNear } from './near-words.ts';
@@ -160,6 +160,10 @@ function textsCheck(
       text,
       normal.map((one) => ({ ...one, caseSensitive: true })),
     );
+  const isMarkedBeside = (text: string) => {
+    const part = nearEdge(cut(text).normalize('NFC'), edge.side, normal);
+    return normal.every((one) => hasMark(foldWithoutEmphasis(part, one.caseSensitive, normal), one));
+  };
   // "Ends with '-ing'"
   const affixes = normal.flatMap((one) =>
     AFFIX.test(one.text) ? { ...one, text: one.text.replace(/[-–]/u, '') } : [],
@@ -179,7 +183,7 @@ function textsCheck(
               edge.side === 'start' ? part.slice(end) : part.slice(Math.max(0, start - 2), start + 1),
             )),
       );
-      return isCut || !isExact(text) || isWhole?.(text) === false ? undefined : true;
+      return isCut || !isExact(text) || isMarkedBeside(text) || isWhole?.(text) === false ? undefined : true;
     }
     // "Starts with the letter 'A'", of "- Apple" or "(Apple)".
     const isLetter = normal.every((one) => /^\p{L}$/u.test(one.text) && !one.wholeWords);
@@ -188,7 +192,7 @@ function textsCheck(
     if (isLetter && first.test(bare) && standsIn(bare.replace(first, ''), normal)) return undefined;
     const said = trimmed(text).replace(SIGNS_AT[edge.side], '');
     if (said.length < trimmed(text).length && standsIn(said, normal))
-      return normal.every(({ isUnit }) => isUnit) || undefined;
+      return normal.every(({ isUnit, isAlone }) => isUnit && !isAlone) || undefined;
     if (isAtEdge(text, (part, place, { isUnit, wholeWords }) => wholeWords && !isUnit && isNear(part, place)))
       return undefined;
     if (affixes.length > 0 && isAtEdge(text, () => true, affixes)) return undefined;

@@ -15,6 +15,8 @@ export interface Wanted {
   isSentence?: boolean;
   /** Whether it is called exact, so that a text that differs in upper and lower case may not be meant. */
   mayBeCased?: boolean;
+  /** Whether it is said to be all that there is, so that a mark beside it may be more. */
+  isAlone?: true;
   /** Whether it was named by what it is, "order 88213", so that its name may stand beside it. */
   isApposed?: true;
   /** Of what it is the number, the code or the amount: without that name beside it, or where that is denied, it may be another's. */
@@ -129,6 +131,16 @@ export function isSame({ text: haystack }: Folded, wanted: Wanted): boolean {
   const needle = needleOf(wanted);
   const end = endIn(haystack, needle, wanted);
   return startsIn(haystack, needle, wanted).some((start) => haystack.slice(start, end) === needle);
+}
+
+/** Whether a text that is said to be alone has a mark beside it in such a text, which is the same else. */
+export function hasMark({ text: haystack }: Folded, wanted: Wanted): boolean {
+  const needle = needleOf(wanted);
+  let end = haystack.length;
+  while (end > 0 && CLOSING.test(haystack[end - 1]!)) end -= 1;
+  return (
+    wanted.isAlone === true && /[^\p{L}\p{N}]/u.test(haystack[end - 1] ?? '') && haystack[end - 1] !== needle.at(-1)
+  );
 }
 
 /** Where a text stands at an end of another, also within a longer word. */

@@ -1,11 +1,10 @@
 import { calls, type Subject, toolNames } from '../../conversation.ts';
-import type { ToolCall } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { NO_USER_MESSAGE, NOT_ONLY_TEXT, userMessage } from '../conversation/user-message.ts';
 import type { FieldWish } from '../data/field-wish.ts';
 import { hasField } from '../data/json-fields.ts';
 import { inMessage } from '../spoken.ts';
-import { argumentsOf, told } from './tool-call-faults.ts';
+import { ofEachReading, told } from './tool-call-faults.ts';
 import { isFields } from './tool-schema-source.ts';
 import { standsIn } from './tool-values.ts';
 
@@ -54,7 +53,9 @@ function run(subject: Subject, { name, wish, share }: AskedArguments, negated: b
     subject.conversation.tools.flatMap((tool) => (tool.name === name ? declaredBy(tool.parameters) : [])),
   );
   const met = all.map(({ call }) =>
-    meets(call, wish, { declared, message: message?.text ?? '', isOfAny: name === null }),
+    ofEachReading(call, (args) =>
+      meets(args, wish, { declared, message: message?.text ?? '', isOfAny: name === null }),
+    ),
   );
   const holds = holdsOf(share, met);
   if (holds === undefined) {
@@ -133,9 +134,8 @@ interface Around {
   message: string;
 }
 
-/** Whether a call is as asked for; undefined where that is unclear. */
-function meets(call: ToolCall, wish: ArgumentWish, { declared, message, isOfAny }: Around): boolean | undefined {
-  const args = argumentsOf(call)?.value;
+/** Whether a call with these arguments is as asked for; undefined where that is unclear. */
+function meets(args: unknown, wish: ArgumentWish, { declared, message, isOfAny }: Around): boolean | undefined {
   if (!isFields(args)) return undefined;
   const names = Object.keys(args);
   /** "SQL" for `sql`, "user id" for `userId`: hardly another argument. */

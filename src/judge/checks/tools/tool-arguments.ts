@@ -1,8 +1,9 @@
 import { calls, type Subject } from '../../conversation.ts';
 import type { ToolCall } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { mayBeWritten } from '../data/written-numbers.ts';
 import { inMessage } from '../spoken.ts';
-import { argumentsOf, told } from './tool-call-faults.ts';
+import { ofEachReading, told } from './tool-call-faults.ts';
 import { isFields } from './tool-schema-source.ts';
 
 export type Scalar = string | number | boolean | null;
@@ -47,13 +48,18 @@ function run(subject: Subject, name: string, wanted: readonly Wanted[], values: 
 
 /** Whether a call has all the values; undefined where that is unclear. */
 function meets(call: ToolCall, wanted: readonly Wanted[]): boolean | undefined {
-  const args = argumentsOf(call)?.value;
+  return ofEachReading(call, (args) => isMet(args, wanted));
+}
+
+function isMet(args: unknown, wanted: readonly Wanted[]): boolean | undefined {
   if (!isFields(args)) return undefined;
   const met = wanted.map(({ argument, value }) => {
     const given = Object.hasOwn(args, argument) ? args[argument] : undefined;
     if (given === value) return true;
     // 5 and "5", or true and "true": the quotation marks may be the sentence's own.
-    const isAlike = typeof given !== 'object' && given !== undefined && given !== '' && String(given) === String(value);
+    const isAlike =
+      (typeof given !== 'object' && given !== undefined && given !== '' && String(given) === String(value)) ||
+      mayBeWritten(given, value);
     return isAlike ? undefined : false;
   });
   return met.includes(false) ? false : met.includes(undefined) ? undefined : true;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ToolCall, ToolDefinition } from '../../message.ts';
+import { otherReadings } from '../data/written-numbers.ts';
 import { beginning } from '../snippet.ts';
 import { type Finding, type ToolSchema, toolSchema } from './tool-schema.ts';
 import { type Fields, isFields } from './tool-schema-source.ts';
@@ -73,6 +74,7 @@ const json: Reader = (call, tools) => {
 /** A tool without a schema may take any text. */
 const takesText = ({ parameters }: ToolDefinition) => parameters === null;
 
+const NOT_KEPT = 'has a number with more digits than a program can compare for certain';
 const NO_JSON = 'has arguments that are no JSON';
 
 /** A call without any arguments stands for one with none of them. */
@@ -83,6 +85,18 @@ export function argumentsOf({ arguments: text }: ToolCall): { value: unknown } |
   } catch {
     return undefined;
   }
+}
+
+/** The same with others that it may be, where numbers in it have too many digits; empty where it is no JSON. */
+export const readingsOf = (call: ToolCall): unknown[] => {
+  const args = argumentsOf(call);
+  return args ? [args.value, ...otherReadings(call.arguments)] : [];
+};
+
+/** What is the same of all readings of the arguments of a call; undefined where they differ. */
+export function ofEachReading<Met>(call: ToolCall, met: (args: unknown) => Met): Met | undefined {
+  const [first, ...others] = readingsOf(call).map(met);
+  return others.every((other) => other === first) ? first : undefined;
 }
 
 /** Reads the arguments of a call by the schema of its tool. */
@@ -97,7 +111,11 @@ const bySchema =
     if (!args) return { open: NO_JSON };
     if (!isFields(args.value)) return { open: 'has arguments that are no JSON object' };
     const schema = toolSchema(definition.parameters);
-    if (!('open' in schema)) return read(schema, args.value);
+    if (!('open' in schema)) {
+      const found = read(schema, args.value);
+      const others = otherReadings(call.arguments).map((other) => read(schema, other as Fields));
+      return others.every((other) => isDeepStrictEqual(other, found)) ? found : { open: NOT_KEPT };
+    }
     // Without a schema, what takes nothing is called rightly.
     return takesText(definition) && Object.keys(args.value).length === 0 ? NONE : schema;
   };

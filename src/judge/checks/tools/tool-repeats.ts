@@ -3,6 +3,7 @@ import type { ToolCall } from '../../message.ts';
 import type { Check, CheckResult } from '../check.ts';
 import { besideEarlierCalls } from '../conversation/earlier-turns.ts';
 import { countOf } from '../count.ts';
+import { otherReadings } from '../data/written-numbers.ts';
 import { inMessage } from '../spoken.ts';
 import { told } from './tool-call-faults.ts';
 
@@ -24,6 +25,7 @@ const REPEAT = { singular: 'repetition', plural: 'repetitions' };
 /** How many repeated calls are told, and how many messages are shown as evidence. */
 const mostTold = 10;
 
+const NOT_KEPT = 'The arguments of a tool call have a number with more digits than can be compared for certain.';
 const PARALLEL = 'One message calls the same tool several times at once, which may be in a row or not.';
 
 export function repeatsCheck({ sameArguments, wantsRepeat, isNext, name }: Asked): Check {
@@ -37,15 +39,18 @@ export function repeatsCheck({ sameArguments, wantsRepeat, isNext, name }: Asked
     isCostly: sameArguments || undefined,
     run: (subject): CheckResult => {
       const all = calls(subject).filter(({ call }) => name === undefined || call.name === name);
-      const seen = new Set<string>();
+      const seen = new Map<string, string>();
       const repeated: typeof all = [];
       for (const one of all) {
         const key = sameArguments ? keyOf(one.call) : one.call.name;
         if (key === undefined)
           return { holds: 'undecided', reason: 'The arguments of a tool call are too deep to be compared.' };
+        const given = one.call.arguments;
+        if (sameArguments && seen.has(key) && seen.get(key) !== given && otherReadings(given).length > 0)
+          return { holds: 'undecided', reason: NOT_KEPT };
         if (seen.has(key)) repeated.push(one);
         if (isNext) seen.clear();
-        seen.add(key);
+        seen.set(key, given);
       }
       const isParallel = ({ index }: (typeof all)[number]) => all.filter((one) => one.index === index).length > 1;
       if (isNext && repeated.length > 0 && repeated.every(isParallel)) return { holds: 'undecided', reason: PARALLEL };

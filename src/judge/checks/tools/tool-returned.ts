@@ -1,5 +1,6 @@
 import { calls, type Subject } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { otherReadings } from '../data/written-numbers.ts';
 import { quotesIn, spoken } from '../spoken.ts';
 import { told } from './tool-call-faults.ts';
 import { isFields } from './tool-schema-source.ts';
@@ -29,7 +30,10 @@ export const returnedCheck = (asked: Returned, negated: boolean): Check => ({
     if ('reason' in said) return { holds: null, reason: said.reason };
     const values = resultsOf(subject, asked.name).map((text) => valueIn(text, asked.called));
     if (values.length === 0 || values.includes(undefined)) return { holds: 'undecided', reason: NONE };
-    const found = values.map((value) => standsIn(value!, said.text));
+    const names = OF_ANY.test(asked.called ?? '')
+      ? namesOf(`${asked.called ?? ''} ${asked.name ?? ''}`)
+      : namesOf(asked.called!);
+    const found = values.map((value) => standsIn(value!, said.text, names));
     // Of several values it is not said which one is meant.
     const [holds, ...others] = new Set(found);
     if (holds === undefined || others.length > 0) return { holds: 'undecided', reason: OTHERWISE };
@@ -41,6 +45,17 @@ export const returnedCheck = (asked: Returned, negated: boolean): Check => ({
     };
   },
 });
+
+/** Names that say nothing of the thing without that of its tool. */
+const OF_ANY = /^(?:id|number|code|name|key)?$/iu;
+/** "get_orderTotal": "order", "total". */
+const namesOf = (named: string): string[] =>
+  named
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[^\p{L}]+/gu, ' ')
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '' && !VERBS.test(word));
+const VERBS = /^(?:get|set|fetch|read|find|look|up|create|make|add|save|list|check|call|calculate|compute|the|of)$/u;
 
 /** Texts of the results of each call of the tool in the response. */
 function resultsOf(subject: Subject, name: string | undefined): string[] {
@@ -58,6 +73,7 @@ function resultsOf(subject: Subject, name: string | undefined): string[] {
 /** The one value of a result; undefined where it is not certain which one is meant. */
 function valueIn(text: string, called: string | undefined): string | number | undefined {
   const value = parsed(text);
+  if (typeof value !== 'string' && otherReadings(text).length > 0) return undefined;
   if (typeof value === 'string' || typeof value === 'number') {
     const whole = String(value).trim();
     const isValue =

@@ -2,7 +2,7 @@ import { calls, type Subject } from '../../conversation.ts';
 import type { ToolCall } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { inMessage } from '../spoken.ts';
-import { argumentsOf, told } from './tool-call-faults.ts';
+import { argumentsOf, readingsOf, told } from './tool-call-faults.ts';
 
 const STATUS =
   'bad request|unauthorized|forbidden|not found|conflict|too many requests|internal server error|bad gateway|service unavailable|gateway timeout';
@@ -65,7 +65,8 @@ interface FailedCall {
   result: number;
 }
 
-const argumentsText = (call: ToolCall) => JSON.stringify(argumentsOf(call)?.value ?? null);
+const argumentsText = (call: ToolCall) =>
+  JSON.stringify(readingsOf(call).length > 1 ? call.arguments : (argumentsOf(call)?.value ?? null));
 
 /** Calls with a result that says that they failed, and the message of that. */
 function failedCalls(subject: Subject): FailedCall[] {

@@ -144,6 +144,22 @@ test.each<[criterion: string, result: string, answer: string, expected: Score]>(
       ['{"price": "shipped"}', 'It was shipped today.', 1],
       ['{"error": "denied"}', 'Access was denied.', 'left'],
       ['{"result": "1200"}', 'It is 1200.', 1],
+      // A short number, or word, is said of many things.
+      ['{"price": 20}', 'It has 20 seats and costs $25.', 'left'],
+      ['{"price": 20}', 'It costs $20.', 1],
+      ['{"price": 20}', 'The price is 20.', 1],
+      ['{"price": "in"}', 'It is in the mail.', 'left'],
+      ['{"price": 9007199254740993}', 'It is 9007199254740993.', 'left'],
+      // A piece of a longer name is another one.
+      ['{"price": "/tmp/a"}', 'It is in /tmp/a/b.', 'left'],
+      ['{"price": "/tmp/a"}', 'It is in /var/tmp/a now.', 'left'],
+      ['{"price": "/tmp/a"}', 'It is in /tmp/a now.', 1],
+      ['{"price": "bo@x.io"}', 'It is jim-bo@x.io.', 'left'],
+      ['{"price": "T-1"}', 'It is T-1-2.', 'left'],
+      ['{"price": "T-1"}', 'It is T-1.', 1],
+      ['{"price": "1.2"}', 'It is 1.2-beta.', 'left'],
+      ['{"price": "x.io"}', 'It is max.x.io.', 'left'],
+      ['{"price": "a.txt"}', 'It is a.txt.gz.', 'left'],
     ] as const
   ).map(([result, answer, expected]): [string, string, string, Score] => [
     'Passes if the response contains the price returned by get_price',
@@ -155,6 +171,28 @@ test.each<[criterion: string, result: string, answer: string, expected: Score]>(
   ['Fails if the final message mentions the name of a tool it called.', '3', 'It is 3 dollars.', 1],
 ])('%s: %s, %s', (criterion, result, answer, expected) => {
   expect(scoreOf(criterion, run([PRICE], answer, [result]), TOOLS)).toBe(expected);
+});
+
+test.each<[criterion: string, result: string, answer: string, expected: Score]>([
+  ['Fails if the reply states the price returned by get_price', '{"price": 5}', 'We have 5 stores.', 'left'],
+  ['Passes if the reply gives the temperature returned by get_price', '{"temperature": 3}', '3 days of rain.', 'left'],
+  ['Passes if the reply gives the temperature returned by get_price', '{"temperature": 3}', 'It costs $3.', 'left'],
+  ['Passes if the reply gives the temperature returned by get_price', '{"temperature": 3}', 'Now 3 °C.', 1],
+  ['Passes if the reply gives the total returned by get_price', '{"total": 3}', '3 items, total $9.', 'left'],
+])('beside other things: %s: %s, %s', (criterion, result, answer, expected) => {
+  expect(scoreOf(criterion, run([PRICE], answer, [result]), TOOLS)).toBe(expected);
+});
+
+test.each<[criterion: string, args: string[], expected: Score]>([
+  ['Passes if get_user is called with user_id set to 9007199254740993', ['9007199254740993'], 'left'],
+  ['Passes if get_user is not called with user_id set to 1234567890123456789', ['1234567890123456789'], 'left'],
+  ['Passes if get_user is not called with user_id set to 1234567890123456789', ['12'], 1],
+  ['Fails if the same tool is called twice with identical arguments', ['9007199254740993', '9007199254740992'], 'left'],
+  ['Fails if the same tool is called twice with identical arguments', ['9007199254740993', '9007199254740993'], 0],
+  ['Fails if the same tool is called twice with identical arguments', ['9007199254740993', '7'], 1],
+])('numbers with many digits: %s: %j', (criterion, args, expected) => {
+  const all = args.map((id): Call => ['get_user', `{"user_id":${id}}`]);
+  expect(scoreOf(criterion, run(all), TOOLS)).toBe(expected);
 });
 
 test('what another tool returned is left out', () => {

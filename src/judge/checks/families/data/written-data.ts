@@ -57,20 +57,15 @@ function csvData(notation: Notation): void {
       : undefined,
   );
   notation.rule('HeaderNames = #headernames');
+  const headerNouns = ['header', 'header row', 'first line', 'header line', 'first row'];
   notation.words(
     'WithHeader',
     each(
       ['with', 'that has', 'that starts with', 'starting with'],
       each(['the', 'a'], ['header', 'header row', 'header line']),
-    ).concat(
-      each(each(['whose'], ['header', 'header row', 'first line', 'header line', 'first row']), [
-        'is',
-        'is exactly',
-        'reads',
-        'must be',
-      ]),
-    ),
+    ).concat(each(each(['whose'], headerNouns), ['is', 'reads', 'must be'])),
   );
+  notation.words('WithExactHeader', each(each(['whose'], headerNouns), ['is exactly']));
   notation.words('ValidCsv', [
     'csv',
     'valid csv',
@@ -80,8 +75,10 @@ function csvData(notation: Notation): void {
     'in csv format',
     'well-formed csv',
   ]);
-  const headed = (isWhole: boolean) => (header: string[]) => csv({ header, isWhole });
+  const headed = (isWhole: boolean, isExact?: true) => (header: string[]) =>
+    csv({ header, isWhole, ...(isExact && { isExact }) });
   notation.rule('State = ValidCsv WithHeader :? HeaderNames', headed(true));
+  notation.rule('State = ValidCsv WithExactHeader :? HeaderNames', headed(true, true));
   notation.words(
     'CsvHeader',
     each(["the csv's", 'the csv', 'its csv'], ['header', 'header row', 'header line']).concat(
@@ -90,12 +87,19 @@ function csvData(notation: Notation): void {
       ...['the first row of the csv', 'the first csv line', 'the first csv row', 'the first line in the csv'],
     ),
   );
-  notation.words('HeaderIs', ['is', 'is exactly', 'reads', 'must be', 'consists of']);
+  notation.words('HeaderIs', ['is', 'reads', 'must be', 'consists of']);
+  notation.words('HeaderIsExactly', ['is exactly']);
   notation.rule('Clause = CsvHeader HeaderIs HeaderNames', headed(false));
+  notation.rule('Clause = CsvHeader HeaderIsExactly HeaderNames', headed(false, true));
   notation.words('PlainHeader', ['the header row', 'the header line', 'the first row']);
   notation.rule('Clause = PlainHeader HeaderIs #headernames', headed(false));
-  const notHeaded = (header: string[]): Said => ({ not: csv({ header, isWhole: false }) as Fact, denies: true });
-  notation.words('HeaderIsNot', [...each(['is not', 'does not read'], ['', 'exactly']), 'is anything but']);
+  notation.rule('Clause = PlainHeader HeaderIsExactly #headernames', headed(false, true));
+  const notHeaded = (header: string[]): Said => ({ not: headed(false)(header) as Fact, denies: true });
+  const notExactly = (header: string[]): Said => ({ not: headed(false, true)(header) as Fact, denies: true });
+  notation.words('HeaderIsNot', ['is not', 'does not read', 'is anything but']);
+  notation.words('HeaderIsNotExactly', ['is not exactly', 'does not read exactly']);
+  notation.rule('Clause = CsvHeader HeaderIsNotExactly HeaderNames', notExactly);
+  notation.rule('Clause = PlainHeader HeaderIsNotExactly #headernames', notExactly);
   notation.rule('Clause = CsvHeader HeaderIsNot HeaderNames', notHeaded);
   notation.rule('Clause = PlainHeader HeaderIsNot #headernames', notHeaded);
   notation.words('AHeader', each(['the', 'a'], ['header', 'header row', 'header line']));
@@ -249,6 +253,10 @@ function csvData(notation: Notation): void {
     headed(false),
   );
   notation.rule('Clause = ( the first line of | the first row of ) TheCsv HeaderIs HeaderNames', headed(false));
+  notation.rule(
+    'Clause = ( the first line of | the first row of ) TheCsv HeaderIsExactly HeaderNames',
+    headed(false, true),
+  );
   notation.words(
     'AsHeader',
     each(

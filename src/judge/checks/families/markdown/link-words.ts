@@ -141,7 +141,7 @@ function texts(notation: Notation): void {
       ...(Array.isArray(all) && { list: 'one' as const }),
     });
   notation.rule(
-    'Clause = SomeParts<third> ( ( reads | says | is just | is only | is exactly ) ( Text | Texts<or> ) | is Text )',
+    'Clause = SomeParts<third> ( ( reads | says | is exactly ) ( Text | Texts<or> ) | is Text )',
     ({ kind, which }: Several, all: Quoted | Quoted[]) => (kind === 'link text' ? saying(which, all) : undefined),
   );
   notation.words('HasLinkText', [

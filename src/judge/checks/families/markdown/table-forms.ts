@@ -159,16 +159,7 @@ function columns(notation: Notation): void {
   notation.words('TableHead', [...each(['the', 'its'], rowNames.slice(0, 1)), 'the table header', 'the table headers']);
   notation.rule('TableHead = TableOwn ( header row | header | heading row )');
   notation.rule('TableHead = the ( header row | header | heading row ) ( of | in ) OneTable');
-  notation.words('HeadReads', [
-    'is',
-    'reads',
-    'must be',
-    'must read',
-    'should be',
-    'should read',
-    'is exactly',
-    'consists of',
-  ]);
+  notation.words('HeadReads', ['is', 'reads', 'must be', 'must read', 'should be', 'should read', 'consists of']);
   notation.words('NoFurther', [
     ...each(
       each(['with', ', with', ', and with', 'and with', 'and', ', and'], ['no']),
@@ -179,6 +170,14 @@ function columns(notation: Notation): void {
   notation.rule(
     'Clause = TableHead HeadReads :? ( CalledAll | CalledRow | PipedAll ) ( InThatOrder )? NoFurther?',
     (all: string[]) => head(all),
+  );
+  notation.rule(
+    'Clause = TableHead is exactly :? ( CalledAll | CalledRow | PipedAll ) ( InThatOrder )? NoFurther?',
+    (names: string[]): Said => ({
+      ask: 'table columns',
+      of: { names, isHead: true, isOnly: true, isExact: true },
+      names: true,
+    }),
   );
   notation.rule(
     'Clause = OneTable TableHas ( a | the ) ( header row | header ) ( with | of | reading | containing ) ( CalledAll | CalledRow )',

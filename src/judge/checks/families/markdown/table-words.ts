@@ -48,7 +48,10 @@ function columns(notation: Notation): void {
     'Clause = TheHeads HeadsAre :? ( CalledAll | CalledRow ) InThatOrder',
     (names: string[]): Said => ({ ask: 'table columns', of: { names, isHead: true, isOnly: true }, names: true }),
   );
-  notation.rule('Clause = TheHeads HeadsAre exactly :? ( CalledAll | CalledRow )', theColumns);
+  notation.rule(
+    'Clause = TheHeads HeadsAre exactly :? ( CalledAll | CalledRow )',
+    (names: string[]): Said => ({ ask: 'table columns', of: { names, isExact: true }, names: true }),
+  );
   notation.rule('Clause = ThereIs ( a | an | the ) ColumnCalled column', theColumns);
   notation.rule(
     'Clause = OneTable TableHas no ColumnCalled column',

@@ -44,9 +44,10 @@ export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
   },
   'table columns': ({ of }, negated) => {
     if (Array.isArray(of)) return columnsCheck(of as string[], negated);
-    const { names, place, isHead, isOnly } = of as TableColumns;
-    if (isHead) return isOnly ? ofTheTable(headCheck(names, negated)) : headCheck(names, negated);
-    return ofTheTable(place === undefined ? columnsCheck(names, negated) : columnAtCheck(names[0]!, place, negated));
+    const { names, place, isHead, isOnly, isExact } = of as TableColumns;
+    if (isHead) return isOnly ? ofTheTable(headCheck(names, negated, isExact)) : headCheck(names, negated);
+    if (place !== undefined) return ofTheTable(columnAtCheck(names[0]!, place, negated));
+    return ofTheTable(columnsCheck(names, negated, isExact));
   },
   'table rows': ({ of }, negated) => {
     if ('order' in (of as object)) return ofTheTable(sortedRowsCheck(of as SortedRows, negated));
@@ -63,6 +64,8 @@ interface TableColumns {
   /** They are the whole head, in this order; of the only table. */
   isHead?: true;
   isOnly?: true;
+  /** They are written so, in upper and lower case, too. */
+  isExact?: true;
 }
 
 /** How cells of a column are decided, of the only table, or of CSV. */

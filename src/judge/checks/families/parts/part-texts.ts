@@ -4,7 +4,7 @@ import type { Notation } from '../../grammar/notation.ts';
 import { deny, negated, noted } from '../../grammar/said.ts';
 import type { Wanted } from '../../texts/find.ts';
 import { each } from '../shape.ts';
-import { plainText, type Quoted } from '../texts/texts.ts';
+import { plainText, type Quoted, textAlone } from '../texts/texts.ts';
 import { type One, ofOne, ofSeveral, type Several } from './of-parts.ts';
 
 /** Parts that hold others, of which a text may be said that is not all of them. */
@@ -25,6 +25,7 @@ const OF_MORE_THAN_A_TEXT = [
 /** That a part is a text and nothing else: "the second line is 'x'", "every cell is 'x'", "no bullet reads 'x'". */
 export function partTexts(notation: Notation): void {
   const equals = (...all: Quoted[]): Said => ({ ask: 'equals', of: all.map(plainText) });
+  const alone = (...all: Quoted[]): Said => ({ ask: 'equals', of: all.map(textAlone) });
   const just = ['nothing but', 'just', 'only', 'simply'];
   for (const [at, form] of FORMS.entries()) {
     const verbs = (all: readonly string[]) => all.map((one) => one.split('|')[at]!);
@@ -34,19 +35,21 @@ export function partTexts(notation: Notation): void {
       verbs(['contains|contain|contain|contained|containing']),
       verbs(['consists|consist|consist|consisted|consisting']),
     ];
-    notation.words(`Reads<${form}>`, [
-      reads[0]!,
+    notation.words(`Reads<${form}>`, [reads[0]!, ...each(consists, ['of'])]);
+    notation.words(`ReadsOnly<${form}>`, [
       ...each([...be, ...reads], just),
       ...each(has, just.slice(0, 3)),
-      ...each(consists, ['of', ...each(['of', ''], ['nothing but']), 'only of', 'solely of', 'of just']),
+      ...each(consists, [...each(['of', ''], ['nothing but']), 'only of', 'solely of', 'of just']),
     ]);
     notation.words(`MayRead<${form}>`, [...be, ...reads]);
   }
   notation.words('ElseNot', each(['', ','], ['and nothing else', 'and nothing more', 'and no more']));
   notation.rule('ReadText<F> = Reads<F> Text ElseNot?', equals);
   notation.rule('ReadText<F> = MayRead<F> Text ElseNot', equals);
+  notation.rule('ReadText<F> = ReadsOnly<F> Text ElseNot?', alone);
   // Of "is 'x' or 'y'" the whole text is asked, too.
   notation.rule('ReadText<F> = Reads<F> ( either )? Texts<or>', (all: Quoted[]) => equals(...all));
+  notation.rule('ReadText<F> = ReadsOnly<F> ( either )? Texts<or>', (all: Quoted[]) => alone(...all));
   notation.rule('BeText<F> = Verb<be,F> Text', equals);
   for (const name of ['Read', 'Be']) {
     notation.rule(`Is${name}<FIN> = ${name}Text<FIN>`);

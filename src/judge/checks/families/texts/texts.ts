@@ -52,6 +52,9 @@ export interface Quoted extends Wanted {
 }
 
 /** The text alone. */
+/** A text that is said to be all that there is. */
+export const textAlone = (text: Quoted): Wanted => ({ ...plainText(text), isAlone: true });
+
 export function plainText({ isCased: _, isNameless: __, isExact: ___, isPlural: ____, ...text }: Quoted): Wanted {
   return text;
 }

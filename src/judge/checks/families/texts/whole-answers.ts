@@ -49,12 +49,10 @@ export function wholeAnswers(notation: Notation): void {
     const found = whole(form);
     return found && deny({ ...found, undeniable: undefined });
   });
+  notation.rule('State = the number Signed', (n: number): Said => ({ ask: 'equals', of: [numberWord(n)] }));
   notation.rule(
-    'State = ( just | only )? the number Signed',
-    (n: number): Said => ({
-      ask: 'equals',
-      of: [{ text: String(n), wholeWords: true, caseSensitive: false, isUnit: true }],
-    }),
+    'State = ( just | only ) the number Signed',
+    (n: number): Said => ({ ask: 'equals', of: [{ ...numberWord(n), isAlone: true }] }),
   );
   notation.words('IsSo', ['is', 'must be', 'should be']);
   notation.rule(
@@ -70,6 +68,8 @@ export function wholeAnswers(notation: Notation): void {
     }),
   );
 }
+
+const numberWord = (n: number) => ({ text: String(n), wholeWords: true, caseSensitive: false, isUnit: true });
 
 function sized(notation: Notation): void {
   notation.kind('#sized', (token) => {

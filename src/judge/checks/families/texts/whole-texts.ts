@@ -2,7 +2,7 @@ import type { Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Wanted } from '../../texts/find.ts';
 import { isAcronym, wantedText } from '../../texts/wanted.ts';
-import { plainText, type Quoted, type TextList } from './texts.ts';
+import { plainText, type Quoted, type TextList, textAlone } from './texts.ts';
 
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   'double quotation marks': ['double quotation marks', 'double quotes', 'double-quotes', 'double quote marks'],
@@ -40,7 +40,7 @@ export function wholeTexts(notation: Notation): void {
         : { ask: 'equals', of: all.map(plainText) },
   );
   notation.rule('State = Just ( either )? Texts<or>', (all: Quoted[]): Said | undefined =>
-    all.every(isLabel) ? { ask: 'equals', of: all.map(plainText), list: 'one' } : undefined,
+    all.every(isLabel) ? { ask: 'equals', of: all.map(textAlone), list: 'one' } : undefined,
   );
   notation.words('OneWordOnly', ['one word', 'a single word', 'exactly one word', 'one single word', 'just one word']);
   notation.rule('State = OneWordOnly ( : | , ) ( either )? Texts<or>', (all: Quoted[]): Said | undefined =>

@@ -48,6 +48,7 @@ import { JSON_SPOKEN } from './json-spoken.ts';
 import { JSON_VALUES } from './json-values.ts';
 import { JSON_WHOLES } from './json-wholes.ts';
 import { KEPT_PARTS } from './kept-parts.ts';
+import { LARGE_AND_LOOSE } from './large-and-loose.ts';
 import { LAYOUT_ALIKE } from './layout-alike.ts';
 import { LAYOUT_ROWS } from './layouts.ts';
 import { LINE_FORMS } from './line-forms.ts';
@@ -250,4 +251,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'within words, addresses and samples': WITHIN_WORDS,
   'markup that is not meant': UNMEANT_MARKUP,
   'what is cited and what code uses': CITED_AND_CODED,
+  'large numbers, and texts that are exact or alone': LARGE_AND_LOOSE,
 };
