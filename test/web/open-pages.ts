@@ -14,8 +14,8 @@ export interface Opened {
 
 interface TabOptions extends BrowserContextOptions {
   /**
-   * Whether the test answers requests of the open page itself. Then every request passes through the test from the first one on: where
-   * that begins on an open page, the browser can let the next one by.
+   * Whether the test answers requests of an open page itself. Then all requests pass through the test from the start: if that begins on
+   * an open page, the browser may let the next request by.
    */
   isAnswered?: boolean;
 }

@@ -11,11 +11,11 @@ const OPEN_SIGNS =
   "Without the parts of the source that readers do not see, such as a comment, an escape or a link's address, the verdict would differ.";
 const OPEN_LISTS = 'The verdict depends on whether consecutively numbered items with text between them are one list.';
 const OPEN_MARKS =
-  'A date, an ordinal, a footnote, a sum, a signature or a path may stand where a line begins like an item or a quote.';
-const OPEN_LAZY = 'A line right below an item, a quote or a table may belong to it or not.';
-const OPEN_UNDERLINES = 'A line with a rule right below it may be a heading or not.';
-const OPEN_CODE = "Signs of code that stands among words may be Markdown's or not.";
-const OPEN_SUBJECT = 'The subject line of an e-mail may count as a part of its text or not.';
+  'A line that looks like an item or a quote may be a date, an ordinal, a footnote, a sum, a signature or a path.';
+const OPEN_LAZY = 'It is unclear whether a line right below an item, a quote or a table belongs to it.';
+const OPEN_UNDERLINES = 'A line with a short "---" or "=" right below it may be a heading or not.';
+const OPEN_CODE = 'Signs of code that is not marked as code, such as "__name__", may be meant as Markdown or not.';
+const OPEN_SUBJECT = "It is unclear whether an e-mail's subject line counts as a part of its text.";
 
 /** What a form asks and of which parts, and every text in it. */
 function saidIn(form: Form): { asks: string[]; texts: string[] } {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 
 /** Names the browser's tab. */
 export function useTitle(title: string): void {
-  // Before it is painted: the tab and the heading say the same.
+  // Before painting, so that the tab and the heading say the same.
   useLayoutEffect(() => {
     document.title = `${title} · Deemster`;
   }, [title]);

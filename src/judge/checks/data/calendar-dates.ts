@@ -40,10 +40,10 @@ export interface WrittenDate extends Place {
   isCertain: boolean;
 }
 
-/** In "file-2024-01-01.log", in an address and after the "/" of an interval. */
+/** A date within something longer: "file-2024-01-01.log", an address, an interval with "/". */
 const GROWN = /(?<![\p{L}\p{N}])(?:19|20)\d{2}([-/.])(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/gu;
 
-/** Every date in digits of a text. "1.2.24" and "2024-02-30" may be one, and so may one within a name. */
+/** Every date in digits of a text. "1.2.24", "2024-02-30" and one within a name are uncertain. */
 export function writtenDates(text: string): WrittenDate[] {
   const plain = plainDates(text);
   const starts = new Set(plain.map(({ start }) => start));

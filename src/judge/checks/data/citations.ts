@@ -23,7 +23,7 @@ const citationCheck = (asked: Quantity, find: (text: string) => FoundPlaces) =>
 
 const CITED = /(?<!\[)\[(\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,20})\](?!\()/gu;
 
-/** What "fell[2]" has as `items[2]` has it; at the end of a clause it is rather a citation. */
+/** What stands before the bracket in "fell[2]" and `items[2]`; at the end of a clause it is rather a citation. */
 const AFTER_NAME = /[\p{L}\p{N}_)]/u;
 const CLAUSE_END = /^[.,;:!?](?:\s|$)/u;
 
@@ -81,7 +81,7 @@ function markersIn(given: string, areNamesSure = true): { certain: Place[]; held
   return { certain, held: all, doubtful };
 }
 
-/** How often a number may be cited otherwise than alone: "2" in "[1, 2]", "[1–3]", "[2, p. 5]" and "[1]–[3]". */
+/** How often a number may be cited together with others or with a page: "2" in "[1, 2]", "[1–3]", "[2, p. 5]" and "[1]–[3]". */
 export function countGrouped(text: string, marker: string): number {
   const number = Number(marker.slice(1, -1));
   const isWithin = (inner: string) =>
@@ -95,7 +95,7 @@ const BRACKETS = /\[[^[\]\n]{1,200}\]/gu;
 const RANGE = /(\d{1,4})\s?[–—-]\s?(\d{1,4})/gu;
 const BETWEEN = /\[\d{1,4}\]\s?[–—-]\s?\[\d{1,4}\]/gu;
 
-/** How many of these places may hold an entry of a list, the place of an array or the like, and no citation. */
+/** How many of these places may be an entry of a list, an index of an array or the like, instead of a citation. */
 export function countUncertain(text: string, places: readonly Place[]): number {
   const certain = new Set(markersIn(text, false).certain.map(({ start }) => start));
   return places.filter(({ start }) => !certain.has(start)).length;

@@ -4,7 +4,7 @@ import { isCommandPlace } from './commands.ts';
 /** What begins a comment or a string in some language; "--" with a word after it is an option. */
 const OPENERS = /"{3}|'{3}|\/\*|<!--|["'`#]|\/\/|--(?=\s)/gu;
 const CLOSERS: Readonly<Record<string, string>> = { '/*': '*/', '<!--': '-->', '#': '\n', '//': '\n', '--': '\n' };
-/** What another command is told of, and does not run. */
+/** Commands that take the name of a command and do not run it. */
 const TOLD = /\b(?:install|add|remove|which|type|man|echo|printf|grep|command -v)\s(?:[^\n|&;]{0,80}\s)?$/u;
 /** "model.eval()" is another function. */
 const BUILT_IN = /^(?:eval|exec|open|print|input|compile)$/u;
@@ -17,7 +17,10 @@ export function countFlags(code: string, wanted: string): number {
   return code.match(new RegExp(`\\b${command} -(?!${flag}(?!\\w))[a-z]{0,20}${flag}`, 'giu'))?.length ?? 0;
 }
 
-/** How many of these places in code may be no use of a text: those in a comment, a string, a longer name or a command on another one. */
+/**
+ * How many of these places in code may be no use of a text: those in a comment, a string or a longer name, after "install" or "echo", and
+ * "sudo" where no command can begin.
+ */
 export function countUnused(code: string, places: readonly Place[], wanted: string): number {
   // "The code uses '# noqa'"
   if (/["'`#]|\/[/*]|--\s/u.test(wanted)) return 0;

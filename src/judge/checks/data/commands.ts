@@ -13,7 +13,7 @@ const OPEN = 'It stands outside of the commands, in a text, beside a warning, or
 const SHELLS = /^(?:|bash|sh|shell|zsh|fish|console|terminal|powershell|cmd|shell-session|shellsession)$/iu;
 const WARNING = /\b(?:don['’]t|do not|never|avoid|avoids|instead|rather than|not|without|dangerous|careful)\b/iu;
 
-/** Where a command begins, perhaps after one that runs it: "apt install sudo" runs none. */
+/** Where a command begins, perhaps after one that runs it. "apt install sudo" does not run sudo. */
 const COMMAND_PLACE = String.raw`(?<=(?:^|[|&;({!\x60]|\b(?:then|do|else)\s)\s{0,9}(?:(?:sudo|time|nohup|exec)\s{1,9})?)`;
 const AT_COMMAND = new RegExp(`${COMMAND_PLACE}$`, 'u');
 

@@ -91,7 +91,7 @@ export const isSignOfText = ({ key, field }: NamedValue): boolean =>
   !SIGNED_VALUES.includes(key.toLowerCase().split(' ').at(-1)!) &&
   field.some((token) => isOneOf(token, wordList('positive negative non-negative nonnegative')));
 
-/** Texts that are no fields: of what a checklist, a query or a command holds, JSON says nothing. */
+/** Texts, and no fields of JSON: what a checklist, a query or a command contains is not looked up there. */
 export const TEXTS = wordList('checklist query command dockerfile makefile');
 
 /** Whether a condition of a value by its name is of a part of the response, or means another thing than it does of other values. */

@@ -8,7 +8,10 @@ const USES =
   /^(?:use[sd]?|using|employ(?:s|ed|ing)?|avoid(?:s|ed|ing)?|rel(?:y|ies)|calls?|invokes?|runs?|without|free)$/u;
 const CITATION = /^\[\d{1,3}\]$/u;
 
-/** A reading of texts that are not meant as they stand: "[2] is cited", as "[1, 2]" does, too; "the code uses 'eval'", as no comment does. */
+/**
+ * Marks texts that are not meant as they stand: "[2] is cited", which "[1, 2]" does, too; "the code uses 'eval'", which a comment does
+ * not.
+ */
 export function withTextsInUse(reading: Reading, tokens: readonly Token[]): Reading {
   const says = (words: RegExp) => tokens.some((token) => token.kind === 'word' && words.test(token.text));
   const isCited = says(CITES) || !tokens.some((token) => token.kind === 'quoted' && CITATION.test(token.text));

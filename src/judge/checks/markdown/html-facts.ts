@@ -80,7 +80,7 @@ function areTagsClosed(text: string, of: string): Answer {
     : OPEN;
 }
 
-/** The attributes of events, by the HTML standard's names or their beginnings. */
+/** The attributes of events, by their names or the beginnings of these. */
 const EVENT =
   'on(?:abort|afterprint|animation|auxclick|before|blur|cancel|canplay|change|click|close|contextmenu|copy|cuechange|cut|dblclick|drag|drop|durationchange|emptied|ended|error|focus|formdata|hashchange|input|invalid|key|language|load|message|mouse|offline|online|page|paste|pause|play|pointer|popstate|progress|ratechange|rejection|reset|resize|scroll|security|seek|select|slotchange|stalled|storage|submit|suspend|timeupdate|toggle|touch|transition|unhandled|unload|volumechange|waiting|webkit|wheel)[a-z]*';
 

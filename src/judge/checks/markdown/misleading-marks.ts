@@ -65,6 +65,7 @@ function runsOf(lines: readonly Line[], goesOn: (line: Line, before: Line) => bo
   return runs;
 }
 
+/** "March" and "May" are also other words. */
 const MONTH = /^(?:january|february|april|june|july|august|september|october|november|december)$/iu;
 /** "1. Mai", "3. 5. 2025" */
 function isDay(line: Line): boolean {
@@ -73,7 +74,10 @@ function isDay(line: Line): boolean {
   return /^\d{1,2}\.\s?\d/u.test(rest) || MONTH.test(word) || (word !== '' && countForeignDates(`1 ${word}`) > 0);
 }
 
-/** Days, and numbers from which none goes on: "1. FC Köln". One alone may also begin a second list, stand within an item, or hold items. */
+/**
+ * Days, and numbers from which none goes on: "1. FC Köln". Left out are those with a bracket, those within an item or with items below
+ * them, and a "1." beside another list.
+ */
 function ordinalsIn(lines: readonly Line[]): Line[] {
   const levels = Map.groupBy(
     lines.filter(({ sign }) => /\d/u.test(sign)),
@@ -122,11 +126,11 @@ function footnotesIn(lines: readonly Line[]): Line[] {
 
 const AMOUNT = /^(?:[$€£¥]|(?:EUR|USD|CHF|GBP)\s)?\s?\d/u;
 const TOTAL = /^=\s?\S/u;
-/** How long a line with a name is at most, and how many lines stand below it. */
+/** How long a signature is at most, and how many runs of lines may stand below it. */
 const MOST_SIGNED = 40;
 const MOST_BELOW = 2;
 
-/** "+ VAT: €1" or "- Discount: €5" in a sum, "- 5 °C" alone, and "- Lea, Customer Care" at the end. */
+/** Lines with "+" and a number, "- Discount: €5" in a sum, "- 5 °C" alone, and "- Lea, Customer Care" at the end. */
 function signedIn(lines: readonly Line[]): Line[] {
   const runs = runsOf(lines, (line, before) => /^[-+]$/u.test(line.sign) && /^[-+]$/u.test(before.sign));
   const lastBlock = lines.findLast(({ isAfterBlank }) => isAfterBlank)?.at ?? 0;
@@ -155,7 +159,7 @@ function signedIn(lines: readonly Line[]): Line[] {
   });
 }
 
-/** "> 5 days", ">:(" and ">>> x = 1" */
+/** What stands after ">" in "> 5 days" and ">:(". */
 const NO_QUOTE = /^(?:[$€£¥]?\d|[^\p{L}]*$)/u;
 
 /** Lines with ">" right below another line, as of a menu's path, and a comparison or a smiley alone: the starts of these lines. */

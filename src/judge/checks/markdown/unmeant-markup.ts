@@ -18,7 +18,7 @@ export const withLinesApart = (text: string): string => belowRows(belowItems(tex
 /** A line with signs right below it that make it a heading. */
 const UNDERLINED = new RegExp(String.raw`^[ \t]{0,3}[^\s#>|=-]${REST}(?=[ \t]{0,3}(?:-+|=+)[ \t]*(?:[\r\n]|$))`, 'gmu');
 
-/** A text in which a rule right below a line makes no heading of it. */
+/** A text in which signs right below a line make no heading of it where they are too few to underline it. */
 export const withoutUnderlines = outside(UNDERLINED, (found, after) => {
   const signs = /[-=]+/u.exec(after)![0];
   const isUnderlined = signs.length > 2 && (signs.startsWith('=') || 2 * signs.length >= found.trim().length);

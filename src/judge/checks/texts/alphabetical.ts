@@ -20,7 +20,7 @@ const partsOf = (text: string, kind: Sorted): string[] => {
 /** Whether the items or lines of a text are in the order of the alphabet; of several lists each may be meant, or all together. */
 export function areSorted(text: string, kind: Sorted): Answer {
   const whole = areAllSorted(text, kind);
-  // A line that is bold as a whole may be no heading.
+  // A line that is bold as a whole may not be a heading.
   if (kind === 'heading' && headingsIn(text).length !== markedHeadings(text).length) return { open: OPEN_HEADINGS };
   const lists = kind === 'line' || kind === 'heading' ? [] : listsOf(text);
   if (lists.length < 2 || 'open' in whole) return whole;
@@ -30,7 +30,7 @@ export function areSorted(text: string, kind: Sorted): Answer {
   return whole.is && each.every((one) => 'is' in one) ? whole : { open: OPEN_LISTS };
 }
 
-const OPEN_HEADINGS = 'A line that is bold as a whole may be a heading or not.';
+const OPEN_HEADINGS = 'It is unclear whether a line that is bold as a whole is a heading.';
 const OPEN_LISTS = 'There are several lists, of which each may be meant, or all of them together.';
 const ITEM = /^[\s>]*(?:[-*+•]|\d{1,9}[.)])\s/u;
 

@@ -50,7 +50,7 @@ const SIGN_SHOWN = /[©®™]\uFE0F|[‼⁉Ⓜ㊗㊙▶◀⏏⏭-⏯⏱⏲⏸-�
 export const emojiCheck = (asked: Quantity): Check =>
   placeCountCheck('emoji', EMOJI, asked, findEmojis, {
     count: (text) => ({ fewer: 0, more: text.match(SIGN_SHOWN)?.length ?? 0 }),
-    open: 'The text has signs such as "™" and "▶" that may be drawn as pictures, and count as emojis or not.',
+    open: 'The text has signs such as "™" or "▶" that may be drawn as pictures, so they may count as emojis or not.',
   });
 
 export const emojiAtEdgeCheck = (side: 'start' | 'end', negated: boolean): Check =>

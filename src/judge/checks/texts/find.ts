@@ -29,7 +29,7 @@ export interface Wanted {
   isValue?: boolean;
   /** Whether it is "[2]" and meant as a citation, which "[1, 2]" is as well, and `items[2]` is not. */
   isCited?: true;
-  /** Whether code is said to use it, which a comment or a string of that code does not. */
+  /** Whether code must use it: a mention in a comment or a string does not count. */
   isUsed?: true;
 }
 

@@ -4,7 +4,8 @@ import { isSwearing } from './swearing.ts';
 
 /** Why it is unclear whether a word is another one with the same spelling, as a sentence. */
 export const MAYBE_OTHER =
-  'A word of the text may be the wanted one, or an abbreviation, a numeral, a label, or a part of an address or of a longer text that is written alike.';
+  'A word of the text may be the wanted one, or an abbreviation, a numeral or a label that is written alike, or a part of an address or of ' +
+  'a longer text.';
 
 /** Most places looked at; beyond them, any match counts as possibly another word. */
 const mostPlaces = 2000;
@@ -26,9 +27,9 @@ interface Context {
   said: string;
   before: string;
   after: string;
-  /** Whether code counts and stands here. */
+  /** Whether it is in code; only known of single letters. */
   isCode: boolean;
-  /** What stands before it, if no blank stands between them; else nothing. */
+  /** What stands before it, at most 200 characters; empty if a blank stands right before it. */
   lead: string;
 }
 

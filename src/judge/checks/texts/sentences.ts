@@ -48,7 +48,7 @@ function blocksOf(text: string): Block[] {
   });
 }
 
-/** The items without an end mark of lists that have both, but for titles. */
+/** The items without an end mark of lists that have both, except for titles. */
 function mixedItems(blocks: readonly Prose[]): ReadonlySet<Prose> {
   const lists: Prose[][] = [[]];
   for (const block of blocks) {
@@ -59,7 +59,7 @@ function mixedItems(blocks: readonly Prose[]): ReadonlySet<Prose> {
   return new Set(mixed.flat().filter(({ text }) => mayBeUnended(text) && !isBoldLine(text)));
 }
 
-/** Several words without an end mark, or a colon after them. */
+/** Whether it is several words with neither an end mark nor a colon after them. */
 const mayBeUnended = (text: string) =>
   !hasEndMark(text) && /\S\s+\S/u.test(text.trim()) && !LABEL_END.test(text.slice(-REACH));
 const LABEL_END = /[:：][*_\s]*$/u;

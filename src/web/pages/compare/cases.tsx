@@ -28,7 +28,7 @@ export function Cases({ compared, found, view, go }: CasesProps) {
   const [cursor, setCursor] = useState(() => ({ list, at: listed.findIndex(({ href }) => href === lastOpen.value) }));
   // Another list has no cursor yet.
   const at = cursor.list === list ? cursor.at : -1;
-  // Before it is painted: a case that is opened at once finds its neighbours.
+  // Before painting, so that a case that is opened at once finds its neighbours.
   useLayoutEffect(() => {
     lastCases.value = links;
   }, [links.join(' ')]);

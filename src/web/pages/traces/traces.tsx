@@ -30,7 +30,7 @@ export default function Traces() {
   const isFiltered = Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : true));
   const { pages, error, isLoading, hasMore, loadMore, reload, change } = usePages(filters);
   const rows = pages.flat();
-  // Both before it is painted: a key that is pressed at once counts for what is shown.
+  // Before painting, as the cursor is reset below: a key that is pressed at once then acts on the list that is shown.
   useLayoutEffect(() => {
     lastList.value = { href, ids: rows.map(({ id }) => id), hasMore };
   }, [href, rows.length, hasMore]);

@@ -195,7 +195,7 @@ export function twice(notation: Notation): void {
   notation.rule('Clause = any Twins IsRepeated', one);
   // "The same line appears more than once", "no two headings have the same text", "all bullets are unique"
   notation.words('StandsTwice', [
-    ...['appears', 'occurs', 'is used', 'is written', 'is repeated', 'shows up'].flatMap((verb) =>
+    ...['appears', 'occurs', 'is used', 'is written', 'shows up'].flatMap((verb) =>
       ['twice', 'more than once', 'multiple times', 'several times'].map((often) => `${verb} ${often}`),
     ),
     'is repeated',
@@ -273,15 +273,15 @@ export function twice(notation: Notation): void {
     of: { kind, ...(isOne && { isOne: true }), mayBeOfOthers: true },
   });
   notation.rule(
-    'Core<F,W> = Repeat<F> any PartName ( Twice | WordForWord )?',
+    'Core<F,W> = Repeat<F> any PartName WordForWord?',
     (kind: string): Said => ({ ...echoed(kind, false), names: true }),
   );
   notation.rule(
-    'Core<F,W> = Repeat<F> ( a | the same ) Twin ( Twice | WordForWord )?',
+    'Core<F,W> = Repeat<F> ( a | the same ) Twin WordForWord?',
     (kind: string): Said => ({ ...echoed(kind, true), names: true }),
   );
   notation.rule(
-    'Core<F,W> = Repeat<F> no PartName ( Twice | WordForWord )?',
+    'Core<F,W> = Repeat<F> no PartName WordForWord?',
     (kind: string): Said => ({ not: echoed(kind, false), denies: true }),
   );
 }

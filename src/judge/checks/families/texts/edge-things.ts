@@ -32,7 +32,7 @@ function linkAtEdge(sure: string): Readonly<Record<Side, Shapes>> {
 const THINGS: readonly (readonly [names: readonly string[], at: Readonly<Partial<Record<Side, Shapes>>>])[] = [
   [['a number'], { end: ['(?:^|[\\s(])[$€£]?\\d+(?:[.,]\\d+)*\\s*$', `(?:\\d\\S{0,4}|\\b(?:${NUMBER_WORDS}))\\W*$`] }],
   [['a link'], linkAtEdge(LINK)],
-  // Of a text with an address behind it, only that is one.
+  // Of a link with a text, only the address is a URL.
   [['a url', 'a web address'], linkAtEdge(URL)],
   [['a hashtag'], { start: [`\\A\\s*${TAG}(?:[\\s.,;:!?]|$)`, '\\A\\W*#\\w'] }],
   [
