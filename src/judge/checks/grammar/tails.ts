@@ -283,7 +283,15 @@ function ofHead(tail: readonly Token[], head: readonly Token[]): readonly Token[
       ? tail.slice(0, -1)
       : tail;
   const things = isOneOf(head[0], ['all', 'every', 'each']) ? head[1] : undefined;
-  if (isWord(said[0], 'none') && said.length > 1 && things?.kind === 'word' && !isOneOf(said[1], ['of', 'is', 'are']))
+  // "Each section has two bullets, none shorter than 3 words" is said of the bullets.
+  const isOther = head.some((token) => isOneOf(token, HAS));
+  if (
+    isWord(said[0], 'none') &&
+    said.length > 1 &&
+    things?.kind === 'word' &&
+    !isOther &&
+    !isOneOf(said[1], ['of', 'is', 'are'])
+  )
     return ['no', things.text.replace(/(?<=[^s])s$/u, ''), 'is'].map(wordToken).concat(said.slice(1));
   // "Use - only"
   if (isWord(said[0], 'use') && isWord(said.at(-1), 'only'))
@@ -294,6 +302,8 @@ function ofHead(tail: readonly Token[], head: readonly Token[]): readonly Token[
   const isPlain = head.length < 4 && noun?.kind === 'word' && isPlural(noun);
   return said.flatMap((token) => (isWord(token, 'ones') && isPlain ? [noun!] : [token]));
 }
+
+const HAS = ['has', 'have', 'contains', 'contain', 'includes', 'include', 'uses', 'use'];
 
 const isIt = (token: Token | undefined) => isOneOf(token, ['it', "it's"]);
 /** "It does not end with a period" for "not a period" after "ends with a question mark"; "it has no list" for "not a list". */

@@ -42,8 +42,10 @@ export function countNear(text: string, haystack: Folded, places: readonly Place
   if (!wanted.wholeWords || wanted.isUnit || !GLUE.test(wanted.text)) return marked;
   const whole = new Set(places.map(({ start }) => start));
   const parts = findIn(haystack, { ...wanted, wholeWords: false });
-  const isGroup = isLetterGroup(wanted.text);
-  const within = parts.filter((place) => !whole.has(place.start) && (isGroup || isWithin(text, place)));
+  const others = parts.filter((place) => !whole.has(place.start));
+  // The list of words is loaded only where it is needed.
+  const isGroup = others.length > 0 && isLetterGroup(wanted.text);
+  const within = isGroup ? others : others.filter((place) => isWithin(text, place));
   const sworn = isSwearing(wanted.text) ? countOthers(text, places, swearingLike(wanted.text)) : 0;
   const likeName = wanted.mayBeCased ? nameLike(wanted.text) : undefined;
   const named = likeName ? countOthers(text, [...places, ...within], likeName) : 0;

@@ -16,23 +16,30 @@ const HOLDS: Readonly<Record<Content, Said>> = {
   commands: or(some('bash code blocks'), some('code blocks without a language')),
 };
 
-/**
- * That what is spoken of is in a code block of a label or a language: certain where no other block may hold it, and of JSON where no brace
- * stands outside.
- */
+/** What shows that there is more of it outside of code. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  json: ['{'],
+  sql: ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'CREATE'],
+};
+const notFound = (text: string): Said => ({
+  ask: 'text',
+  of: { text, wholeWords: /^\w/u.test(text), caseSensitive: true },
+  in: [[0, 0]],
+});
+
+/** That something is in a code block with a label or of a language. Certain only if no other block may hold it, and nothing of it stands outside. */
 export function placedIn(blocks: string): Said {
   const one = some(blocks);
   if (blocks === 'code blocks') return one;
   const label = /(\S+) code blocks$/u.exec(blocks)![1]!;
-  const brace = { text: '{', wholeWords: false, caseSensitive: false };
   const outside: Said = {
     part: { kind: 'prose', which: { code: 'outside' } },
-    holds: { ask: 'text', of: brace, in: [[0, 0]] },
+    holds: and(...(SIGNS[label] ?? ['#!']).map(notFound)),
   };
   const others: Said = DATA_LABELS.includes(label)
     ? { ask: 'code labels', of: { labels: [label], isIn: true } }
     : { ask: 'code blocks without a language', in: [[0, 0]] };
-  const surely = and(one, others, ...(label === 'json' ? [outside] : []));
+  const surely = and(one, others, outside);
   return { ask: 'agreeing', of: [canonical(one), canonical(surely)] };
 }
 

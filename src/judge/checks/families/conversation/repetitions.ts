@@ -277,7 +277,7 @@ export function twice(notation: Notation): void {
     (kind: string): Said => ({ ...echoed(kind, false), names: true }),
   );
   notation.rule(
-    'Core<F,W> = Repeat<F> ( a | the same ) Twin WordForWord?',
+    'Core<F,W> = Repeat<F> ( a Twin WordForWord? | the same Twin ( twice | WordForWord )? )',
     (kind: string): Said => ({ ...echoed(kind, true), names: true }),
   );
   notation.rule(

@@ -5,6 +5,15 @@ const block = (label: string, code: string) => `\`\`\`${label}\n${code}\n\`\`\``
 /** What is cited, what code uses and runs, and what only looks like it. */
 export const CITED_AND_CODED: Sentences = {
   decided: {
+    'Passes if the SQL is wrapped in a ```sql fence.': [
+      ['```sql\nSELECT 1;\n```', 1],
+      ['SELECT * FROM users;\n\n```sql\nCREATE TABLE users (id int);\n```', 'open'],
+      ['SELECT 1;', 0],
+    ],
+    'Passes if the script is inside a ```bash block': [
+      ['```bash\n#!/bin/bash\nls\n```', 1],
+      ['#!/bin/bash\nls\n\n```bash\nchmod +x a.sh\n```', 'open'],
+    ],
     // A number may be cited beside others; a place of an array cites nothing.
     'Fails if [2] is cited': [
       ['RAG cuts errors [1, 2].', 'open'],

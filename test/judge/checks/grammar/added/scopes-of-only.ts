@@ -62,6 +62,9 @@ export const SCOPES_OF_ONLY: Sentences = {
     ],
   },
   left: [
+    'Passes if each section has two bullets, none shorter than 3 words.',
+    'Passes if each paragraph contains two links, none repeated.',
+    'Fails if any line is repeated more than once',
     'the response only contains a table if it also contains a heading',
     'the response only has a table when it has a heading',
     'the response only has bullet points if it has a heading',
