@@ -9,13 +9,6 @@ import { withoutSubject } from './texts/subject-line.ts';
 
 const OPEN_SIGNS =
   "Without the parts of the source that readers do not see, such as a comment, an escape or a link's address, the verdict would differ.";
-const OPEN_LISTS = 'The verdict depends on whether consecutively numbered items with text between them are one list.';
-const OPEN_MARKS =
-  'A line that looks like an item or a quote may be a date, an ordinal, a footnote, a sum, a signature or a path.';
-const OPEN_LAZY = 'It is unclear whether a line right below an item, a quote or a table belongs to it.';
-const OPEN_UNDERLINES = 'A line with a short "---" or "=" right below it may be a heading or not.';
-const OPEN_CODE = 'Signs of code that is not marked as code, such as "__name__", may be meant as Markdown or not.';
-const OPEN_SUBJECT = "It is unclear whether an e-mail's subject line counts as a part of its text.";
 
 /** What a form asks and of which parts, and every text in it. */
 function saidIn(form: Form): { asks: string[]; texts: string[] } {
@@ -29,27 +22,53 @@ function saidIn(form: Form): { asks: string[]; texts: string[] } {
   return { asks, texts };
 }
 
-/** Facts and parts that depend on what counts as one list. */
-const OF_LISTS = /list|item|bullet|numbered|layout|step|within/u;
-
-/** Facts and parts that depend on what is an item or a quote. */
-const OF_MARKS =
-  /^(?:only|Markdown.*|quote|block (?:at|order|quotes))$|list|item|bullet|numbered|layout|step|within|paragraph|sentence/u;
-const OF_TABLES = /table|row|cell|column/u;
-/** Facts that depend on where blank lines stand. */
-const OF_BLANKS = /blank/u;
-/** Facts and parts that depend on what is a heading. */
-const OF_HEADINGS = /^Markdown|heading|section|paragraph|sentence|rule/u;
-/** Facts that depend on emphasis and links. */
-const OF_EMPHASIS = /^Markdown|bold|italic|emphasis|highlight|link|url/iu;
-/** Facts and parts that depend on whether the subject line of an e-mail is one of its paragraphs. */
-const OF_PARAGRAPHS = /^(?:(?:paragraph|sentence)s?|within)$/u;
-
 /** Another way to see a text, and why a verdict that hangs on it is open. */
 interface View {
   seen: (text: string) => string;
   open: string;
 }
+
+const OF_ITEMS = /list|item|bullet|numbered|layout|step|within/u;
+const OF_MARKS = new RegExp(
+  `^(?:only|Markdown.*|quote|block (?:at|order|quotes))$|${OF_ITEMS.source}|paragraph|sentence`,
+  'u',
+);
+
+/** Views, each with the facts and parts that depend on it; and with what else of a criterion it does not go with. */
+const VIEWS: readonly (View & { of: RegExp; notWith?: RegExp })[] = [
+  {
+    of: OF_ITEMS,
+    seen: withWholeLists,
+    open: 'The verdict depends on whether consecutively numbered items with text between them are one list.',
+  },
+  {
+    of: OF_MARKS,
+    notWith: /^numbered on$/u,
+    seen: withoutMisleadingMarks,
+    open: 'A line that looks like an item or a quote may be a date, an ordinal, a footnote, a sum, a signature or a path.',
+  },
+  {
+    of: new RegExp(`${OF_MARKS.source}|table|row|cell|column`, 'u'),
+    notWith: /blank/u,
+    seen: withLinesApart,
+    open: 'It is unclear whether a line right below an item, a quote or a table belongs to it.',
+  },
+  {
+    of: /^Markdown|heading|section|paragraph|sentence|rule/u,
+    seen: withoutUnderlines,
+    open: 'A line with a short "---" or "=" right below it may be a heading or not.',
+  },
+  {
+    of: /^Markdown|bold|italic|emphasis|highlight|link|url/iu,
+    seen: withoutSignsOfCode,
+    open: 'Signs of code that is not marked as code, such as "__name__", may be meant as Markdown or not.',
+  },
+  {
+    of: /^(?:(?:paragraph|sentence)s?|within)$/u,
+    seen: withoutSubject,
+    open: "It is unclear whether an e-mail's subject line counts as a part of its text.",
+  },
+];
 
 /** Other ways to see a response that matter for this form. A criterion that names the markup itself is about the source. */
 function viewsFor(form: Form): View[] {
@@ -63,20 +82,10 @@ function viewsFor(form: Form): View[] {
   );
   const shown = (text: string) =>
     rules.reduce((given, { hint, shown: by }) => (hint.test(given) ? by(given) : given), text);
-  return [
-    ...(rules.length > 0 ? [{ seen: shown, open: OPEN_SIGNS }] : []),
-    ...(asks.some((ask) => OF_LISTS.test(ask)) ? [{ seen: withWholeLists, open: OPEN_LISTS }] : []),
-    ...(asks.some((ask) => OF_MARKS.test(ask)) && !texts.includes('numbered on')
-      ? [{ seen: withoutMisleadingMarks, open: OPEN_MARKS }]
-      : []),
-    ...(asks.some((ask) => OF_MARKS.test(ask) || OF_TABLES.test(ask)) &&
-    ![...asks, ...texts].some((one) => OF_BLANKS.test(one))
-      ? [{ seen: withLinesApart, open: OPEN_LAZY }]
-      : []),
-    ...(asks.some((ask) => OF_HEADINGS.test(ask)) ? [{ seen: withoutUnderlines, open: OPEN_UNDERLINES }] : []),
-    ...(asks.some((ask) => OF_EMPHASIS.test(ask)) ? [{ seen: withoutSignsOfCode, open: OPEN_CODE }] : []),
-    ...(asks.some((ask) => OF_PARAGRAPHS.test(ask)) ? [{ seen: withoutSubject, open: OPEN_SUBJECT }] : []),
-  ];
+  const others = VIEWS.filter(
+    ({ of, notWith }) => asks.some((ask) => of.test(ask)) && ![...asks, ...texts].some((one) => notWith?.test(one)),
+  );
+  return [...(rules.length > 0 ? [{ seen: shown, open: OPEN_SIGNS }] : []), ...others];
 }
 
 /** The same check, but a response goes to a model if the text as readers may see it would get a different result. */

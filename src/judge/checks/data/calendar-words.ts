@@ -1,7 +1,9 @@
 import { type FoundPlaces, placesOf } from './found-places.ts';
 
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+export const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 /** Names of days or months; in small letters, as "Sundays" or shortened they may be such names, and "May" and "March" may be none. */
 function calendarWords(text: string, names: readonly string[]): FoundPlaces {
   const certain = placesOf(text, new RegExp(String.raw`\b(?!May|March)(?:${names.join('|')})\b`, 'gu'));

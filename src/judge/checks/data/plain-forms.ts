@@ -16,12 +16,13 @@ const certainly = (text: string, certain: readonly Place[], loose: RegExp): Foun
     .length,
 });
 
+const isEnglish = (letters: string) => /^[a-f]+$/u.test(letters) && rarityOf(letters, 'en') !== undefined;
 /** "#12345678" may be the number of an order, and "#decade" a tag. */
 export const hexColorsIn = (text: string): FoundPlaces =>
   certainly(
     text,
     placesOf(text, /(?<![\w&/#.-])#(?=\d{0,5}[a-f])[\da-f]{6}(?![\w-])/giu).filter(
-      ({ start, end }) => rarityOf(text.slice(start + 1, end).toLowerCase(), 'en') === undefined,
+      ({ start, end }) => !isEnglish(text.slice(start + 1, end).toLowerCase()),
     ),
     /#[\da-f]{3,8}(?![\da-z])|(?<![\p{L}\p{N}])(?:0x)?(?=[a-f]{0,5}\d)[\da-f]{6}(?![\p{L}\p{N}])/giu,
   );

@@ -9,7 +9,7 @@ const isKept = (written: string): boolean => {
   return !/(?:\d\.?){16}/u.test(written) || String(value) === written;
 };
 
-/** A number so many steps beside another one, as far as numbers are told apart. */
+/** The number that lies so many of the smallest steps above another one, or below it. */
 const beside = (value: number, steps: number) =>
   Number.isFinite(value) ? value + steps * Math.max(Math.abs(value) * 2 ** -52, Number.MIN_VALUE) : value;
 

@@ -73,7 +73,7 @@ const KEPT = ['limited to', 'kept to', 'restricted to', 'confined to', 'capped a
 const REPEATING = ['repeating', 'copying', 'reproducing', 'quoting', 'restating'];
 
 /** Verbs by what they say; each is written in all forms. */
-const VERBS: Readonly<Record<string, readonly string[]>> = {
+export const VERBS: Readonly<Record<string, readonly string[]>> = {
   have: HAS,
   use: USES,
   say: SAYS,
@@ -288,15 +288,6 @@ const NAMES = [
   ...['response', 'reply', 'answer'].flatMap((noun) => [`your ${noun}`, `its ${noun}`]),
   ...textOf([...RESPONSES, ...OWNED]),
   ...each(NOT_ANSWER, 'the ', ' text'),
-];
-
-/** First words of verbs that stand beside a subject: "ends", "end". */
-export const FINITE: readonly string[] = [
-  ...new Set(
-    Object.values(VERBS).flatMap((verbs) =>
-      verbs.flatMap((verb) => verb.split('|', 2).map((form) => form.split(' ')[0]!)),
-    ),
-  ),
 ];
 
 const MODALS = [

@@ -1,15 +1,19 @@
 import { type Form, isFact, partsOf } from '../form.ts';
 import { LARGE } from './doubts.ts';
-import { FINITE } from './lexicon.ts';
+import { VERBS } from './lexicon.ts';
 import { isMark, isOneOf, isWord, type Token, textOf, wordList } from './tokens.ts';
 
-/** Words that may be said of a thing, or of the response that has it; and "only" and "any" where they mean more than they seem to. */
+// Words that may be said of a thing, or of the response that has it; and "only" and "any" where they mean more than they seem to.
 
 const RESPONSES = wordList('response responses reply replies output outputs answer answers message messages');
 const OWNERS = [...RESPONSES, ...wordList('assistant model agent chatbot ai user it they there')];
 const BREAKS = [...OWNERS, ...wordList('if when unless then otherwise')];
 const JOINS = ['and', 'or', 'but'];
-const DOES = [...FINITE, 'does', 'do', 'did'];
+/** First words of verbs that stand beside a subject: "ends", "end". */
+const FINITE = Object.values(VERBS).flatMap((verbs) =>
+  verbs.flatMap((verb) => verb.split('|', 2).map((form) => form.split(' ')[0]!)),
+);
+const DOES = [...new Set(FINITE), 'does', 'do', 'did'];
 const isVerb = (token: Token | undefined) => isOneOf(token, DOES);
 
 /** The place of the word with which a second thing is said, after "and" or "or" and words such as "also". */

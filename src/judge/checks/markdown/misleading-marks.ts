@@ -1,3 +1,4 @@
+import { MONTHS } from '../data/calendar-words.ts';
 import { countForeignDates } from '../data/foreign-calendar.ts';
 import { hasEndMark, isBullet, isNumbered, isThematicBreak, linesOutsideCode, standsApart } from './markdown.ts';
 
@@ -55,7 +56,7 @@ function readLines(text: string): Line[] {
 
 const restOf = ({ text, sign }: Line) => text.slice(sign.length).trim();
 
-/** Lines cut into runs of which each goes on from the one before it. */
+/** Cuts lines into runs: each line of a run goes on from the line before it. */
 function runsOf(lines: readonly Line[], goesOn: (line: Line, before: Line) => boolean): Line[][] {
   const runs: Line[][] = [];
   for (const [at, line] of lines.entries()) {
@@ -66,7 +67,7 @@ function runsOf(lines: readonly Line[], goesOn: (line: Line, before: Line) => bo
 }
 
 /** "March" and "May" are also other words. */
-const MONTH = /^(?:january|february|april|june|july|august|september|october|november|december)$/iu;
+const MONTH = new RegExp(`^(?:${MONTHS.filter((one) => !['March', 'May'].includes(one)).join('|')})$`, 'iu');
 /** "1. Mai", "3. 5. 2025" */
 function isDay(line: Line): boolean {
   const rest = restOf(line);
@@ -75,7 +76,7 @@ function isDay(line: Line): boolean {
 }
 
 /**
- * Days, and numbers from which none goes on: "1. FC Köln". Left out are those with a bracket, those within an item or with items below
+ * Days, and numbers that no other number follows: "1. FC Köln". Left out are those with a bracket, those within an item or with items below
  * them, and a "1." beside another list.
  */
 function ordinalsIn(lines: readonly Line[]): Line[] {

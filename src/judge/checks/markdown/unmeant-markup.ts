@@ -1,6 +1,6 @@
 import { outside } from './outside-code.ts';
 
-/** A line that hardly goes on from the one above it. */
+/** How a line begins that hardly continues the one above it. */
 const BEGINNING = String.raw`[ \t]?(?:\*\*)?["“'(¿¡—–]?(?:\s?[\p{Lu}\p{Lt}]|\p{Extended_Pictographic})`;
 const REST = String.raw`[^\r\n]*(?:\r\n|[\r\n])`;
 const ITEM = new RegExp(String.raw`^[ \t]{0,9}(?:>|(?:[-*+•◦▪‣●–]|\d{1,9}[.)])[ \t])${REST}(?=${BEGINNING})`, 'gmu');

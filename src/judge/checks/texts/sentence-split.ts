@@ -15,10 +15,10 @@ const SMILEY_APART = String.raw`(?<=[\p{L}\p{N})]\s)(?:${SMILEY})(?=\s+\p{Lu})`;
 /** "It is allowed. [1] Managers decide. [2, 3]": citations apart from the mark, no beginning such as "[1] shows that". */
 const CITED_APART = String.raw`(?:\s?\[\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,9}\]){1,9}(?=\s*$|\s+[^\s\p{Ll}])`;
 /** An ellipsis of spaced dots. */
-const SPACED_DOTS = String.raw`\.(?:[ \u00a0\u2009\u202f]\.){2,}`;
+const DOTS_APART = String.raw`\.(?:[ \u00a0\u2009\u202f]\.){2,}`;
 /** An end mark of any script, several of them, then closing quotes, brackets, emphasis, footnote marks and citations. */
 const END = new RegExp(
-  String.raw`${EMOJIS_APART}|${SMILEY_APART}|(?:${SPACED_DOTS}|[.!?…‽。！？｡؟۔।॥։።]+)(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*(?:${CITED_APART})?`,
+  String.raw`${EMOJIS_APART}|${SMILEY_APART}|(?:${DOTS_APART}|[.!?…‽。！？｡؟۔।॥։።]+)(?:["'”’»›)\]*_~\x60」』）]|${FOOTNOTE})*(?:${CITED_APART})?`,
   'gu',
 );
 /** Scripts that set no blank after the mark. */

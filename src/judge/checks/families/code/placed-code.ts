@@ -27,7 +27,10 @@ const notFound = (text: string): Said => ({
   in: [[0, 0]],
 });
 
-/** That something is in a code block with a label or of a language. Certain only if no other block may hold it, and nothing of it stands outside. */
+/**
+ * That something is in a code block with a label or of a language. Certain only if no other block may hold it and nothing of it stands
+ * outside.
+ */
 export function placedIn(blocks: string): Said {
   const one = some(blocks);
   if (blocks === 'code blocks') return one;
