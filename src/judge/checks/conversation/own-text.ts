@@ -188,6 +188,9 @@ const JOINED =
   /(?:^|\s)(?:slug|name|filename|username|nickname|password|hashtag|tag|url|id|identifier|sku|symbol|code|hash|version)$/u;
 /** A hyphen, an underscore, a dot, or a capital within. */
 const JOINS = /[-_.]|\S\p{Lu}/u;
+/** An address is an e-mail to some, and so is the message that holds it. */
+const MAILS = /^e-?mail$/u;
+const ADDRESS = /\S@\S/u;
 /** Numbers that are written in groups of digits. */
 const SPACED = ['number', 'phone', 'isbn'];
 function isDoubtful(said: string, name: string, { words, digits, number, isEmpty, ...asked }: Doubted): boolean {
@@ -196,6 +199,7 @@ function isDoubtful(said: string, name: string, { words, digits, number, isEmpty
   if (isEmpty && said !== '' && /^["'“”‘’«»\s]*$/u.test(text)) return true;
   if ((words || asked.signs) && holdsMore(text, name)) return true;
   if (asked.case && name !== 'text' && text.toLowerCase() === text.toUpperCase()) return true;
+  if ((asked.case || asked.signs) && MAILS.test(name) && ADDRESS.test(text)) return true;
   if (words && JOINED.test(name) && JOINS.test(text)) return true;
   if (digits && name in SHORT_VALUES && !(SPACED.includes(name) ? /^[\d\s()+-]+$/u : /^\d+$/u).test(text)) return true;
   return (number === true && text === '') || (isEmpty === true && name === 'message' && isData(text));

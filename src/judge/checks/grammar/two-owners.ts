@@ -113,9 +113,25 @@ const isAnyThereIs = (tokens: readonly Token[]): boolean =>
     return isNear && !isPlace && (isVerb(tokens[is + 1]) || isOneOf(tokens[is + 1], ['may', 'might']));
   });
 
+/** "Any bullet points are bold": one of them, or each that there is? */
+const isAnyOfMany = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    if (!isWord(token, 'any') || !(at === 0 || isMark(tokens[at - 1]!, ',') || isOneOf(tokens[at - 1], JOINS)))
+      return false;
+    const verb = tokens.findIndex((one, next) => next > at + 1 && (isOneOf(one, ['are', 'have']) || isVerb(one)));
+    const subject = tokens.slice(at + 1, verb);
+    return (
+      verb > 0 &&
+      verb < at + 6 &&
+      subject.every((one) => one.kind === 'word' && !isOneOf(one, [...JOINS, ...BREAKS, 'of', 'one'])) &&
+      isOfOne(subject.at(-1)) &&
+      !isOfOne(tokens[verb])
+    );
+  });
+
 /** Whether words of it have two meanings that the rules take for one. */
 export const hasTwoOwners = (form: Form, tokens: readonly Token[], polarity: 1 | -1): boolean =>
   isOfThingOrAll(form, tokens) ||
   isOfBlockOrAll(form, tokens) ||
   isOnlyBeforeVerb(tokens) ||
-  (polarity === 1 && isAnyThereIs(tokens));
+  (polarity === 1 && (isAnyThereIs(tokens) || isAnyOfMany(tokens)));

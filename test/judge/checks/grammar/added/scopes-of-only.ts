@@ -115,5 +115,9 @@ export const SCOPES_OF_ONLY: Sentences = {
     'any bullet points the response has contain "cat"',
     'any bullet points in the response are bold',
     'Reward responses in which any bullet points there are end with a period',
+    'any bullet points are bold',
+    'any lines start with "-"',
+    'Reward it if the reply has no headings and any bullet points end with a period',
+    'the response has no headings and any bullet points end with a period',
   ],
 };
