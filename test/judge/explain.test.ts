@@ -218,3 +218,10 @@ test.each([
   expect(possible_meanings).toEqual(want);
   expect(reading.includes(`it may mean ${want.join(' | ')}`)).toBe(want.length > 0);
 });
+
+test('a meaning that a program could decide is printed beside one that it could not', () => {
+  const { decided_by, possible_meanings, reading } = explain(readCriterion('Fails if "please" is said twice'));
+  expect(decided_by).toBe('model');
+  expect(possible_meanings).toEqual(['occurrences of "please": exactly 2']);
+  expect(reading).toBe('Needs a model: it may mean occurrences of "please": exactly 2, or something else.');
+});

@@ -11,7 +11,7 @@ import { described } from './described.ts';
 
 /** Why a criterion is left to a model. */
 export interface Declined {
-  /** What it may mean, each in words; empty where there are not two to six meanings that a program could decide. */
+  /** What it may mean, each in words: two to six meanings, one of which may be none that a program could decide. */
   possibleMeanings: string[];
   /** The words that no rule reads, as they are written; the whole condition where all are read, but not how they belong together. */
   words: string[];
@@ -26,6 +26,9 @@ const mostMeanings = 6;
 const longestCondition = 2000;
 const mostTokens = 100;
 
+const mayMean = (meanings: readonly string[], isOpen: boolean) =>
+  `it may mean ${meanings.join(' | ')}${isOpen ? ', or something else' : ''}`;
+
 /** Why a criterion is left to a model. It may take 0.3 s in all. @param reading Without one meaning. */
 export function* whyDeclined(criterion: Criterion, { forms, isOpen }: Reading): Steps<Declined> {
   const { condition } = criterion;
@@ -39,15 +42,17 @@ export function* whyDeclined(criterion: Criterion, { forms, isOpen }: Reading): 
     const [first, last] = [tokens[obligation.start]!, tokens[obligation.end - 1]!].map((token) => places.get(token)!);
     return { possibleMeanings: [], words: [condition.slice(first!.start, last!.end)], unclear: '' };
   }
-  const checks = isOpen ? [] : forms.map(checkOf);
+  const checks = forms.map(checkOf);
   const meanings = [...new Set(checks.filter((one): one is Check => one !== undefined).map(described))];
-  const areKnown = checks.every((one) => one !== undefined) && meanings.length > 1 && meanings.length <= mostMeanings;
+  const count = meanings.length + (isOpen ? 1 : 0);
+  const areKnown =
+    meanings.length > 0 && checks.every((one) => one !== undefined) && count > 1 && count <= mostMeanings;
   const isRead = isOpen || forms.length > 0;
   yield;
   const unread = isRead ? [] : yield* unreadWords(builtGrammar(), condition);
   return {
     possibleMeanings: areKnown ? meanings : [],
     words: unread.length > 0 ? unread : [whole],
-    unclear: unread.length > 0 ? '' : areKnown ? `it may mean ${meanings.join(' | ')}` : isRead ? SEVERAL : JOINS,
+    unclear: unread.length > 0 ? '' : areKnown ? mayMean(meanings, isOpen) : isRead ? SEVERAL : JOINS,
   };
 }

@@ -41,8 +41,9 @@ export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames):
   const [form, ...others] = found.forms;
   if (!form || others.length > 0) return found;
   const tokens = tokenize(criterion.condition) ?? [];
-  if (isOffer(form, tokens) || isStrictNumber(form, tokens) || hasOtherText(form, criterion.condition)) return DOUBTFUL;
-  if (hasTwoOwners(form, tokens, criterion.polarity)) return DOUBTFUL;
+  if (isOffer(form, tokens) || isStrictNumber(form, tokens) || hasOtherText(form, criterion.condition))
+    return { ...found, isOpen: true };
+  if (hasTwoOwners(form, tokens, criterion.polarity)) return { ...found, isOpen: true };
   return CAREFULLY.reduce((so, read) => read(so, tokens), found);
 }
 
