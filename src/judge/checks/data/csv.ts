@@ -17,6 +17,8 @@ export type CsvWish =
   /** Whether a cell below the header, or a line, is empty. */
   | { empty: 'cell' | 'line' }
   | { column: string; are: ColumnKind }
+  /** Whether its header has a column of this name. */
+  | { named: string }
   /** Whether no value stands twice in a column. */
   | { unique: string };
 
@@ -89,6 +91,12 @@ export function isCsv(text: string, wish: CsvWish): Answer {
     const { is, mayBe } = COLUMNS[wish.are];
     const others = data.map((row) => row[at]!).filter((cell) => !is.test(cell));
     return others.length > 0 && others.every((cell) => mayBe.test(cell)) ? NO_CSV : { is: others.length === 0 };
+  }
+  if ('named' in wish) {
+    const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/gu, '');
+    const isThere = header.includes(wish.named);
+    const mayBeThere = data.length === 0 || header.some((name) => plain(name).includes(plain(wish.named)));
+    return !isThere && mayBeThere ? NO_CSV : { is: isThere };
   }
   if ('unique' in wish) {
     const at = header.indexOf(wish.unique);

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../../data/csv.ts';
-import type { Said } from '../../form.ts';
+import type { Fact, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { each } from '../shape.ts';
 
@@ -42,6 +42,14 @@ export function csvCells(notation: Notation): void {
   notation.rule('CsvColumn = the column ( #quoted | #bareword )', (name: string) => name);
   notation.rule('CsvColumn = InCsv ,? CsvColumn', (name: string) => name);
   notation.rule('OfCsvColumn = CsvColumn InCsv', (name: string) => name);
+  const named = (name: string): Fact => ({ ask: 'csv', of: { named: name } });
+  notation.rule('ColumnOfName = ( a | an | the )? #quoted column', (name: string) => name);
+  notation.rule(
+    'ColumnOfName = ( a | the )? column ( called | named | titled | headed ) ( #quoted | #bareword )',
+    (name: string) => name,
+  );
+  notation.rule('Clause = TheCsv JsonHas ColumnOfName', (name: string): Said => ({ ...named(name), names: true }));
+  notation.rule('Clause = TheCsv JsonLacks ColumnOfName', (name: string): Said => ({ not: named(name), denies: true }));
   notation.words('ColumnHolds', [
     ...each(['has', 'holds', 'contains', 'lists'], ['only', 'nothing but', 'just']),
     ...['is all', 'is only', 'consists only of', 'consists of', 'is made up of', 'holds', 'is nothing but'],

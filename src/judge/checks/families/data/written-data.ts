@@ -25,11 +25,13 @@ export const WRITTEN_DATA: Readonly<Record<string, Decider>> = {
               ? 'CSV whose rows are as long as its header'
               : 'empty' in wish
                 ? `CSV with an empty ${wish.empty}`
-                : 'unique' in wish
-                  ? `CSV without the same value twice in the column ${wish.unique}`
-                  : 'column' in wish
-                    ? `CSV with ${wish.are} in the column ${wish.column}`
-                    : `${csvInWords(inWords(wish.count), wish.of)}${wish.isHeaded ? ', under a header' : ''}`,
+                : 'named' in wish
+                  ? `CSV with the column ${wish.named}`
+                  : 'unique' in wish
+                    ? `CSV without the same value twice in the column ${wish.unique}`
+                    : 'column' in wish
+                      ? `CSV with ${wish.are} in the column ${wish.column}`
+                      : `${csvInWords(inWords(wish.count), wish.of)}${wish.isHeaded ? ', under a header' : ''}`,
     isCsv,
   ),
   xml: wholeText('xml', 'the whole response', xmlWords, isXml),
