@@ -9,6 +9,7 @@ export type WholeWish =
   | { keysIn: string; areTop?: true }
   | { keyOrder: readonly [earlier: string, later: string] }
   | { edgeKey: string; place: 0 | -1 }
+  | { areKeysSorted: true }
   | { type: 'object' | 'array' }
   | { sharedKey: string }
   | { sorted: string; isDescending: boolean }
@@ -102,6 +103,19 @@ const TESTS: { readonly [Name in Said]: (root: unknown, wish: Extract<WholeWish,
         `with the ${place === 0 ? 'first' : 'last'} key ${listed([keys.at(place)!])}`,
       );
     },
+    areKeysSorted: (root) => {
+      if (!isFields(root) || Object.keys(root).length < 2) return open('It has no keys in an order.');
+      const rows = valuesIn(root).filter(isFields).map(Object.keys);
+      if (rows.flat().some((key) => /^\d+$/.test(key))) return open('It has no keys in an order.');
+      const sorted = (keys: readonly string[]) => [
+        isDeepStrictEqual(keys, keys.toSorted()),
+        isDeepStrictEqual(keys, keys.toSorted(new Intl.Collator('en').compare)),
+      ];
+      const [own, ...nested] = rows.map(sorted);
+      if (own![0] !== own![1]) return open('It depends on what counts as alphabetical order.');
+      if (own![0] && nested.flat().includes(false)) return open('Keys of an object in it are in another order.');
+      return plain(own![0]!, `whose keys are ${own![0] ? '' : 'not '}in alphabetical order`);
+    },
     type: (root, { type }) =>
       isFields(root) || Array.isArray(root)
         ? plain(Array.isArray(root) === (type === 'array'), `that is an ${Array.isArray(root) ? 'array' : 'object'}`)
@@ -169,6 +183,7 @@ type Said =
   | 'keysIn'
   | 'keyOrder'
   | 'edgeKey'
+  | 'areKeysSorted'
   | 'type'
   | 'sharedKey'
   | 'sorted'
@@ -184,6 +199,7 @@ const SAID: { readonly [Name in Said]: (wish: Extract<WholeWish, Record<Name, un
   keysIn: (wish) => `with all ${wish.areTop ? 'its own ' : ''}keys in ${wish.keysIn}`,
   keyOrder: ({ keyOrder: [earlier, later] }) => `with ${listed([earlier])} before ${listed([later])}`,
   edgeKey: ({ edgeKey, place }) => `with the ${place === 0 ? 'first' : 'last'} key ${listed([edgeKey])}`,
+  areKeysSorted: () => 'with its keys in alphabetical order',
   type: ({ type }) => `that is an ${type}`,
   sharedKey: ({ sharedKey }) => `with the same ${listed([sharedKey])} twice`,
   sorted: ({ sorted, isDescending }) => `sorted by ${listed([sorted])}, ${isDescending ? 'highest' : 'lowest'} first`,

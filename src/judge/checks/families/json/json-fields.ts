@@ -135,8 +135,10 @@ function clauses(notation: Notation): void {
   );
   notation.rule('OfArray = ,? Where OfItem HasKey TypedKey', ({ field, is }: Field) => where(['*', ...field], [is]));
   notation.rule('OfObject = ,? Where SomeField FieldBe FieldIs', (path: Path, wishes: FieldWish[]) =>
-    // "Where 'a' is 'b'" is read of its key already.
-    wishes.length === 1 && 'oneOf' in wishes[0]! && wishes[0]!.oneOf.length === 1 && path.length === 1
+    // "Where 'a' is 'b'", "where 'a' is null" are read of its key already.
+    wishes.length === 1 &&
+    (('oneOf' in wishes[0]! && wishes[0]!.oneOf.length === 1) || 'isNull' in wishes[0]!) &&
+    path.length === 1
       ? undefined
       : where(path, wishes),
   );

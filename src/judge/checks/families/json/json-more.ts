@@ -38,6 +38,11 @@ function keys(notation: Notation): void {
     notation.words('KeyAt', each(each(['the', 'its'], names), ['key', 'field', 'property']), place);
   const edge = (place: 0 | -1, edgeKey: string) => said('a JSON object', { whole: { edgeKey, place } });
   notation.rule('Clause = KeyAt InJson2? FieldBe #key', edge);
+  notation.words('IsOtherKey', ['is not', 'is anything but', 'is anything other than', 'is something other than']);
+  notation.rule(
+    'Clause = KeyAt InJson2? IsOtherKey #key',
+    (place: 0 | -1, key: string): Said => ({ not: edge(place, key) as Fact, denies: true }),
+  );
   notation.rule(
     'Clause = TheJson ( starts | begins ) with ( the )? ( #key FieldNoun | FieldNoun #key )',
     (key: string) => edge(0, key),

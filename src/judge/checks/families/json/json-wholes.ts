@@ -180,6 +180,15 @@ function keyNames(notation: Notation): void {
     'Clause = EveryKey KeyIsNot ( in )? KeyCase',
     (keysIn: string): Said => ({ ...none({ keysIn }), plainFor: -1 }),
   );
+  notation.words('Alphabetical1', ['alphabetically', 'in alphabetical order', 'in alphabetic order']);
+  notation.words('AreInOrder', each(['are', 'are all', 'must be', 'should be'], ['', 'sorted', 'ordered', 'listed']));
+  notation.words('AreInOrder', ['come', 'appear', 'stand', 'must come', 'should come']);
+  notation.words('AreNotInOrder', each(['are not'], ['', 'sorted', 'ordered', 'listed']).concat('do not come'));
+  notation.rule(
+    'Clause = EveryKey AreInOrder Alphabetical1',
+    (): Said => ({ ...said({ areKeysSorted: true }), undeniable: true }),
+  );
+  notation.rule('Clause = EveryKey AreNotInOrder Alphabetical1', () => none({ areKeysSorted: true }));
   // "The 'reasoning' key comes before 'answer'"
   notation.words('KeyBefore', [
     'comes before',

@@ -19,7 +19,7 @@ function whole(notation: Notation): void {
   notation.words('JsonObject', ['top-level json object', 'json object at the top level'], 'a JSON object');
   notation.words(
     'Readable',
-    ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable', 'raw', 'pure', 'raw valid'],
+    ['valid', 'well-formed', 'syntactically valid', 'parseable', 'parsable', 'raw', 'pure', 'bare', 'raw valid'],
     true,
   );
   notation.words('OnlyJson', ['only', 'solely', 'entirely', 'completely', 'fully', 'nothing but'], true);
