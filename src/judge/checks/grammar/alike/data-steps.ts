@@ -43,7 +43,7 @@ export const sourceOf = (pattern: string): string =>
  * A step: what stands there, and what says the same. `“$1”` puts a name in quotation marks. A third pattern must stand somewhere in
  * the condition.
  */
-type Step = readonly [pattern: string, put: string, beside?: string];
+export type Step = readonly [pattern: string, put: string, beside?: string];
 
 /** Words that say nothing of a thing but that it was made, or where it stands. */
 const MADE: readonly Step[] = [

@@ -1,8 +1,9 @@
 import { type Token, wordList } from '../tokens.ts';
 import { STEPS, sourceOf } from './data-steps.ts';
+import { JSON_STEPS } from './json-steps.ts';
 
 const compiled = (): (readonly [RegExp, string, RegExp | undefined])[] =>
-  STEPS.map(([pattern, put, beside]) => [
+  [...STEPS, ...JSON_STEPS].map(([pattern, put, beside]) => [
     new RegExp(`(?<![^ ])(?:${sourceOf(pattern)})(?![^ ])`, 'gu'),
     put,
     beside === undefined ? undefined : new RegExp(`(?<![^ ])(?:${sourceOf(beside)})(?![^ ])`, 'u'),

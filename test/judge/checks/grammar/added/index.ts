@@ -77,6 +77,7 @@ import { OTHER_NOTATIONS } from './other-notations.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
 import { PART_GROUPS } from './part-groups.ts';
+import { PLAIN_DATA_WORDS } from './plain-data-words.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
 import { PLAIN_LAYOUT } from './plain-layout.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
@@ -235,6 +236,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'one step away': ONE_STEP,
   'words that add nothing to a noun': IDLE_WORDS,
   'parts and places in plainer words': PLAIN_LAYOUT,
+  'data, tables and code in plain words': PLAIN_DATA_WORDS,
   'what the user gave': USERS_TEXTS,
   'parts by number and by place': PART_GROUPS,
   'marks that may be something else': MISLEADING_MARKS,

@@ -358,7 +358,6 @@ export const NAMED_VALUES: Sentences = {
     'the date is in the future',
     'the status is explained',
     'Fails if the footer is missing',
-    'Fails if any CSV field is empty',
     'the tone is neutral',
     'the response time is under 5 seconds',
     'the first item is "a"',
