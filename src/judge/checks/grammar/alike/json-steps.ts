@@ -195,7 +195,7 @@ const CELLS: readonly Step[] = [
     '$1 a $2table and the table has $3 $4',
   ],
   [
-    '(?:an?|any|the same) (WORD) (?:appears|occurs|is repeated|is used|shows up|stands) (?:twice|more than once|(?:on|in) more than one (?:line|row)) (?:in|of) the csv',
+    '(?:an?|any|the same) (id|sku|slug|uuid|[a-z]+_[a-z_]+) (?:appears|occurs|is repeated|is used|shows up|stands) (?:twice|more than once|(?:on|in) more than one (?:line|row)) (?:in|of) the csv',
     'two rows in the csv share the same “$1”',
   ],
   ['(any|a|no|every) csv (field|value|cell)', '$1 $2 in the csv'],

@@ -269,6 +269,8 @@ export const PLAIN_DATA_WORDS: Sentences = {
     'the label is right in the JSON',
     'the "note" field in the JSON is polite',
     'the CSV has an empty column',
+    // It may stand in two columns of one row.
+    'Fails if an email appears twice in the CSV',
     'the CSV has an extra column',
     'the CSV has one email column',
     'all keys are alphabetical',
