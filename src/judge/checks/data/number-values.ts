@@ -56,6 +56,19 @@ function isAlsoWritten(digits: string, wanted: number): boolean {
 const DOTTED = /^[1-9]\p{Nd}{0,2}(?:\.\p{Nd}{3})+(?:,\p{Nd}+)?$/u;
 const dottedIn = (digits: string) => Number(digits.replaceAll('.', '').replace(',', '.'));
 
+/** What a run of digits may stand for: "3,500–4,500" two numbers, "6,5" and "6.1.2" one or more; NaN where it may be any. */
+const valuesOf = (digits: string): number[] =>
+  digits.split(/[:/\-–]/u).flatMap((one) => {
+    const dotted = DOTTED.test(one) ? [dottedIn(one)] : [];
+    if (PLAIN.test(one)) return [numberIn(one), ...dotted];
+    const parts = one.split(/[.,]/u);
+    // "1,000,5,000"
+    if (dotted.length === 0 && parts.length > 2 && /,\p{Nd}{3}(?!\p{Nd})/u.test(one)) return [Number.NaN];
+    const isList = parts.length > 2 && one.includes(',');
+    const decimals = isList ? [] : parts.slice(1).map((part, at) => Number(`${parts[at]}.${part}`));
+    return [...parts.map(Number), ...decimals, ...dotted];
+  });
+
 /** "1 000", "1_000" and "1e3", of which the digits are other numbers. */
 const IN_PARTS =
   /(?<![\p{L}\p{N}.,])\p{Nd}(?:\p{Nd}{0,2}(?:[ _\u2007-\u2009]\p{Nd}{3})+(?:[.,]\p{Nd}+)?|\p{Nd}{0,8}(?:\.\p{Nd}{1,8})?e[-+]?\p{Nd}{1,3})(?![\p{L}\p{N}])/giu;
@@ -92,14 +105,8 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
     const after = text.slice(place.end, place.end + REACH);
     if (SCALED.test(after) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined, place };
     const sign = MINUS.exec(before)?.[1] ?? '';
-    const parts = digits.split(/[.,:/\-–]/u).map(Number);
-    const plain = numberIn(digits) * (sign === '' ? 1 : -1);
-    const values = PLAIN.test(digits)
-      ? MAYBE_MINUS.test(before)
-        ? [plain, -plain]
-        : [plain]
-      : [...parts, ...parts.map((one) => -one)];
-    if (DOTTED.test(digits)) values.push(dottedIn(digits) * (sign === '' ? 1 : -1));
+    const mayBeNegative = !PLAIN.test(digits) || MAYBE_MINUS.test(before);
+    const values = valuesOf(digits).flatMap((one) => (mayBeNegative ? [one, -one] : [sign === '' ? one : -one]));
     const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
     const isYear = /^(?:19|20)\d\d$/u.test(digits) || standsAsYear(text, place);
     const isPart = /^[\s\u00a0]?[-–/()]?\s?\p{Nd}/u.test(after) || /\p{Nd}[\s\u00a0)]{1,2}$/u.test(before);
@@ -120,7 +127,7 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
       text: `${sign}${digits}`,
       isMet,
       place,
-      value: values.length === 1 ? values[0] : undefined,
+      value: values.length === 1 && !Number.isNaN(values[0]) ? values[0] : undefined,
       ...(!isOne && { mayBeNone: true }),
     };
   });
