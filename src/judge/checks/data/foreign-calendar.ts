@@ -73,7 +73,7 @@ const MIN_STEM = 3;
 interface Names {
   /** Names, with how many letters may follow each of them. */
   words: ReadonlyMap<string, number>;
-  /** Those of scripts that set no blanks between words, or have endings without vowels. */
+  /** Those of scripts without an alphabet like these, in which other letters may stand right beside a name. */
   others: RegExp;
 }
 const kept: Partial<Record<Part, Names>> = {};
