@@ -1,6 +1,7 @@
 import type { Place } from '../texts/find.ts';
 import type { FoundPlaces } from './found-places.ts';
-import { digitsIn, type Finder, type Found, isIn, REACH, signBefore, valueAt } from './number-values.ts';
+import { amountsAfter, isScaled } from './magnitudes.ts';
+import { digitsIn, type Finder, type Found, isIn, plainValue, REACH, signBefore, valueAt } from './number-values.ts';
 import { pricesIn } from './plain-forms.ts';
 import type { ValuedWish } from './valued-wish.ts';
 
@@ -16,32 +17,52 @@ const isDenied = (text: string, start: number): boolean =>
 
 /** A number that no noun follows: "$10-60", "$15 or 75", "Mug: 60"; not a year, an item's number or "90 countries". */
 const BARE =
-  /(?<![\p{L}\p{N}$€£¥#%.,:/]|\p{Nd}\s)(?!(?:19|20)\d\d(?!\d))\p{Nd}+(?:[.,]\p{Nd}+)*(?=\s*(?:$|[,;)|\r\n]|\.(?:\s|$)|[-–—/]\s?\p{Nd})|\s(?:or|and|to|per|each|on)\b)/giu;
+  /(?<![\p{L}\p{N}$€£¥#%.,:/]|\p{Nd}\s)(?!(?:19|20)\d\d(?!\d))\p{Nd}+(?:[.,]\p{Nd}+)*(?=\s*(?:$|[,;)|\r\n]|\.(?:\s|$)|[-–—/]\s?\p{Nd})|\s(?:or|and|to|per|each|on|bis|oder|à|ou|tot)(?!\p{L}))/giu;
 
 export const OF_PRICE = /\b(?:prices?|priced|costs?|fees?|total|subtotal)\b/iu;
 /** How many bare numbers may be further amounts or shares beside those with a sign. */
 export const countBare = (text: string, signed: readonly Place[]): number =>
   [...text.matchAll(BARE)].filter(
-    ({ index }) =>
+    ({ 0: digits, index }) =>
       !signed.some(({ start, end }) => start <= index && index < end) &&
-      !/(?:^|[\r\n])[\s>*_#-]*$/u.test(text.slice(Math.max(0, index - REACH), index)),
+      (amountsAfter(text, index + digits.length).length > 0 ||
+        !/(?:^|[\r\n])[\s>*_#-]*$/u.test(text.slice(Math.max(0, index - REACH), index))),
   ).length;
 
 /** Amounts of one currency, or shares. */
 export function moneyIn(find: (text: string) => FoundPlaces): Finder {
   return (text, wish) => {
     const { certain, doubtful } = find(text);
+    const signed = certain.map(({ start, end }) => {
+      const found = amountOf(text, start, end, wish);
+      return isOfOne(wish) && isDenied(text, start) ? { ...found, isMet: undefined } : found;
+    });
     return {
-      found: certain.map(({ start, end }) => {
-        const found = amountOf(text, start, end, wish);
-        return isOfOne(wish) && isDenied(text, start) ? { ...found, isMet: undefined } : found;
-      }),
+      found: [...signed, ...unsignedAfter(text, certain).map((place) => unsignedOf(text, place, wish))],
       doubtful:
         doubtful +
         (certain.length > 0 || ('isPrice' in wish && OF_PRICE.test(text)) ? countBare(text, certain) : 0) +
         ('isPrice' in wish ? pricesBeside(text, wish.kind) : 0),
     };
   };
+}
+
+/** Numbers that follow amounts in a range or a list, and may be amounts as well. */
+export function unsignedAfter(text: string, certain: readonly Place[]): Place[] {
+  const starts = new Set(certain.map(({ start }) => start));
+  return certain.flatMap(({ end }) => amountsAfter(text, end)).filter(({ start }) => !starts.has(start));
+}
+
+function unsignedOf(text: string, { start, end }: Place, wish: ValuedWish): Found {
+  const written = text.slice(start, end);
+  const value = isScaled(text, end, true) ? undefined : plainValue(written);
+  const isMet =
+    'hasCents' in wish
+      ? /\.\p{Nd}{2}$/u.test(written)
+      : value === undefined
+        ? undefined
+        : 'bounds' in wish && isIn(value, wish.bounds);
+  return { text: written, isMet, mayBeNone: true };
 }
 
 /** How many prices of a text are in another currency, or may be. */

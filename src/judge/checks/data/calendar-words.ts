@@ -1,3 +1,4 @@
+import { countForeignMonths, countForeignWeekdays } from './foreign-calendar.ts';
 import { type FoundPlaces, placesOf } from './found-places.ts';
 
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
@@ -5,7 +6,7 @@ export const MONTHS = 'January February March April May June July August Septemb
   ' ',
 );
 /** Names of days or months; in small letters, as "Sundays" or shortened they may be such names, and "May" and "March" may be none. */
-function calendarWords(text: string, names: readonly string[]): FoundPlaces {
+function calendarWords(text: string, names: readonly string[], others: number): FoundPlaces {
   const certain = placesOf(text, new RegExp(String.raw`\b(?!May|March)(?:${names.join('|')})\b`, 'gu'));
   const short = names.map((name) => name.slice(0, 3)).join('|');
   const all = placesOf(
@@ -18,10 +19,10 @@ function calendarWords(text: string, names: readonly string[]): FoundPlaces {
       'giu',
     ),
   );
-  return { certain, doubtful: all.filter(({ start }) => !certain.some((one) => one.start === start)).length };
+  return { certain, doubtful: others + all.filter(({ start }) => !certain.some((one) => one.start === start)).length };
 }
 
 /** The days of the week that a text names. */
-export const weekdaysIn = (text: string) => calendarWords(text, WEEKDAYS);
+export const weekdaysIn = (text: string) => calendarWords(text, WEEKDAYS, countForeignWeekdays(text));
 /** The months that a text names. */
-export const monthsIn = (text: string) => calendarWords(text, MONTHS);
+export const monthsIn = (text: string) => calendarWords(text, MONTHS, countForeignMonths(text));

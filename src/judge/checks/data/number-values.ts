@@ -1,4 +1,5 @@
 import type { Place } from '../texts/find.ts';
+import { isScaled } from './magnitudes.ts';
 import { mayHoldNumber } from './numbers.ts';
 import type { Bounds, ValuedWish } from './valued-wish.ts';
 import { standsAsYear } from './years.ts';
@@ -36,9 +37,6 @@ const WHOLE = /^\p{Nd}+$/u;
 const MINUS = /(?:^|[\s([=:$€£])([-−])$/u;
 /** "Minus 5", "–5" and "-$5" are negative to some; "10 minus 5" is a sum. */
 const MAYBE_MINUS = /(?<!\p{Nd}\s?)(?<!\p{L})(?:minus|negative)\s$|(?:^|[\s([=:])(?:–|[-−–][$€£¥])$/iu;
-/** "5k", "1.5 million", "2 Mio.": another number than its digits. */
-const SCALED =
-  /^b(?!\p{L})|^[\s\u00a0-]?(?:k|m|bn|tn|mi?ll?n|mio|mrd|mil|mille|grand|hundert|tausend|(?:hundred|thousand|(?:m|b|tr)illion|dozen|score|lakh|crore)s?|milli(?:on|ard)\p{L}{0,3})(?![\p{L}])/iu;
 const BIG_WORDS = /hundred|thousand|illion|dozen|score|cien|mil|cent|hundert|tausend/iu;
 const numberIn = (digits: string) => Number(digits.replaceAll(',', ''));
 
@@ -55,6 +53,19 @@ function isAlsoWritten(digits: string, wanted: number): boolean {
 /** "1.200" and "1.200,50", where a dot may stand between thousands. */
 const DOTTED = /^[1-9]\p{Nd}{0,2}(?:\.\p{Nd}{3})+(?:,\p{Nd}+)?$/u;
 const dottedIn = (digits: string) => Number(digits.replaceAll('.', '').replace(',', '.'));
+
+/** What a run of digits may stand for: "3,500–4,500" two numbers, "6,5" and "6.1.2" one or more; NaN where it may be any. */
+const valuesOf = (digits: string): number[] =>
+  digits.split(/[:/\-–]/u).flatMap((one) => {
+    const dotted = DOTTED.test(one) ? [dottedIn(one)] : [];
+    if (PLAIN.test(one)) return [numberIn(one), ...dotted];
+    const parts = one.split(/[.,]/u);
+    // "1,000,5,000"
+    if (dotted.length === 0 && parts.length > 2 && /,\p{Nd}{3}(?!\p{Nd})/u.test(one)) return [Number.NaN];
+    const isList = parts.length > 2 && one.includes(',');
+    const decimals = isList ? [] : parts.slice(1).map((part, at) => Number(`${parts[at]}.${part}`));
+    return [...parts.map(Number), ...decimals, ...dotted];
+  });
 
 /** "1 000", "1_000" and "1e3", of which the digits are other numbers. */
 const IN_PARTS =
@@ -90,16 +101,10 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
     const before = text.slice(Math.max(0, start - REACH), start);
     const place = { start, end: start + digits.length };
     const after = text.slice(place.end, place.end + REACH);
-    if (SCALED.test(after) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined, place };
+    if (isScaled(text, place.end) || /[\u00a0\u202f'’]/u.test(digits)) return { text: digits, isMet: undefined, place };
     const sign = MINUS.exec(before)?.[1] ?? '';
-    const parts = digits.split(/[.,:/\-–]/u).map(Number);
-    const plain = numberIn(digits) * (sign === '' ? 1 : -1);
-    const values = PLAIN.test(digits)
-      ? MAYBE_MINUS.test(before)
-        ? [plain, -plain]
-        : [plain]
-      : [...parts, ...parts.map((one) => -one)];
-    if (DOTTED.test(digits)) values.push(dottedIn(digits) * (sign === '' ? 1 : -1));
+    const mayBeNegative = !PLAIN.test(digits) || MAYBE_MINUS.test(before);
+    const values = valuesOf(digits).flatMap((one) => (mayBeNegative ? [one, -one] : [sign === '' ? one : -one]));
     const isItem = LIST_NUMBER.test(before) && /^[.)]/u.test(after);
     const isYear = /^(?:19|20)\d\d$/u.test(digits) || standsAsYear(text, place);
     const isPart = /^[\s\u00a0]?[-–/()]?\s?\p{Nd}/u.test(after) || /\p{Nd}[\s\u00a0)]{1,2}$/u.test(before);
@@ -120,7 +125,7 @@ export function numbersIn(text: string, bounds: Bounds): Found[] {
       text: `${sign}${digits}`,
       isMet,
       place,
-      value: values.length === 1 ? values[0] : undefined,
+      value: values.length === 1 && !Number.isNaN(values[0]) ? values[0] : undefined,
       ...(!isOne && { mayBeNone: true }),
     };
   });
@@ -174,11 +179,17 @@ export function valueAt(text: string, start: number, end: number): number | unde
   // "5 – $6" is a range.
   const isRange = sign === '' && /[-−–]\s?$/u.test(text.slice(Math.max(0, start - 2), start));
   const after = text.slice(end, end + REACH);
-  const isUnclear = isRange || !PLAIN.test(digits) || DOTTED.test(digits) || /\p{Nd}\p{L}/u.test(written);
-  if (isUnclear || SCALED.test(after) || GOES_ON.test(after)) return undefined;
+  const isUnclear = isRange || /\p{Nd}\p{L}/u.test(written) || UNKNOWN_UNIT.test(after);
+  if (isUnclear || isScaled(text, end, true) || GOES_ON.test(after)) return undefined;
   if (IS_REST.test(text.slice(Math.max(0, start - 3), start)) && /^\p{Nd}/u.test(written)) return undefined;
-  return numberIn(digits) * (/[-−]/u.test(sign + written) ? -1 : 1);
+  const value = plainValue(digits);
+  return value === undefined ? undefined : value * (/[-−]/u.test(sign + written) ? -1 : 1);
 }
+/** Digits of one value only. Those of other scripts have none here. */
+export const plainValue = (digits: string): number | undefined =>
+  PLAIN.test(digits) && !DOTTED.test(digits) && !Number.isNaN(numberIn(digits)) ? numberIn(digits) : undefined;
+/** "$2MM", "£2mn"; "£2pp" is a price for each. */
+const UNKNOWN_UNIT = /^(?!(?:p[admnhpw]?|ea|x|h|hr|yr|mo|wk)(?!\p{L}))\p{L}/iu;
 /** Where a number is one part of another: "$1 200", "1'200 €", "$10^6", "$5e6". */
 const GOES_ON = /^(?:[ \u00a0\u2007-\u2009\u202f'’_]\p{Nd}{3}(?!\p{Nd})|\^|\*\*|e[-+]?\p{Nd})/iu;
 const IS_REST = /\p{Nd}(?:[ \u00a0\u2007-\u2009\u202f'’_]|\^[({]?|\*\*)$/u;

@@ -166,7 +166,7 @@ function findNegatives(text: string): FoundPlaces {
 }
 
 /** Longer ones are no amounts. */
-const AMOUNT = String.raw`\p{Nd}{1,20}(?:[.,]\p{Nd}{1,20}){0,8}`;
+export const AMOUNT = String.raw`\p{Nd}{1,20}(?:[.,]\p{Nd}{1,20}){0,8}`;
 
 const NOT_GROWN = String.raw`(?<![\p{L}\p{N}_$]|\p{N}[.,])`;
 
@@ -177,7 +177,7 @@ const PERCENT = new RegExp(
 
 /** "5-" in "5-10%", "5, 10 and " in "5, 10 and 20%": percentages, or not. */
 const BEFORE_PERCENT = new RegExp(
-  String.raw`${NOT_GROWN}(?:${AMOUNT}(?:\s?[-–—~/]\s?|,\s|,?\s(?:to|and|or)\s)){1,9}(?=${AMOUNT}\s?(?:[%％‰]|percent|per cent|pct))`,
+  String.raw`${NOT_GROWN}(?:${AMOUNT}(?:\s?[-–—~/]\s?|,\s|,?\s(?:to|and|or)\s)){1,9}(?=${AMOUNT}\s?(?:[%％‰]|percent|per[ -]cent|pct|pc(?!\p{L})|p\.\s?c\.))`,
   'giu',
 );
 
@@ -193,7 +193,7 @@ const isStyle = (text: string, { start, end }: Place) =>
 /** "‰" is not a percent sign, but a share; and what other languages say for percent. */
 const LOOSE_PERCENT = new RegExp(
   [
-    '[%％‰٪﹪]|percent|per\\s?cent|pct|pro[cs]ent|prozent|protsent|pour\\s?cent|por\\s?cien(?:to)?(?!\\p{L})|por\\s?cento|porcenta[jg]e',
+    '[%％‰٪﹪]|&percnt;|&#37;|percent|per[\\s-]{0,2}cent|pct|(?<=\\p{Nd}\\s?)(?:p\\.?\\s?c\\.?|p\\.\\s?ct|perc|prct|proz|v\\.?\\s?H\\.?)(?!\\p{L})|pro[cs]ent|prozent|protsent|pour\\s?cent|por\\s?cien(?:to)?(?!\\p{L})|por\\s?cento|porcenta[jg]e',
     '(?<!\\p{L})(?:persen|peratus|phần trăm|százalék|yüzde|odsto|postot|[пн][оа] ?сто(?!\\p{L})|процент|відсот|τοις εκατό)',
     '百分|パーセント|퍼센트|프로(?!\\p{L})|ร้อยละ|เปอร์เซ็นต์|प्रतिशत|بالمئة|بالمائة|في الم[ئا]|אחוז',
   ].join('|'),

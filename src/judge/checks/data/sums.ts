@@ -1,4 +1,5 @@
 import type { Answer } from '../whole-text.ts';
+import { unsignedAfter } from './amounts.ts';
 import type { FoundPlaces } from './found-places.ts';
 import { isIn, numbersIn, valueAt } from './number-values.ts';
 import { findDollars, findEuros, findPercentages, findPounds } from './numbers.ts';
@@ -45,5 +46,7 @@ function valuesIn(text: string, kind: Sum['kind']): number[] | undefined {
   }
   const { certain, doubtful } = FINDERS[kind](text);
   const values = certain.map(({ start, end }) => valueAt(text, start, end));
-  return doubtful > 0 || values.includes(undefined) ? undefined : (values as number[]);
+  return doubtful > 0 || values.includes(undefined) || unsignedAfter(text, certain).length > 0
+    ? undefined
+    : (values as number[]);
 }

@@ -1,5 +1,6 @@
 import type { Place } from '../texts/find.ts';
 import type { Answer } from '../whole-text.ts';
+import { unsignedAfter } from './amounts.ts';
 import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { numbersIn, valueAt } from './number-values.ts';
@@ -67,7 +68,8 @@ function amountsIn(text: string, { certain, doubtful }: { certain: readonly Plac
   const known = all.flatMap(({ start, end, value }): Value[] =>
     value === undefined ? [] : [{ start, end, values: [value] }],
   );
-  return doubtful === 0 && known.length === all.length ? known : undefined;
+  const isClear = doubtful === 0 && known.length === all.length && unsignedAfter(text, certain).length === 0;
+  return isClear ? known : undefined;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -71,6 +71,8 @@ export function namedValue(tokens: readonly Token[]): NamedValue | undefined {
   const key = words.length === 1 ? words[0]! : folded.join(' ');
   if (!(folded.join(' ') in SHORT_TEXTS) && folded.some((word) => MEASURED.includes(singular(word)))) return undefined;
   const name = isOfResponse(said) ? undefined : shortName(folded);
+  // "Login is one word" may be said of how that word is spelled.
+  if (name === undefined && isWord(said.at(-1), 'word') && isOneOf(said.at(-2), ['one', 'single'])) return undefined;
   // "The friendly email" is no field.
   if (words.length > 1 && name === undefined) return undefined;
   const before = tokens.slice(0, start);

@@ -69,6 +69,8 @@ function said(
     (isEqual || (all.length === 1 && ('isThere' in all[0]! || 'inCase' in all[0]! || isOfEdge(all[0]!))))
   )
     return undefined;
+  // "'wellbeing' is one word" may be said of how that text is spelled.
+  if (named === 'quoted' && !isBesideJson && !of && all.every(isOneWord)) return undefined;
   const to = at ? [...path, ...at] : path;
   const isMany = of !== undefined || to.some((part) => ['*', '**', '{}', '{keys}'].includes(part as string));
   const isOfAny = of === 'some' || of === 'one' || of === 'least';
@@ -140,6 +142,9 @@ const isOfEdge = (wish: FieldWish) => {
   const fact = 'says' in wish ? ('not' in wish.says ? wish.says.not : wish.says) : undefined;
   return fact !== undefined && isFact(fact) && (fact.ask === 'start' || fact.ask === 'end');
 };
+
+const isOneWord = (wish: FieldWish): boolean =>
+  'isNot' in wish ? isOneWord(wish.isNot) : 'size' in wish && wish.size === 'words' && `${wish.in}` === '1,1';
 
 const isOfText = (wish: FieldWish) =>
   ['inCase', 'edge', 'includes', 'matches', 'size', 'form', 'says'].some((key) => key in wish);

@@ -40,6 +40,7 @@ import { FURTHER_FORMATS } from './further-formats.ts';
 import { HTML_WORDS } from './html-words.ts';
 import { IDLE_WORDS } from './idle-words.ts';
 import { JOINED } from './joined.ts';
+import { JOINED_NUMBERS } from './joined-numbers.ts';
 import { JSON_BARE_NAMES } from './json-bare-names.ts';
 import { JSON_DESCRIBED } from './json-described.ts';
 import { JSON_FIELDS } from './json-fields.ts';
@@ -254,4 +255,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'markup that is not meant': UNMEANT_MARKUP,
   'what is cited and what code uses': CITED_AND_CODED,
   'large numbers, and texts that are exact or alone': LARGE_AND_LOOSE,
+  'numbers in a row, and days in other languages': JOINED_NUMBERS,
 };
