@@ -2,11 +2,18 @@ import { answer, type Subject } from '../conversation.ts';
 import { type Check, type CheckResult, resultOf } from './check.ts';
 import type { Form } from './form.ts';
 import { withWholeLists } from './markdown/broken-lists.ts';
+import { withoutFormulaSigns } from './markdown/formula-signs.ts';
 import { withoutMisleadingMarks } from './markdown/misleading-marks.ts';
+import { hasMarks, isOfOtherMarkup } from './markdown/other-markup.ts';
 import { withLinesApart, withoutSignsOfCode, withoutUnderlines } from './markdown/unmeant-markup.ts';
 import { UNSHOWN } from './markdown/unshown.ts';
+import { withEmojisShown } from './texts/emoji-codes.ts';
+import { isSectionLabel, withoutAnyLabels, withoutSectionLabels } from './texts/section-labels.ts';
 import { withoutSubject } from './texts/subject-line.ts';
 
+const OPEN_MARKUP =
+  'What the criterion names has a markup of its own, so that marks of Markdown may mean something else.';
+const OPEN_LABELS = 'It is unclear whether labels such as "[Verse 1]" count as a part of the song or the poem.';
 const OPEN_SIGNS =
   "Without the parts of the source that readers do not see, such as a comment, an escape or a link's address, the verdict would differ.";
 
@@ -16,6 +23,7 @@ function saidIn(form: Form): { asks: string[]; texts: string[] } {
   const texts: string[] = [];
   JSON.stringify(form, (key, value: unknown) => {
     if (key === 'tagged' || key === 'code') asks.push(key);
+    if (value === 'an emoji') asks.push(value);
     if (typeof value === 'string') (['ask', 'kind', 'block'].includes(key) ? asks : texts).push(value);
     return value;
   });
@@ -34,8 +42,30 @@ const OF_MARKS = new RegExp(
   'u',
 );
 
-/** Views, each with the facts and parts that depend on it; and with what else of a criterion it does not go with. */
-const VIEWS: readonly (View & { of: RegExp; notWith?: RegExp })[] = [
+const OF_SONGS =
+  /^(?:texts?|start|end|(?:start|end) line|equals(?: one)?|order|case|spelling|word.*|lines?|line form|sentences?|paragraphs?|.*(?:characters|letters|letter)|digits|numerals|numbers|capital words|duplicates|different|.* alike|parts compared|counts compared|text shape|language.*|sorted|matches|within)$/u;
+const VERSES =
+  /\b(?:songs?|lyrics?|poems?|haikus?|limericks?|sonnets?|ballads?|odes?|hymns?|rhymes?|raps?|jingles?|anthems?|lullab(?:y|ies)|carols?|couplets?|acrostics?|stanzas?|quatrains?|verses?|chorus(?:es)?)\b/iu;
+const OF_WORDING = /^(?:texts?|start|end|(?:start|end) line|equals(?: one)?|order|written like|line)$/u;
+
+/**
+ * Views, each with the facts and parts that depend on it; with what else of a criterion it does not go with; and with what its words
+ * must name.
+ */
+const VIEWS: readonly (View & { of: RegExp; notWith?: { test: (said: string) => boolean }; named?: RegExp })[] = [
+  { of: OF_SONGS, notWith: { test: isSectionLabel }, seen: withoutSectionLabels, open: OPEN_LABELS },
+  { of: OF_SONGS, notWith: { test: isSectionLabel }, named: VERSES, seen: withoutAnyLabels, open: OPEN_LABELS },
+  {
+    of: /emoji/u,
+    seen: withEmojisShown,
+    open: 'Codes such as ":tada:", which some programs show as emojis, may count as such or not.',
+  },
+  {
+    of: OF_WORDING,
+    notWith: /[$\\]/u,
+    seen: withoutFormulaSigns,
+    open: 'Signs around a formula, which readers do not see, may count as a part of the text or not.',
+  },
   {
     of: OF_ITEMS,
     seen: withWholeLists,
@@ -71,8 +101,7 @@ const VIEWS: readonly (View & { of: RegExp; notWith?: RegExp })[] = [
 ];
 
 /** Other ways to see a response that matter for this form. A criterion that names the markup itself is about the source. */
-function viewsFor(form: Form): View[] {
-  const { asks, texts } = saidIn(form);
+function viewsFor({ asks, texts }: ReturnType<typeof saidIn>, said: string): View[] {
   const rules = UNSHOWN.filter(
     ({ hint, exceptFor, onlyFor, within, ofParts }) =>
       !texts.some((text) => hint.test(text)) &&
@@ -83,21 +112,30 @@ function viewsFor(form: Form): View[] {
   const shown = (text: string) =>
     rules.reduce((given, { hint, shown: by }) => (hint.test(given) ? by(given) : given), text);
   const others = VIEWS.filter(
-    ({ of, notWith }) => asks.some((ask) => of.test(ask)) && ![...asks, ...texts].some((one) => notWith?.test(one)),
+    ({ of, notWith, named }) =>
+      asks.some((ask) => of.test(ask)) &&
+      ![...asks, ...texts].some((one) => notWith?.test(one)) &&
+      named?.test(said) !== false,
   );
   return [...(rules.length > 0 ? [{ seen: shown, open: OPEN_SIGNS }] : []), ...others];
 }
 
-/** The same check, but a response goes to a model if the text as readers may see it would get a different result. */
-export function alsoAsShown(check: Check, form: Form): Check {
-  const views = check.reads === 'calls' ? [] : viewsFor(form);
-  if (views.length === 0) return check;
+/**
+ * The same check, but a response goes to a model if the text as readers may see it would get a different result.
+ * @param said The criterion's own words, without what they quote
+ */
+export function alsoAsShown(check: Check, form: Form, said: string): Check {
+  const all = saidIn(form);
+  const views = check.reads === 'calls' ? [] : viewsFor(all, said);
+  const isOther = isOfOtherMarkup(said, all.asks);
+  if (views.length === 0 && !isOther) return check;
   return {
     ...check,
     run: (subject): CheckResult => {
       const result = check.run(subject);
       if (typeof result.holds !== 'boolean') return result;
       const { index, text } = answer(subject);
+      if (isOther && hasMarks(text)) return { holds: 'undecided', reason: OPEN_MARKUP };
       const other = views.find(({ seen }) => {
         const given = seen(text);
         return given !== text && resultOf(check, withText(subject, index, given)).holds !== result.holds;

@@ -2,7 +2,8 @@ import type { Criterion } from '../criterion/criterion.ts';
 import { type Fact, type Form, isFact, type Over } from './form.ts';
 import { isSome } from './grammar/doubts.ts';
 
-const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/gu;
+/** Texts in quotation marks. */
+export const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/gu;
 /** Not "anywhere in the list". */
 const AT_ANY_POINT =
   /\b(?:(?:at (?:any|some|no) (?:given )?(?:point|time|stage|moment)|anywhere|somewhere)(?!,? (?:in|within|inside|on|of|under)\b)|ever|even once)\b/iu;

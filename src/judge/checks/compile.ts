@@ -1,7 +1,7 @@
 import type { ToolNames } from '../conversation.ts';
 import type { Criterion } from '../criterion/criterion.ts';
 import { alsoAsShown } from './as-shown.ts';
-import { atAnyPoint } from './at-any-point.ts';
+import { atAnyPoint, QUOTED } from './at-any-point.ts';
 import type { Check } from './check.ts';
 import { contradictionIn } from './families/contradiction.ts';
 import { checkOf } from './families/deciders.ts';
@@ -31,13 +31,13 @@ export function compileCriterion(criterion: Criterion, knownTools?: ToolNames): 
   const form = atAnyPoint(ofAnswer(settled(reading), criterion), criterion);
   const asks = (condition: string) => settled(read(grammar, { ...criterion, condition }, knownTools)) !== undefined;
   const fault = contradictionIn(reading.said) ?? (form ? undefined : literalFault(criterion.condition, asks));
-  return { check: form && checkOfForm(form), fault, reading };
+  return { check: form && checkOfForm(form, criterion), fault, reading };
 }
 
 /** The check of a meaning; undefined where no family decides a part of it. */
-export function checkOfForm(form: Form): Check | undefined {
+export function checkOfForm(form: Form, { condition }: Criterion): Check | undefined {
   const check = checkOf(form);
-  return check && alsoAsShown(check, form);
+  return check && alsoAsShown(check, form, condition.replace(QUOTED, '""'));
 }
 
 /** The check that decides a criterion; undefined where a model must. */

@@ -54,7 +54,7 @@ const refused = <Compiled extends Present>(present: Compiled, pinned: string, wh
 function decidedBy<Compiled extends Present>(pin: Pin, present: Compiled, pinned: string) {
   const checks = new Map<Form | null, Check | undefined>();
   const checkOfPinned = (form: Form | null): Check | undefined => {
-    if (!checks.has(form)) checks.set(form, form === null ? undefined : checkOfForm(form));
+    if (!checks.has(form)) checks.set(form, form === null ? undefined : checkOfForm(form, present));
     return checks.get(form);
   };
   const forms = [pin.form, pin.none, ...pin.named.map(({ form }) => form)];

@@ -105,10 +105,17 @@ function isOtherBeside(check: Check, subject: Subject, { holds }: CheckResult): 
   return resultOf(check, { ...subject, conversation }).holds !== holds;
 }
 
-/** Whether it is otherwise of all that was said up to the end of the response, by the user as well. */
+/** Whether it is otherwise of all that was said up to the end of the response, by the user as well, or by anyone and in calls. */
 function isOtherWithUser(check: Check, { conversation, response }: Subject, { holds }: CheckResult): boolean {
-  const said = conversation.turns.slice(0, response.last + 1).filter(({ role }) => /^(?:user|assistant)$/u.test(role));
-  return (
-    typeof holds === 'boolean' && resultOf(check, subjectOf(said.map(({ text }) => text).join('\n\n'))).holds !== holds
-  );
+  const { turns, system } = conversation;
+  const all = turns.slice(0, response.last + 1);
+  const said = all.filter(({ role }) => /^(?:user|assistant)$/u.test(role)).map(({ text }) => text);
+  const others = all.flatMap(({ text, toolCalls, toolResults }) => [
+    text,
+    ...toolCalls.map((call) => call.arguments),
+    ...toolResults.map((result) => result.text),
+  ]);
+  const ways = [said, [system ?? '', ...others]].map((texts) => texts.filter((text) => text !== '').join('\n\n'));
+  const isOther = (text: string) => resultOf(check, subjectOf(text)).holds !== holds;
+  return typeof holds === 'boolean' && [...new Set(ways)].some(isOther);
 }

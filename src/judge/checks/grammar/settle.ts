@@ -18,6 +18,7 @@ import { withoutSample } from './shown-samples.ts';
 import { withTextsInUse } from './texts-in-use.ts';
 import { drawnWays, LONGEST_CONDITION, type Token, tokenize } from './tokens.ts';
 import { hasTwoOwners } from './two-owners.ts';
+import { withTwoSenses } from './two-senses.ts';
 
 /** In longer ones, in UTF-16 code units, nothing is rewritten before it is cut into tokens. */
 const longestRewritten = 500;
@@ -27,7 +28,14 @@ const mostSpentOnParaphrases = 12_000;
 const mostRemarks = 3;
 
 /** What of a reading depends on words beside others. */
-const CAREFULLY = [withCasesApart, withFirstOfThings, withListNumbers, withNothingBeside, withTextsInUse];
+const CAREFULLY = [
+  withCasesApart,
+  withFirstOfThings,
+  withListNumbers,
+  withNothingBeside,
+  withTextsInUse,
+  withTwoSenses,
+];
 
 /** Reads a criterion. @param known The tools of the conversation; undefined where there is none yet. */
 export function read(grammar: Grammar, criterion: Criterion, known?: ToolNames): Reading {

@@ -1,7 +1,7 @@
 import { mayBeList, paragraphAt } from '../markdown/drawn-lists.ts';
 import { parseBlocks, textBlockAt } from '../markdown/markdown-document.ts';
 import type { Place } from './find.ts';
-import { isSlight, withoutSlight } from './slight.ts';
+import { isOfSigns, isSlight, withoutSlight } from './slight.ts';
 
 const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}]/u;
 
@@ -59,8 +59,13 @@ export const sureParagraphs = (text: string): string[] | undefined =>
   withoutDoubtful(readParagraphs(text))?.map((one) => one.text);
 
 /** The same of paragraphs that were read. */
-export const withoutDoubtful = <One extends Paragraph>(paragraphs: readonly One[]): One[] | undefined =>
-  withoutSlight(paragraphs, (one) => one.isIndented || isSlight(one.text) || mayBeList(one.text) || isShown(one.text));
+export const withoutDoubtful = <One extends Paragraph>(paragraphs: readonly One[]): One[] | undefined => {
+  const isNoProse = ({ isIndented, text }: One) => isIndented || isOfSigns(text) || mayBeList(text) || isShown(text);
+  // Beside short lines alone, what is no prose is still none.
+  return (
+    withoutSlight(paragraphs, (one) => isNoProse(one) || isSlight(one.text)) ?? withoutSlight(paragraphs, isNoProse)
+  );
+};
 
 /** A formula, an image or a character reference by itself. */
 export const isShown = (text: string): boolean => SHOWN.some((pattern) => pattern.test(text.trim()));

@@ -178,3 +178,25 @@ test.each([
   ];
   expect(scoredIn(criterion, [...turn(before), ...turn(now)])).toBe(want);
 });
+
+/** What the system prompt says, what a tool is asked, what it returns, and the verdict of "Fine.". */
+test.each([
+  ['Passes if no e-mail address appears anywhere in the conversation', '', 'x', 'Write to ann@a.org', 'undecided'],
+  ['Passes if no e-mail address appears anywhere in the conversation', '', 'ann@a.org', 'x', 'undecided'],
+  ['Passes if no e-mail address appears anywhere in the conversation', 'Be ann@a.org', 'x', 'x', 'undecided'],
+  ['Passes if no e-mail address appears anywhere in the conversation', 'Be kind', 'x', 'x', 'email 1'],
+  ['Passes if "NHS" is mentioned somewhere in the conversation', '', 'x', 'See the NHS page', 'undecided'],
+  ['Passes if the word "foo" never occurs in the conversation', '', 'x', 'foo', 'undecided'],
+  ["Fails if there's a link anywhere in the conversation", '', 'x', 'https://a.com', 'undecided'],
+  ['Passes if the word "foo" occurs at most once in the whole conversation', 'foo, foo', 'x', 'x', 'undecided'],
+])('%s: "%s", then "%s" and "%s"', (criterion, system, asked, returned, want) => {
+  const call = { ...search, function: { name: 'search', arguments: JSON.stringify({ q: asked }) } };
+  const turns = [
+    { role: 'system', content: system },
+    { role: 'user', content: 'Hi' },
+    { role: 'assistant', content: '', tool_calls: [call] },
+    { role: 'tool', tool_call_id: 'c', content: returned },
+    { role: 'assistant', content: 'Fine.' },
+  ];
+  expect(scoredIn(criterion, turns)).toBe(want);
+});

@@ -74,6 +74,7 @@ import { NUMBER_WORDINGS } from './number-wordings.ts';
 import { ONE_STEP } from './one-step.ts';
 import { ONLY } from './only.ts';
 import { ORDER } from './order.ts';
+import { OTHER_MARKUP } from './other-markup.ts';
 import { OTHER_NOTATIONS } from './other-notations.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
@@ -177,6 +178,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'texts and sizes in other words': WORDINGS,
   'how conditions are joined': JOINED,
   'order, blanks and other words': ORDER,
+  'labels and marks of other programs': OTHER_MARKUP,
   'what may be written in another notation': OTHER_NOTATIONS,
   'the text and its like': OWN_TEXT,
   'kinds of texts': TEXT_NAMES,
