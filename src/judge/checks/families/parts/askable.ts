@@ -77,7 +77,7 @@ for (const kind of ['top bullet', 'nested bullet']) ASKABLE[kind] = ASKABLE.bull
 // "Every step has a number" may mean the number before it.
 for (const kind of ['step', 'numbered', 'item', 'top item', 'nested item'])
   ASKABLE[kind] = without(ASKABLE.bullet!, ['numbers', 'numerals']);
-for (const kind of ['line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
+for (const kind of ['line', 'other line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
 for (const kind of ['row', 'data row', 'head row']) ASKABLE[kind] = without(LINE, NOT_OF_ROW);
 ASKABLE['row cell'] = TEXT;
 ASKABLE.subheading = ASKABLE.heading!;

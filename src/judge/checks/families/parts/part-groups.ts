@@ -3,8 +3,8 @@ import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Units } from '../../parts/unit-rests.ts';
 import { each } from '../shape.ts';
-import { CUT_UNITS } from './first-units.ts';
-import { type One, ofOne, ofSeveral, type Several } from './of-parts.ts';
+import { CUT_UNITS, IN_ROWS } from './first-units.ts';
+import { type One, OTHER_LINES, ofOne, ofSeveral, type Several } from './of-parts.ts';
 
 /** Parts by how many they are, and two by their places. */
 export function partGroups(notation: Notation): void {
@@ -105,7 +105,9 @@ function two(notation: Notation): void {
 function only(notation: Notation): void {
   notation.rule('Clause = ( only | just ) OnePart Pred<third,response>', (one: One, holds: Said): Said | undefined => {
     const unit = CUT_UNITS[one.kind];
-    if (!unit || one.within || (one.place !== 0 && one.place !== -1)) return undefined;
+    if (one.within || (one.place !== 0 && one.place !== -1)) return undefined;
+    if (IN_ROWS.includes(one.kind)) return onlyOf(one, holds);
+    if (!unit) return undefined;
     const cut: Units = { side: one.place === 0 ? 'start' : 'end', count: 1, unit, isRest: true };
     const noneOf = (kind: string, inside: Units) =>
       ofSeveral(
@@ -124,6 +126,21 @@ function only(notation: Notation): void {
     return { ask: 'agreeing', of: ways, names: true, undeniable: true, plainFor: 1 };
   });
 }
+
+/** "Only the first bullet contains a digit": whether other text may have one is open. */
+function onlyOf(one: One, holds: Said): Said | undefined {
+  const but = one.place === 0 ? 'first' : 'last';
+  const is = ofOne(one, holds);
+  const none = ofSeveral({ kind: one.kind, which: 'none', denied: 'never', must: false, but }, holds);
+  if (!is || !none) return undefined;
+  const isOfEdge = isFact(holds) && ['start', 'end'].includes(holds.ask);
+  const beside = isOfEdge ? undefined : ofSeveral({ ...OTHER_LINES, which: 'none', denied: 'never' }, holds);
+  if (isOpen(is) || isOpen(none) || (!isOfEdge && (!beside || isOpen(beside) || !LISTED.includes(one.kind))))
+    return OPEN;
+  const ways = [and(is, none), and(is, none, ...(beside ? [beside] : []))].map(canonical);
+  return { ask: 'agreeing', of: ways, names: true, undeniable: true, plainFor: 1 };
+}
+const LISTED = ['bullet', 'numbered', 'item'];
 
 /** "Under each heading there is a list", "below every level-2 heading" */
 function underHeadings(notation: Notation): void {
@@ -144,4 +161,10 @@ function underHeadings(notation: Notation): void {
       `section ${level}`,
     );
   notation.rule('InPlace = UnderAll');
+  notation.words(
+    'OutsideLists',
+    each(['outside', 'outside of'], ['the list', 'the bulleted list', 'the bullet list', 'the numbered list', 'lists']),
+    OTHER_LINES,
+  );
+  notation.rule('InPlace = OutsideLists');
 }
