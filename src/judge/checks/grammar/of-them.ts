@@ -97,3 +97,35 @@ export function withThem(tokens: readonly Token[]): readonly Token[] | undefined
   const clause = amongThem(amount, name, rest[0]);
   return clause && [...before, wordToken('and'), ...clause, ...rest];
 }
+
+const LISTS = wordList('list lists');
+const ITEMS: Readonly<Record<string, string>> = { bulleted: 'bullet', bullet: 'bullet' };
+
+/** "A list in which each item ends with a period" as "there is a list and each list item ends with a period". */
+export function withListItems(tokens: readonly Token[], isWish: boolean): readonly Token[] | undefined {
+  const list = tokens.findIndex((token) => isOneOf(token, LISTS));
+  const isIn = isWord(tokens[list + 1], 'in') && isWord(tokens[list + 2], 'which');
+  const from = list + (isIn ? 3 : isWord(tokens[list + 1], 'where') ? 2 : 0);
+  if (list < 0 || from === list || tokens.slice(from).some((token) => isOneOf(token, ['it', 'its', 'which', 'list'])))
+    return undefined;
+  const kind = tokens[list - 1]?.kind === 'word' ? (tokens[list - 1] as { text: string }).text : '';
+  const start = Object.hasOwn(ITEMS, kind) ? list - 1 : list;
+  const isA = isWord(tokens[start - 1], 'a');
+  const before = tokens.slice(0, isA ? start - 1 : start);
+  if (isWord(tokens[start - 1], 'numbered') || (!isWish && before.length === 0)) return undefined;
+  const isHeld = isA && isOneOf(before.at(-1), ['has', 'contains', 'includes']) && isOneOf(before.at(-2), HOLDERS);
+  if (isWish ? before.length > 0 : !isHeld || before.length > 3) return undefined;
+  const to = from + (isOneOf(tokens[from + 2], ['item', 'point']) ? 3 : 2);
+  const item = tokens[to - 1];
+  const isEach = isOneOf(tokens[from], ['each', 'every', 'no']);
+  if (!isEach || !isOneOf(item, ['item', 'bullet', 'point', 'entry'])) return undefined;
+  const named = [...tokens.slice(start, list), wordToken('list')];
+  return [
+    ...words(isWish ? 'if there is a' : 'there is a'),
+    ...named,
+    wordToken('and'),
+    tokens[from]!,
+    ...words(ITEMS[kind] ?? 'list item'),
+    ...tokens.slice(to),
+  ];
+}

@@ -144,7 +144,9 @@ export const MARKED_UNITS: Record<MarkedKind, PartUnit> = {
   'other line': named('line outside of lists', {
     plural: 'lines outside of lists',
     split: otherLines,
-    countDoubtful: (text) => itemsDoubtful(text) + (isOneList(text) ? 0 : 1),
+    otherSplits: (text) => (isOneList(text) ? [] : [[]]),
+    openSplit: 'The text has no list, or lists of two kinds.',
+    countDoubtful: itemsDoubtful,
     openDoubtful: OPEN_ITEMS,
   }),
   'top bullet': itemsAt('top', isBullet),

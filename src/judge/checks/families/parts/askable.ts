@@ -130,9 +130,9 @@ for (const kind of ['paragraph', 'quote']) HOLDS[kind] = ['sentence', 'line', 'w
 for (const kind of ['bullet', 'numbered', 'item', 'step']) HOLDS[kind] = ['sentence', 'word'];
 for (const kind of ['data row', 'head row']) HOLDS[kind] = HOLDS.row!;
 export const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
-/** No line is a table, and no sentence is a block of code. */
+/** No line is a table, no sentence is a block of code, and no step is a numbered list: the steps are one. */
 const isTooTall = (kind: string, form: Said): boolean =>
-  ['line', 'sentence', 'heading'].includes(kind) &&
+  ['line', 'sentence', 'heading', 'step', 'item', 'numbered', 'bullet'].includes(kind) &&
   askOf(form) === 'only' &&
   /"(?:a table|a list|a (?:bulleted|numbered) list|(?:a )?code blocks?)"/u.test(JSON.stringify(form));
 

@@ -100,6 +100,13 @@ function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, sa
     );
   const facts = factsOf(holds);
   if (!isAskable(kind, holds)) return undefined;
+  // "Every URL starts with 'https://'" is said of schemes.
+  if (
+    kind === 'url' &&
+    which === 'all' &&
+    facts.some((one) => askOf(one) === 'start' && /^https?:?(?:\/\/)?$/iu.test((one as { of?: Wanted }).of?.text ?? ''))
+  )
+    return undefined;
   // "Every step begins with 'Step N:'" is said of how steps are written.
   if (kind === 'step' && facts.some((one) => /^step\b/iu.test((one as { of?: Wanted }).of?.text ?? '')))
     return undefined;

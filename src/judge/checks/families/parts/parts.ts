@@ -92,6 +92,9 @@ const RESPONSES = ['response', 'answer', 'output', 'reply'];
 const OWNERS = ['the', 'its', ...[...RESPONSES, 'assistant', 'model'].map((noun) => `the ${noun}'s`)];
 export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
+const EACH = { which: 'all', denied: 'plain', must: true } as const;
+const isOneOrFewer = ({ in: [span] }: Amount) => span![0] === 0 && span![1] <= 1;
+
 /** "At least half of the bullets", "all but one of the lines", "every bullet but one" */
 function fractions(notation: Notation): void {
   for (const [bound, phrases] of Object.entries({
@@ -273,7 +276,26 @@ export function parts(notation: Notation): void {
   notation.rule('Clause = Described Used');
   notation.rule('Penalize = Described');
   notation.rule('Object = Described');
-  notation.words('NonEmpty', ['non-empty lines', 'non-empty line']);
+  notation.words('NonEmpty', [
+    'non-empty lines',
+    'non-empty line',
+    'non-blank lines',
+    'non-blank line',
+    'nonblank lines',
+  ]);
+  const blank = both(['blank', 'empty'], ['lines', 'ones']);
+  const leaving = ['not counting', 'without counting', 'excluding', 'ignoring', 'disregarding', 'not including'];
+  const left = [
+    ...both(leaving, blank),
+    ...both(blank, ['not counted', 'excluded', 'ignored', 'not included', 'aside']),
+  ];
+  notation.words(
+    'NonEmpty',
+    both(
+      ['lines', 'line'],
+      left.flatMap((one) => [`, ${one}`, `( ${one} )`, one]),
+    ),
+  );
   notation.rule('Sized<size> = Amount NonEmpty', (amount: Amount): Said => ({ ask: 'lines', ...amount, many: true }));
 
   // At the end: "a link in every paragraph", "'x' in the last sentence".
@@ -285,6 +307,13 @@ export function parts(notation: Notation): void {
   notation.words('OneEach', ['at most one', 'no more than one', 'a maximum of one', 'up to one'], { in: [[0, 1]] });
   notation.rule('OncePer = OneEach One<C> per Unit', (amount: Amount, thing: string, kind: string) => {
     const held = placed({ ask: thing, ...amount }, several('all', 'plain', true)(kind));
+    return held && { ...held, plainFor: 1, undeniable: true };
+  });
+  // "At most three words per bullet"; per sentence or paragraph it may be an average.
+  for (const kind of ['bullet', 'item', 'numbered', 'line']) notation.words('PerUnit', NAMES[kind]!, kind);
+  notation.rule('OncePer = Bound Thing<size> per PerUnit', (amount: Amount, thing: string, kind: string) => {
+    const isOther = thing !== COUNTED[kind] && !isOneOrFewer(amount);
+    const held = isOther ? ofSeveral({ ...EACH, kind }, { ask: thing, ...amount }) : undefined;
     return held && { ...held, plainFor: 1, undeniable: true };
   });
   notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> ) OncePer');

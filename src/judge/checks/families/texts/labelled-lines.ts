@@ -22,6 +22,8 @@ const equals = (all: readonly Quoted[]): Said => ({
   undeniable: true,
 });
 
+/** What may stand before a value: "**Answer:** \boxed{42}". */
+const LAX_GAP = String.raw`(?:\W|\\[a-z]+)*`;
 /** What follows a label. */
 interface Value {
   called: string;
@@ -73,7 +75,7 @@ function forms(notation: Notation): void {
     const [start, said] = [literal(label.trim()), `"${label.trim()}" and ${called}`];
     return agreeing(
       foundCased(said, String.raw`\A\s*${start}\s+${source}\s*\z`) as Form,
-      foundCased(said, String.raw`\A\W*${start}\W*${lax}`) as Form,
+      foundCased(said, String.raw`\A\W*(?i:${start})${LAX_GAP}${lax}`) as Form,
     );
   };
   const labelled = (one: One, label: string, value: Value) =>
@@ -140,7 +142,10 @@ function forms(notation: Notation): void {
       const [said, after] = [`"${label}…${rest}" with ${value.called}`, literal(rest.trim())];
       return agreeing(
         foundCased(said, String.raw`\A\s*${start}${gap}${value.source}${after}\s*\z`) as Form,
-        foundCased(said, String.raw`\A\W*${start}\W*(?:${value.lax ?? value.source})[\w.,]*\s*${after}`) as Form,
+        foundCased(
+          said,
+          String.raw`\A\W*(?i:${start})${LAX_GAP}(?:${value.lax ?? value.source})[\w.,]*\s*${after}`,
+        ) as Form,
       );
     },
   );
