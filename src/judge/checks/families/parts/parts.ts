@@ -1,4 +1,4 @@
-import { and, boundsOf, canonical, type Fraction, isFact, OPEN, type Part, type Said } from '../../form.ts';
+import { and, boundsOf, canonical, isFact, OPEN, type Part, type Said } from '../../form.ts';
 import { factsOf, isAmount, isSize } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
@@ -6,7 +6,7 @@ import { boundAfter } from '../../grammar/quantities.ts';
 import { deny, noted } from '../../grammar/said.ts';
 import { plainText, type Quoted, some } from '../texts/texts.ts';
 import { COUNTED, type One, ofOne, ofSeveral, ofThem, type Place, placed, type Several } from './of-parts.ts';
-import { partGroups } from './part-groups.ts';
+import { OWNERS, partGroups } from './part-groups.ts';
 import { VALUES_AS_PARTS } from './value-parts.ts';
 
 const both = (adjectives: readonly string[], nouns: readonly string[]) =>
@@ -89,49 +89,10 @@ const ofList = (kind: string, nouns: readonly string[]) =>
     nouns.flatMap((noun) => ['in the', 'of the', 'in its', 'of its'].map((of) => `${noun} ${of} ${list}`)),
   );
 const RESPONSES = ['response', 'answer', 'output', 'reply'];
-const OWNERS = ['the', 'its', ...[...RESPONSES, 'assistant', 'model'].map((noun) => `the ${noun}'s`)];
 export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 const EACH = { which: 'all', denied: 'plain', must: true } as const;
 const isOneOrFewer = ({ in: [span] }: Amount) => span![0] === 0 && span![1] <= 1;
-
-/** "At least half of the bullets", "all but one of the lines", "every bullet but one" */
-function fractions(notation: Notation): void {
-  for (const [bound, phrases] of Object.entries({
-    'at least': ['at least', '> =', '≥'],
-    'more than': ['more than', 'over', '>'],
-    'less than': ['less than', 'fewer than', 'under', '<'],
-    'at most': ['at most', 'no more than', 'not more than', '< =', '≤'],
-  }))
-    notation.words('FractionBound', phrases, bound);
-  for (const [part, phrases] of Object.entries({
-    '1/2': ['half', 'one half'],
-    '1/3': ['a third', 'one third'],
-    '2/3': ['two thirds', 'two-thirds'],
-    '1/4': ['a quarter', 'one quarter'],
-    '3/4': ['three quarters', 'three-quarters', 'three fourths'],
-  }))
-    notation.words('FractionPart', phrases, part);
-  notation.rule('FractionPart = #number ( % | percent )', (n: number) => (n > 0 && n < 100 ? `${n}/100` : undefined));
-  notation.rule('FractionOf = FractionBound FractionPart', (bound: string, part: string) => `${bound} ${part}`);
-  notation.rule('FractionOf = FractionPart or more', (part: string) => `at least ${part}`);
-  for (const owner of OWNERS)
-    notation.words('AmongAll', [owner, `of ${owner}`, `of all ${owner}`], owner === 'its' ? { isIts: true } : {});
-  notation.words('AmongAll', ['of all'], {});
-  const share = (which: string, its: Pick<Several, 'isIts'>, kind: string): Several => ({
-    kind,
-    ...its,
-    which: which === 'more than 1/2' ? 'most' : (which as Fraction),
-    denied: 'never',
-    must: true,
-    isPlural: true,
-  });
-  notation.rule('SomeParts<plural> = FractionOf AmongAll Units OfWhole?', share);
-  const allBut = (kind: string) => share('all but 1', {}, kind);
-  notation.rule('SomeParts<plural> = all but one of the Units OfWhole?', allBut);
-  notation.rule('SomeParts<plural> = ( all | all the ) Units but one', allBut);
-  notation.rule('SomeParts<third> = every Unit but one', allBut);
-}
 
 /** Parts of the response: one by its place, or so many of all. */
 export function parts(notation: Notation): void {
@@ -198,7 +159,6 @@ export function parts(notation: Notation): void {
     several('notAll', 'never', false, true),
   );
   openings(PLURAL!, 'Units', amongThem(['a majority of', 'the majority of']), several('most', 'never', true, true));
-  fractions(notation);
   openings(SINGULAR!, 'Unit', ['no', 'not a single', 'not one', 'no single'], several('none', 'never', false));
   openings(PLURAL!, 'Units', ['no'], several('none', 'never', false, true));
   openings(SINGULAR!, 'Unit', ['any', 'any single'], (kind) => ({
