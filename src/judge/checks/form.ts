@@ -35,6 +35,7 @@ export interface Part {
     | 'some'
     | 'notAll'
     | 'most'
+    | Fraction
     | 'plural'
     | 'bare'
     | 'faults'
@@ -43,7 +44,14 @@ export interface Part {
   isDenied?: true;
   /** Whether it is a part of each of several parts: the criterion does not say what applies to one that lacks it. */
   isOfEach?: true;
+  /** Which of several is left out. */
+  but?: 'first' | 'last';
 }
+
+/** How large a part of all, and how many of all are left: "at least half of them", "all but one of them". */
+export type Fraction =
+  | `${'at least' | 'at most' | 'more than' | 'less than'} ${number}/${number}`
+  | `all but ${number}`;
 
 /** A section by its title, what stands between a tag and its end, a block of code, what is outside of these, the only table, quote or list, or the greeting. */
 export type PartName =

@@ -321,7 +321,7 @@ const NOT_ALL = (length: number): Quantity => ({
 });
 
 /** The check of parts of the response. */
-function ofPart({ part: { kind, which, isDenied, isOfEach }, holds }: OfPart): Check | undefined {
+function ofPart({ part: { kind, which, isDenied, isOfEach, but }, holds }: OfPart): Check | undefined {
   const of = kind as PartKind;
   const line = kind === 'line' ? ofLine(which, holds) : undefined;
   if (line) return line;
@@ -337,7 +337,9 @@ function ofPart({ part: { kind, which, isDenied, isOfEach }, holds }: OfPart): C
   }
   const check = withoutPeriod(holds) ?? lettered(holds);
   const share = typeof which === 'object' ? quantityOf(which.in) : which;
-  return check && share && { ...eachCheck({ kind: of, which: share }, check), plainFor: undefined };
+  return (
+    check && share && { ...eachCheck({ kind: of, which: share, ...(but && { but }) }, check), plainFor: undefined }
+  );
 }
 
 /** "Bullets without a period": one within, as in "v1.2", is not the one at the end that may be meant. */

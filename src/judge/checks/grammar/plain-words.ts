@@ -310,6 +310,12 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     ],
   ],
   ['a dollar sign', ['a price tag ( $ )', 'a dollar sign ( $ )', 'a $ sign', 'a $ symbol']],
+  ['alphabetically', each(['alphabetically'], ['from a to z', ', a to z', '( a to z )', '( a - z )', ', from a to z'])],
+  ['in alphabetical order', each(['arranged', 'put', 'placed'], ['in alphabetical order'])],
+  [
+    'in alphabetical order',
+    each(['in alphabetical order'], ['from a to z', 'from top to bottom', ', a to z', '( a to z )', ', from a to z']),
+  ],
   ['returns', ['returned', 'gives back', 'gave back', 'sends back']],
 ];
 

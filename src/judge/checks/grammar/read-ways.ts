@@ -7,6 +7,7 @@ import { withBarePhrases } from './bare-phrases.ts';
 import { withBareSections, withSectionNames, withTitlesOpen } from './bare-sections.ts';
 import type { Grammar } from './chart.ts';
 import { ofHeldThing, ofSomeThing } from './held-things.ts';
+import { withListItems } from './of-them.ts';
 import { type OneLabel, oneLabel } from './one-label.ts';
 import { inPlainWords } from './plain-words.ts';
 import { isOnlyIf, readAs } from './read-tokens.ts';
@@ -65,6 +66,9 @@ export function readInWays(grammar: Grammar, criterion: Criterion, all: readonly
       );
     if (!isUnread(again)) break;
   }
+  const listed = isUnread(again) ? withListItems(all, criterion.prefix === 'Reward') : undefined;
+  const ofList = listed && readAs(grammar, criterion, listed, search);
+  if (ofList && settled(ofList)) return ofList;
   const either = isUnread(again) && criterion.prefix === 'Reward' ? eitherWish(plain ?? all) : undefined;
   return either ? readAgreeing(grammar, criterion, either, search) : again;
 }

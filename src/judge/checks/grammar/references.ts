@@ -1,3 +1,4 @@
+import { withThem } from './of-them.ts';
 import { PRESENT } from './presence.ts';
 import { third } from './tails.ts';
 import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
@@ -47,6 +48,8 @@ function lengthOfName(name: readonly Token[], after: readonly Token[]): number {
  * refers to anything, or where it may refer to several things.
  */
 export function withReferences(tokens: readonly Token[], isFault: boolean): readonly Token[] | undefined {
+  const them = withThem(tokens);
+  if (them) return them;
   const at = tokens.findIndex((_, place) => isReference(tokens, place));
   if (at < 0) return undefined;
   const isPut = isOneOf(tokens[at - 1], PUTS);

@@ -39,6 +39,8 @@ export type Layout =
   | { is: 'all boxes'; isUnticked?: true }
   /** Items that are numbered without a gap, from 1 on where no other start may be meant; the last number, where it is said. */
   | { is: 'numbered on'; to?: number; isAnyStart?: true; mayRepeat?: true }
+  /** The first number of each numbered list. */
+  | { is: 'numbered from'; first: number }
   /** Just before the list: a line that ends with a colon, or a blank line. */
   | { is: 'before list'; what: 'colon' | 'blank line'; kind?: BlockKind }
   | { is: 'all bullets'; sign?: string }
@@ -92,6 +94,8 @@ export function hasLayout(text: string, of: Layout): Answer {
       return haveOneSign(text);
     case 'numbered on':
       return isNumberedOn(text, of);
+    case 'numbered from':
+      return isNumberedFrom(text, of.first);
     case 'before list':
       return isBeforeList(text, of);
     case 'all bullets':
@@ -332,15 +336,28 @@ function haveOneSign(text: string): Answer {
     : open(UNCLEAR);
 }
 
-function isNumberedOn(text: string, { to, isAnyStart, mayRepeat }: Extract<Layout, { is: 'numbered on' }>): Answer {
+function numbersOf(text: string): number[] | undefined {
   const lines = linesOutsideCode(text);
-  const numbers = lines.flatMap((line) => (isNumbered(line) ? [Number(/\d+/u.exec(line)![0])] : []));
   const isElse = /\b(?:step|schritt)\s*\d|^\s*(?:#+|\*\*|__)?\s*\d+\s*[.):–-]?[*_]*\s/imu.test(
     lines.filter((line) => !isNumbered(line)).join('\n'),
   );
   const isOther = lines.filter((line) => isMaybeNumbered(line) && !isNumbered(line)).length > 1;
   if (isElse || isOther || /<ol\b/iu.test(text) || lines.some((line) => isNumbered(line) && /^\s{2,}/u.test(line)))
-    return open(UNCLEAR);
+    return undefined;
+  return lines.flatMap((line) => (isNumbered(line) ? [Number(/\d+/u.exec(line)![0])] : []));
+}
+
+/** Where numbers do not go up by one there may be a second list, or another way to number one. */
+function isNumberedFrom(text: string, first: number): Answer {
+  const numbers = numbersOf(text);
+  if (!numbers || numbers.some((number, at) => number !== numbers[0]! + at)) return open(UNCLEAR);
+  if (numbers.length === 0) return found(false, 'Nothing is numbered');
+  return found(numbers[0] === first, `The first number is ${numbers[0]}`);
+}
+
+function isNumberedOn(text: string, { to, isAnyStart, mayRepeat }: Extract<Layout, { is: 'numbered on' }>): Answer {
+  const numbers = numbersOf(text);
+  if (!numbers) return open(UNCLEAR);
   if (numbers.length === 0) return found(false, 'Nothing is numbered');
   // Markdown counts on where each number is the same, and a second list may begin again.
   const isAnew = numbers.slice(1).includes(1);

@@ -2,6 +2,7 @@ import type { Subject } from '../../conversation.ts';
 import type { Evidence } from '../../verdict.ts';
 import { type Check, type CheckResult, type Known, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
+import type { Fraction } from '../form.ts';
 import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { distance, isMet, nearness, type Quantity } from '../quantity.ts';
 import { beginning } from '../snippet.ts';
@@ -19,7 +20,7 @@ interface Share {
   /** Whether it says nothing of a response without such parts. */
   needsParts: boolean;
   /** @param part how large a part of all holds, 0 to 1; 0 where there are none */
-  grade(holding: number, part: number): Pick<Known, 'holds' | 'nearness' | 'distance'>;
+  grade(holding: number, part: number, all: number): Pick<Known, 'holds' | 'nearness' | 'distance'>;
 }
 
 /** All of them hold the better the more do. */
@@ -53,7 +54,7 @@ const FAULTS = (asked: string): Share => ({
 });
 
 /** How the end of a sentence says it, of parts by their name. */
-const SHARES: Record<Exclude<PartShare, Quantity>, (unit: PartUnit) => Share> = {
+const SHARES: Record<Exclude<PartShare, Quantity | Fraction>, (unit: PartUnit) => Share> = {
   all: ({ singular }) => ALL(`in each ${singular}`),
   plural: ({ singular }) => ALL(`in each ${singular}`),
   bare: ({ singular }) => ALL(`in each ${singular}`),
@@ -64,6 +65,44 @@ const SHARES: Record<Exclude<PartShare, Quantity>, (unit: PartUnit) => Share> = 
   anyFault: ({ singular }) => SOME(`in at least one ${singular}`),
   faults: ({ singular }) => FAULTS(`in at least one ${singular}`),
 };
+
+/** So large a part of all. */
+function fraction(of: Fraction, { plural }: PartUnit): Share {
+  const [, bound, part, whole = ''] = /^(.+) (\d+)(?:\/(\d+))?$/u.exec(of)!;
+  const isSo = (holding: number, all: number): boolean => {
+    if (bound === 'all but') return all - holding === Number(part) && holding > 0;
+    const over = holding * Number(whole) - all * Number(part);
+    return bound === 'at least'
+      ? over >= 0
+      : bound === 'at most'
+        ? over <= 0
+        : bound === 'more than'
+          ? over > 0
+          : over < 0;
+  };
+  const share = bound === 'all but' ? part : whole === '100' ? `${part}%` : whole === '2' ? 'half' : `${part}/${whole}`;
+  return {
+    ...ALL(`in ${bound} ${share} of the ${plural}`),
+    showsFailing: !/less|most/u.test(bound!),
+    grade: (holding, _, all) => plainly(isSo(holding, all)),
+  };
+}
+
+const isNamed = (which: PartShare): which is keyof typeof SHARES =>
+  typeof which === 'string' && Object.hasOwn(SHARES, which);
+const shareOf = (which: PartShare, unit: PartUnit): Share =>
+  isNamed(which) ? SHARES[which](unit) : typeof which === 'string' ? fraction(which, unit) : counted(which, unit);
+
+/** Without the first or the last of the parts. */
+function without(but: SeveralParts['but'], unit: PartUnit): PartUnit {
+  if (!but) return unit;
+  const rest = (parts: string[]) => (but === 'first' ? parts.slice(1) : parts.slice(0, -1));
+  return {
+    ...unit,
+    split: (text) => rest(unit.split(text)),
+    ...(unit.otherSplits && { otherSplits: (text: string) => unit.otherSplits!(text).map(rest) }),
+  };
+}
 
 const counted = (quantity: Quantity, { singular, plural }: PartUnit): Share => ({
   asked: `in ${quantity.phrase} ${quantity.phrase.endsWith(' 1') ? singular : plural}`,
@@ -86,8 +125,8 @@ const PLAIN_FOR: Partial<Record<string, Check['plainFor']>> = { plural: 1, bare:
  * something is asked of every part and there is none, it does not apply; that none or any holds is then decided as of no part.
  */
 export function eachCheck(which: SeveralParts, check: Check): Check {
-  const unit = withFragments(which, check);
-  const share = typeof which.which === 'string' ? SHARES[which.which](unit) : counted(which.which, unit);
+  const unit = without(which.but, withFragments(which, check));
+  const share = shareOf(which.which, unit);
   const inner = check.parts?.checks.map(({ what, asked }) => `${what}: ${asked}`).join(`, ${check.parts.joined} `);
   return {
     name: `each-${methodOf(unit)}`,
@@ -109,9 +148,10 @@ export function eachCheck(which: SeveralParts, check: Check): Check {
 }
 
 /** "No sentence with more than 12 words", "a period, but not in every sentence" */
-function saidOf({ which }: SeveralParts, check: Check, unit: PartUnit, { asked }: Share): string {
-  if (which === 'none' && check.counted) return `no ${unit.singular} with ${withNoun(check)}`;
-  return `${withNoun(check)}${asked.startsWith('but') ? ',' : ''} ${asked}`;
+function saidOf({ which, but }: SeveralParts, check: Check, unit: PartUnit, { asked }: Share): string {
+  const except = but ? ` but the ${but}` : '';
+  if (which === 'none' && check.counted) return `no ${unit.singular}${except} with ${withNoun(check)}`;
+  return `${withNoun(check)}${asked.startsWith('but') ? ',' : ''} ${asked}${except}`;
 }
 
 /** "More than 10" with its noun: "more than 10 characters". */
@@ -161,7 +201,7 @@ function judgedParts(
   }
   const all = found.holding + found.failing + open;
   if (all === 0 && share.needsParts) return { holds: null, reason: why };
-  const gradeOf = (holding: number) => share.grade(holding, all === 0 ? 0 : holding / all);
+  const gradeOf = (holding: number) => share.grade(holding, all === 0 ? 0 : holding / all, all);
   const grade = gradeOf(found.holding);
   // What cannot be told of a part may change nothing: one sentence that is too long is enough for "no sentence".
   const others = Array.from({ length: open }, (_, more) => gradeOf(found.holding + more + 1));

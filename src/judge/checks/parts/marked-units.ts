@@ -4,12 +4,17 @@ import { drawnTables } from '../markdown/drawn-tables.ts';
 import { headingItems } from '../markdown/headings.ts';
 import { countHtml } from '../markdown/html-elements.ts';
 import { type ListItem, listItems } from '../markdown/list-items.ts';
+import { withoutItemSign } from '../markdown/markdown.ts';
 import { parseMarkdown } from '../markdown/markdown-document.ts';
 import { countMaybeNumbered } from '../markdown/numbered-lists.ts';
 import { type Table, tablesIn } from '../markdown/table-shape.ts';
+import { linesIn } from '../texts/lines.ts';
 import type { MarkedKind, PartUnit } from './part-kind.ts';
 
-const named = (singular: string, unit: Omit<PartUnit, 'singular' | 'plural' | 'isParsed'>): PartUnit => ({
+const named = (
+  singular: string,
+  unit: Omit<PartUnit, 'singular' | 'plural' | 'isParsed'> & { plural?: string },
+): PartUnit => ({
   singular,
   plural: `${singular}s`,
   isParsed: true,
@@ -79,6 +84,15 @@ function itemsAt(depth: 'top' | 'nested', isOf: (item: ListItem) => boolean): Pa
 const numbered = (text: string) => listItems(text).filter(({ isNumbered }) => isNumbered);
 const isBullet = ({ isNumbered }: ListItem) => !isNumbered;
 
+/** The lines of no list. */
+function otherLines(text: string): string[] {
+  const listed = new Set(listItems(text).flatMap((item) => item.text.split('\n').map((line) => line.trim())));
+  const said = (line: string) => withoutItemSign(line).replace(/^\[[ xX]\]\s+/u, '');
+  return linesIn(text).filter((line) => ![line, said(line)].some((one) => listed.has(one.trim())));
+}
+/** Without a list, or with two, it is open which is meant. */
+const isOneList = (text: string) => new Set(listItems(text).map(({ isNumbered }) => isNumbered)).size === 1;
+
 export const MARKED_UNITS: Record<MarkedKind, PartUnit> = {
   row: ofTables(
     'table row',
@@ -126,6 +140,14 @@ export const MARKED_UNITS: Record<MarkedKind, PartUnit> = {
       listItems(text).filter(isBullet).length +
       (numbered(text).length === 0 || /^\W*step\W*\d/imu.test(text) ? 1 : 0),
     openDoubtful: 'The text has no numbered steps, or others beside them that may be steps.',
+  }),
+  'other line': named('line outside of lists', {
+    plural: 'lines outside of lists',
+    split: otherLines,
+    otherSplits: (text) => (isOneList(text) ? [] : [[]]),
+    openSplit: 'The text has no list, or lists of two kinds.',
+    countDoubtful: itemsDoubtful,
+    openDoubtful: OPEN_ITEMS,
   }),
   'top bullet': itemsAt('top', isBullet),
   'top item': itemsAt('top', () => true),

@@ -1,3 +1,4 @@
+import type { Fraction, Part } from '../form.ts';
 import type { Quantity } from '../quantity.ts';
 
 /** What a response is made of, as parts of it. */
@@ -31,6 +32,7 @@ export type MarkedKind =
   | 'alt text'
   | 'subheading'
   | 'step'
+  | 'other line'
   | 'top bullet'
   | 'top item'
   | 'nested bullet'
@@ -51,6 +53,7 @@ export type PartShare =
   | 'all'
   | 'notAll'
   | 'most'
+  | Fraction
   | 'none'
   | 'some'
   | 'plural'
@@ -67,7 +70,7 @@ interface SomePart<Which> {
 /** One part by its place: 0 for the first, -1 for the last. */
 export type OnePart = SomePart<number>;
 /** So many parts of all. */
-export type SeveralParts = SomePart<PartShare>;
+export type SeveralParts = SomePart<PartShare> & Pick<Part, 'but'>;
 
 /** How a kind of part is called and found. */
 export interface PartUnit {

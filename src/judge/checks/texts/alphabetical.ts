@@ -18,13 +18,13 @@ const partsOf = (text: string, kind: Sorted): string[] => {
 };
 
 /** Whether the items or lines of a text are in the order of the alphabet; of several lists each may be meant, or all together. */
-export function areSorted(text: string, kind: Sorted): Answer {
-  const whole = areAllSorted(text, kind);
+export function areSorted(text: string, kind: Sorted, isReversed = false): Answer {
+  const whole = areAllSorted(text, kind, isReversed);
   // A line that is bold as a whole may not be a heading.
   if (kind === 'heading' && headingsIn(text).length !== markedHeadings(text).length) return { open: OPEN_HEADINGS };
   const lists = kind === 'line' || kind === 'heading' ? [] : listsOf(text);
   if (lists.length < 2 || 'open' in whole) return whole;
-  const each = lists.map((list) => areAllSorted(list, kind));
+  const each = lists.map((list) => areAllSorted(list, kind, isReversed));
   const wrong = each.find((one) => 'is' in one && !one.is);
   if (wrong) return wrong;
   return whole.is && each.every((one) => 'is' in one) ? whole : { open: OPEN_LISTS };
@@ -48,8 +48,9 @@ function listsOf(text: string): string[] {
   return lists.map((lines) => lines.join('\n'));
 }
 
-function areAllSorted(text: string, kind: Sorted): Answer {
-  const parts = partsOf(text, kind).map((part) => part.trim());
+function areAllSorted(text: string, kind: Sorted, isReversed: boolean): Answer {
+  const inText = partsOf(text, kind).map((part) => part.trim());
+  const parts = isReversed ? inText.reverse() : inText;
   const keys = parts.map((part) => part.normalize('NFC').toLowerCase());
   const isNested = /^[\t ]+(?:[-*+]|\d+[.)])\s/mu.test(text);
   if (parts.length < 2 || isNested || countHtml(text, 'item') > 0) return { open: OPEN };
@@ -64,6 +65,8 @@ function areAllSorted(text: string, kind: Sorted): Answer {
     return key === keys[at] ? true : undefined;
   });
   const wrong = pairs.indexOf(false);
-  if (wrong >= 0) return { is: false, found: `"${parts[wrong + 1]}" comes after "${parts[wrong]}"` };
-  return pairs.includes(undefined) ? { open: OPEN } : { is: true, found: 'They are in alphabetical order' };
+  const [after, before] = isReversed ? [wrong, wrong + 1] : [wrong + 1, wrong];
+  if (wrong >= 0) return { is: false, found: `"${parts[after]}" comes after "${parts[before]}"` };
+  const order = `${isReversed ? 'reverse ' : ''}alphabetical order`;
+  return pairs.includes(undefined) ? { open: OPEN } : { is: true, found: `They are in ${order}` };
 }

@@ -38,7 +38,6 @@ const CONDITIONS = [
   'has clear lines of reasoning',
   'has 10 lines of code',
   'has at least 3 lines of dialogue',
-  'has at most 80 characters per line',
   'has two lines per stanza',
   'has three lines that rhyme',
   'has 5 short lines',

@@ -54,8 +54,9 @@ export const FORMATS: Facts = {
   sorted: wholeText(
     'sorted',
     'the order of items or lines',
-    () => 'alphabetical order',
-    (text, kind: Sorted) => areSorted(text, kind),
+    (kind: Sorted | Reversed) => (typeof kind === 'string' ? 'alphabetical order' : 'reverse alphabetical order'),
+    (text, kind: Sorted | Reversed) =>
+      typeof kind === 'string' ? areSorted(text, kind) : areSorted(text, kind.reversed, true),
   ),
   'comma list': wholeText(
     'comma-list',
@@ -255,6 +256,10 @@ function bullets(notation: Notation): void {
   );
 }
 
+interface Reversed {
+  reversed: Sorted;
+}
+
 function order(notation: Notation): void {
   const kinds: Readonly<Record<Sorted, readonly string[]>> = {
     bullet: ['bullets', 'bullet points', 'bulleted list', 'bullet list'],
@@ -302,6 +307,29 @@ function order(notation: Notation): void {
     ),
   );
   notation.rule('Clause = SortedParts IsSorted', (of: string): Said => ({ ask: 'sorted', of, names: true }));
+  notation.words(
+    'SortedParts',
+    ['the items of the bulleted list', 'the items in the bulleted list', 'the bulleted items'],
+    'bullet',
+  );
+  notation.words(
+    'IsReversed',
+    each(
+      ['is', 'are', 'must be', 'should be'],
+      [
+        ...each(each(['', 'sorted', 'ordered', 'listed', 'arranged'], ['in']), [
+          'reverse alphabetical order',
+          'reversed alphabetical order',
+          'z to a order',
+        ]),
+        ...each(['', 'sorted', 'ordered', 'listed', 'sorted alphabetically', 'in alphabetical order'], ['from z to a']),
+      ],
+    ),
+  );
+  notation.rule(
+    'Clause = SortedParts IsReversed',
+    (of: Sorted): Said => ({ ask: 'sorted', of: { reversed: of } satisfies Reversed, names: true, undeniable: true }),
+  );
   notation.rule('Clause = SortedParts NotSorted', (of: string): Said => ({ not: { ask: 'sorted', of }, denies: true }));
 }
 

@@ -72,6 +72,8 @@ function saying(of: Layout): string {
       return 'one sign for all bullet points';
     case 'numbered on':
       return of.isAnyStart ? 'items numbered without a gap' : `items numbered from 1 on${of.to ? ` to ${of.to}` : ''}`;
+    case 'numbered from':
+      return `a numbering that starts at ${of.first}`;
     case 'before list':
       return `a ${of.what} before the list`;
     case 'given as':

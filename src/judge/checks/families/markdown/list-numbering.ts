@@ -74,6 +74,7 @@ function numbering(notation: Notation): void {
     'NoGaps',
     [
       ...['with no gaps', 'without gaps', 'without any gaps', 'with no gap', 'and has no gaps', 'without skipping any'],
+      ...['without a gap', 'no gaps', 'with no number skipped or repeated', 'without skipping or repeating any number'],
       ...['and no number is skipped', 'with no number skipped', 'and without gaps', 'with none skipped'],
       ...each(['without', 'without any'], ['gaps or repetitions', 'gaps or repeats', 'gaps or duplicates']),
       ...each(each(['with no', 'without a'], ['number']), each(['', 'being'], ['skipped', 'skipped or repeated'])),
@@ -90,6 +91,17 @@ function numbering(notation: Notation): void {
   notation.rule(
     'Clause = ( TheNumbering | the numbered list ) ( starts at | starts with | begins at | begins with ) N and CountsOn NoGaps?',
     (n: number) => (n === 1 ? on() : undefined),
+  );
+  notation.words(
+    'NumberedAt',
+    each(
+      ['the list', 'the numbered list', 'the ordered list', 'the numbering', 'its numbering'],
+      ['starts', 'begins', 'must start', 'should start', 'is numbered starting'],
+    ),
+  );
+  notation.rule(
+    'Clause = NumberedAt ( at | from ) ( the number | number )? N',
+    (first: number): Said => ({ ...layout({ is: 'numbered from', first }), undeniable: true, plainFor: 1 }),
   );
   notation.rule(
     'Clause = ( they | the numbers | the items ) ( should | must | have to ) go Counting2 ( AndSoOn )?',
@@ -145,6 +157,28 @@ function numbering(notation: Notation): void {
   notation.rule(
     'Clause = TheNumbering Skips or ( does not | do not ) ( start at | start with | begin at ) N',
     (n: number) => (n === 1 ? broken({ mayRepeat: true }) : undefined),
+  );
+  const fromOne = (n: number) => (n === 1 ? on() : undefined);
+  notation.words('Upwards', ['up', 'upwards', 'upward', 'on', 'onward', 'onwards']);
+  notation.rule(
+    'Clause = ( TheListed | TheList2 ) ( are | is | must be ) numbered ( from | starting from | starting at ) N Upwards NoGaps?',
+    fromOne,
+  );
+  notation.rule(
+    'Clause = ( TheListed | TheList2 ) ( are | is | must be ) numbered ( from | starting from | starting at ) N NoGaps',
+    fromOne,
+  );
+  notation.rule('Clause = ( TheListed | TheList2 ) ( are | is | must be ) ConsecutiveOn FromNumber N NoGaps', fromOne);
+  notation.words('TheList2', ['the list', 'the numbered list', 'the ordered list']);
+  notation.rule('Clause = TheList2 CountsUp NoGaps', () => on());
+  notation.rule(
+    'Clause = ( TheNumbering | TheNumbered2 ) ( run | runs | go | goes ) CountingOn AndSoOn? NoGaps?',
+    (all: number[]) => (all.every((n, at) => n === at + 1) && all.length > 2 ? on() : undefined),
+  );
+  notation.words('TheNumbered2', ['the numbered steps', 'the steps', 'the numbers']);
+  notation.rule('CountingOn = Counting2 ,?');
+  notation.rule('Clause = TheListed ( are | must be ) numbered CountingOn ( AndSoOn | … ) NoGaps?', (all: number[]) =>
+    all.every((n, at) => n === at + 1) && all.length > 1 ? on() : undefined,
   );
   notation.rule('Clause = TheListed ( are | must be ) numbered ,? Counting1 AndSoOn NoGaps?', (all: number[]) =>
     all.every((n, at) => n === at + 1) && all.length > 1 ? on() : undefined,

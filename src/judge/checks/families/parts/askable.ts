@@ -77,7 +77,7 @@ for (const kind of ['top bullet', 'nested bullet']) ASKABLE[kind] = ASKABLE.bull
 // "Every step has a number" may mean the number before it.
 for (const kind of ['step', 'numbered', 'item', 'top item', 'nested item'])
   ASKABLE[kind] = without(ASKABLE.bullet!, ['numbers', 'numerals']);
-for (const kind of ['line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
+for (const kind of ['line', 'other line', 'cell', 'head cell', 'alt text', 'greeting']) ASKABLE[kind] = TEXT;
 for (const kind of ['row', 'data row', 'head row']) ASKABLE[kind] = without(LINE, NOT_OF_ROW);
 ASKABLE['row cell'] = TEXT;
 ASKABLE.subheading = ASKABLE.heading!;
@@ -130,9 +130,9 @@ for (const kind of ['paragraph', 'quote']) HOLDS[kind] = ['sentence', 'line', 'w
 for (const kind of ['bullet', 'numbered', 'item', 'step']) HOLDS[kind] = ['sentence', 'word'];
 for (const kind of ['data row', 'head row']) HOLDS[kind] = HOLDS.row!;
 export const askOf = (form: Form): string => (isFact(form) ? form.ask : 'not' in form ? form.not.ask : 'part');
-/** No line is a table, and no sentence is a block of code. */
+/** No line is a table, no sentence is a block of code, and no step is a numbered list: the steps are one. */
 const isTooTall = (kind: string, form: Said): boolean =>
-  ['line', 'sentence', 'heading'].includes(kind) &&
+  ['line', 'sentence', 'heading', 'step', 'item', 'numbered', 'bullet'].includes(kind) &&
   askOf(form) === 'only' &&
   /"(?:a table|a list|a (?:bulleted|numbered) list|(?:a )?code blocks?)"/u.test(JSON.stringify(form));
 

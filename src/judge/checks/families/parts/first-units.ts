@@ -32,6 +32,8 @@ export const CUT_UNITS: Readonly<Record<string, CutUnit>> = {
   word: 'words',
   character: 'characters',
 };
+/** Kinds of which the others are all but the first or the last. */
+export const IN_ROWS = ['bullet', 'numbered', 'item', 'heading', 'section', 'quote'];
 const KIND_OF = Object.fromEntries(Object.entries(CUT_UNITS).map(([kind, unit]) => [unit, kind]));
 const partOf = (cut: Cut | undefined): One | undefined => cut && { kind: 'cut', place: { cut } };
 
@@ -196,8 +198,12 @@ function someOfUnits(notation: Notation): void {
   ]);
   const excepting = (of: Several, { place }: Pick<One, 'place'>): Several | undefined => {
     const [kind, isAt] = [of.kind, place === 0 || place === -1];
+    const isOfAll = of.which === 'all' || of.which === 'none';
+    // What stands beside an item is no other one.
+    if (isAt && isOfAll && !of.inside && IN_ROWS.includes(kind))
+      return { ...of, but: place === 0 ? 'first' : 'last', except: { kind, place } };
     const cut = isAt ? restOf({ side: place === 0 ? 'start' : 'end', count: 1, unit: CUT_UNITS[kind]! }) : undefined;
-    const rest = of.which === 'all' || of.which === 'none' ? ofCut(of, cut) : undefined;
+    const rest = isOfAll ? ofCut(of, cut) : undefined;
     return rest && { ...rest, except: { kind, place } };
   };
   notation.rule('SomeParts<N> = SomeParts<N> ,? Excepting Nth ( one )? ,?', excepting);

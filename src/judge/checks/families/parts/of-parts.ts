@@ -61,6 +61,8 @@ export interface Several {
   except?: One;
   /** How many there are said to be: "each of the three paragraphs". */
   count?: number;
+  /** Which of them is left out, where they are not cut off. */
+  but?: Part['but'];
 }
 
 /** What is said of several parts; undefined where it is not said of such parts, and open where it has two meanings. */
@@ -76,8 +78,9 @@ export function ofSeveral({ count, nth, ...several }: Several, said: Said): Said
   return { ask: 'agreeing', of: [found, sized].map(canonical), names: true, undeniable: true };
 }
 
-function ofAnyOf({ inside, except, ...several }: Several, holds: Said): Said | undefined {
-  const inAny = ofSeveralOf(several, holds);
+function ofAnyOf({ inside, except, but, ...several }: Several, holds: Said): Said | undefined {
+  const all = ofSeveralOf(several, holds);
+  const inAny: Said | undefined = !but || !all ? all : 'part' in all ? { ...all, part: { ...all.part, but } } : OPEN;
   const found = inside && inAny ? ofOne(inside, inAny) : inAny;
   if (!found || !except) return found;
   const one = ofOne(except, holds);
@@ -97,6 +100,13 @@ function ofSeveralOf({ kind, which, denied, must, isPlural, isIts }: Several, sa
     );
   const facts = factsOf(holds);
   if (!isAskable(kind, holds)) return undefined;
+  // "Every URL starts with 'https://'" is said of schemes.
+  if (
+    kind === 'url' &&
+    which === 'all' &&
+    facts.some((one) => askOf(one) === 'start' && /^https?:?(?:\/\/)?$/iu.test((one as { of?: Wanted }).of?.text ?? ''))
+  )
+    return undefined;
   // "Every step begins with 'Step N:'" is said of how steps are written.
   if (kind === 'step' && facts.some((one) => /^step\b/iu.test((one as { of?: Wanted }).of?.text ?? '')))
     return undefined;
@@ -334,6 +344,9 @@ export function ofUnits(cut: Units, holds: Said): Said | undefined {
   if (!of || (isFact(of) && of.ask === 'open') || has(whole, (one) => isFact(one) && one.ask === 'open')) return of;
   return { ask: 'agreeing', of: [canonical(whole), canonical(of)], names: true, undeniable: true };
 }
+
+/** Lines of no list. */
+export const OTHER_LINES: Several = { kind: 'other line', which: 'some', denied: 'plain', must: false };
 
 export type Place = Several | One;
 

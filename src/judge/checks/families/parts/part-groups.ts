@@ -1,18 +1,61 @@
-import { and, boundsOf, canonical, denials, isFact, isOpen, OPEN, or, type Said } from '../../form.ts';
+import { and, boundsOf, canonical, denials, type Fraction, isFact, isOpen, OPEN, or, type Said } from '../../form.ts';
 import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Units } from '../../parts/unit-rests.ts';
 import { each } from '../shape.ts';
-import { CUT_UNITS } from './first-units.ts';
-import { type One, ofOne, ofSeveral, type Several } from './of-parts.ts';
+import { CUT_UNITS, IN_ROWS } from './first-units.ts';
+import { type One, OTHER_LINES, ofOne, ofSeveral, type Several } from './of-parts.ts';
+
+const OF_WHOM = ['response', 'answer', 'output', 'reply', 'assistant', 'model'];
+/** Whose parts they are: "the", "its", "the response's". */
+export const OWNERS = ['the', 'its', ...OF_WHOM.map((noun) => `the ${noun}'s`)];
 
 /** Parts by how many they are, and two by their places. */
 export function partGroups(notation: Notation): void {
+  fractions(notation);
   ofWhole(notation);
   counted(notation);
   two(notation);
   only(notation);
   underHeadings(notation);
+}
+
+/** "At least half of the bullets", "all but one of the lines", "every bullet but one" */
+function fractions(notation: Notation): void {
+  for (const [bound, phrases] of Object.entries({
+    'at least': ['at least', '> =', '≥'],
+    'more than': ['more than', 'over', '>'],
+    'less than': ['less than', 'fewer than', 'under', '<'],
+    'at most': ['at most', 'no more than', 'not more than', '< =', '≤'],
+  }))
+    notation.words('FractionBound', phrases, bound);
+  for (const [part, phrases] of Object.entries({
+    '1/2': ['half', 'one half'],
+    '1/3': ['a third', 'one third'],
+    '2/3': ['two thirds', 'two-thirds'],
+    '1/4': ['a quarter', 'one quarter'],
+    '3/4': ['three quarters', 'three-quarters', 'three fourths'],
+  }))
+    notation.words('FractionPart', phrases, part);
+  notation.rule('FractionPart = #number ( % | percent )', (n: number) => (n > 0 && n < 100 ? `${n}/100` : undefined));
+  notation.rule('FractionOf = FractionBound FractionPart', (bound: string, part: string) => `${bound} ${part}`);
+  notation.rule('FractionOf = FractionPart or more', (part: string) => `at least ${part}`);
+  for (const owner of OWNERS)
+    notation.words('AmongAll', [owner, `of ${owner}`, `of all ${owner}`], owner === 'its' ? { isIts: true } : {});
+  notation.words('AmongAll', ['of all'], {});
+  const share = (which: string, its: Pick<Several, 'isIts'>, kind: string): Several => ({
+    kind,
+    ...its,
+    which: which === 'more than 1/2' ? 'most' : (which as Fraction),
+    denied: 'never',
+    must: true,
+    isPlural: true,
+  });
+  notation.rule('SomeParts<plural> = FractionOf AmongAll Units OfWhole?', share);
+  const allBut = (kind: string) => share('all but 1', {}, kind);
+  notation.rule('SomeParts<plural> = all but one of the Units OfWhole?', allBut);
+  notation.rule('SomeParts<plural> = ( all | all the ) Units but one', allBut);
+  notation.rule('SomeParts<third> = every Unit but one', allBut);
 }
 
 /** "Each of the paragraphs that make up the answer" */
@@ -105,7 +148,9 @@ function two(notation: Notation): void {
 function only(notation: Notation): void {
   notation.rule('Clause = ( only | just ) OnePart Pred<third,response>', (one: One, holds: Said): Said | undefined => {
     const unit = CUT_UNITS[one.kind];
-    if (!unit || one.within || (one.place !== 0 && one.place !== -1)) return undefined;
+    if (one.within || (one.place !== 0 && one.place !== -1)) return undefined;
+    if (IN_ROWS.includes(one.kind)) return onlyOf(one, holds);
+    if (!unit) return undefined;
     const cut: Units = { side: one.place === 0 ? 'start' : 'end', count: 1, unit, isRest: true };
     const noneOf = (kind: string, inside: Units) =>
       ofSeveral(
@@ -124,6 +169,21 @@ function only(notation: Notation): void {
     return { ask: 'agreeing', of: ways, names: true, undeniable: true, plainFor: 1 };
   });
 }
+
+/** "Only the first bullet contains a digit": whether other text may have one is open. */
+function onlyOf(one: One, holds: Said): Said | undefined {
+  const but = one.place === 0 ? 'first' : 'last';
+  const is = ofOne(one, holds);
+  const none = ofSeveral({ kind: one.kind, which: 'none', denied: 'never', must: false, but }, holds);
+  if (!is || !none) return undefined;
+  const isOfEdge = isFact(holds) && ['start', 'end'].includes(holds.ask);
+  const beside = isOfEdge ? undefined : ofSeveral({ ...OTHER_LINES, which: 'none', denied: 'never' }, holds);
+  if (isOpen(is) || isOpen(none) || (!isOfEdge && (!beside || isOpen(beside) || !LISTED.includes(one.kind))))
+    return OPEN;
+  const ways = [and(is, none), and(is, none, ...(beside ? [beside] : []))].map(canonical);
+  return { ask: 'agreeing', of: ways, names: true, undeniable: true, plainFor: 1 };
+}
+const LISTED = ['bullet', 'numbered', 'item'];
 
 /** "Under each heading there is a list", "below every level-2 heading" */
 function underHeadings(notation: Notation): void {
@@ -144,4 +204,10 @@ function underHeadings(notation: Notation): void {
       `section ${level}`,
     );
   notation.rule('InPlace = UnderAll');
+  notation.words(
+    'OutsideLists',
+    each(['outside', 'outside of'], ['the list', 'the bulleted list', 'the bullet list', 'the numbered list', 'lists']),
+    OTHER_LINES,
+  );
+  notation.rule('InPlace = OutsideLists');
 }

@@ -6,7 +6,7 @@ import { boundAfter } from '../../grammar/quantities.ts';
 import { deny, noted } from '../../grammar/said.ts';
 import { plainText, type Quoted, some } from '../texts/texts.ts';
 import { COUNTED, type One, ofOne, ofSeveral, ofThem, type Place, placed, type Several } from './of-parts.ts';
-import { partGroups } from './part-groups.ts';
+import { OWNERS, partGroups } from './part-groups.ts';
 import { VALUES_AS_PARTS } from './value-parts.ts';
 
 const both = (adjectives: readonly string[], nouns: readonly string[]) =>
@@ -89,8 +89,10 @@ const ofList = (kind: string, nouns: readonly string[]) =>
     nouns.flatMap((noun) => ['in the', 'of the', 'in its', 'of its'].map((of) => `${noun} ${of} ${list}`)),
   );
 const RESPONSES = ['response', 'answer', 'output', 'reply'];
-const OWNERS = ['the', 'its', ...[...RESPONSES, 'assistant', 'model'].map((noun) => `the ${noun}'s`)];
 export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+const EACH = { which: 'all', denied: 'plain', must: true } as const;
+const isOneOrFewer = ({ in: [span] }: Amount) => span![0] === 0 && span![1] <= 1;
 
 /** Parts of the response: one by its place, or so many of all. */
 export function parts(notation: Notation): void {
@@ -156,13 +158,7 @@ export function parts(notation: Notation): void {
     ['not all', ...amongThem(['not all', 'not all of'])],
     several('notAll', 'never', false, true),
   );
-  const half = ['more than half', 'over half', 'a majority', 'the majority'];
-  openings(
-    PLURAL!,
-    'Units',
-    amongThem(half.flatMap((one) => (one.endsWith('half') ? [one, `${one} of`] : [`${one} of`]))),
-    several('most', 'never', true, true),
-  );
+  openings(PLURAL!, 'Units', amongThem(['a majority of', 'the majority of']), several('most', 'never', true, true));
   openings(SINGULAR!, 'Unit', ['no', 'not a single', 'not one', 'no single'], several('none', 'never', false));
   openings(PLURAL!, 'Units', ['no'], several('none', 'never', false, true));
   openings(SINGULAR!, 'Unit', ['any', 'any single'], (kind) => ({
@@ -240,7 +236,26 @@ export function parts(notation: Notation): void {
   notation.rule('Clause = Described Used');
   notation.rule('Penalize = Described');
   notation.rule('Object = Described');
-  notation.words('NonEmpty', ['non-empty lines', 'non-empty line']);
+  notation.words('NonEmpty', [
+    'non-empty lines',
+    'non-empty line',
+    'non-blank lines',
+    'non-blank line',
+    'nonblank lines',
+  ]);
+  const blank = both(['blank', 'empty'], ['lines', 'ones']);
+  const leaving = ['not counting', 'without counting', 'excluding', 'ignoring', 'disregarding', 'not including'];
+  const left = [
+    ...both(leaving, blank),
+    ...both(blank, ['not counted', 'excluded', 'ignored', 'not included', 'aside']),
+  ];
+  notation.words(
+    'NonEmpty',
+    both(
+      ['lines', 'line'],
+      left.flatMap((one) => [`, ${one}`, `( ${one} )`, one]),
+    ),
+  );
   notation.rule('Sized<size> = Amount NonEmpty', (amount: Amount): Said => ({ ask: 'lines', ...amount, many: true }));
 
   // At the end: "a link in every paragraph", "'x' in the last sentence".
@@ -252,6 +267,13 @@ export function parts(notation: Notation): void {
   notation.words('OneEach', ['at most one', 'no more than one', 'a maximum of one', 'up to one'], { in: [[0, 1]] });
   notation.rule('OncePer = OneEach One<C> per Unit', (amount: Amount, thing: string, kind: string) => {
     const held = placed({ ask: thing, ...amount }, several('all', 'plain', true)(kind));
+    return held && { ...held, plainFor: 1, undeniable: true };
+  });
+  // "At most three words per bullet"; per sentence or paragraph it may be an average.
+  for (const kind of ['bullet', 'item', 'numbered', 'line']) notation.words('PerUnit', NAMES[kind]!, kind);
+  notation.rule('OncePer = Bound Thing<size> per PerUnit', (amount: Amount, thing: string, kind: string) => {
+    const isOther = thing !== COUNTED[kind] && !isOneOrFewer(amount);
+    const held = isOther ? ofSeveral({ ...EACH, kind }, { ask: thing, ...amount }) : undefined;
     return held && { ...held, plainFor: 1, undeniable: true };
   });
   notation.rule('Core<F,W> = ( Verb<have,F> | Verb<use,F> ) OncePer');

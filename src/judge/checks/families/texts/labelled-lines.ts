@@ -6,7 +6,7 @@ import { wantedText } from '../../texts/wanted.ts';
 import { type One, ofOne, ofSeveral, type Several } from '../parts/of-parts.ts';
 import { each } from '../shape.ts';
 import { plainText, type Quoted } from './texts.ts';
-import { agreeing, foundCased } from './written-texts.ts';
+import { agreeing, foundCased, NUMBER_WORDS } from './written-texts.ts';
 
 /** Lines of a form: the last one with a label and a value, one label alone, each with a time at its start. */
 export function labelledLines(notation: Notation): void {
@@ -22,10 +22,20 @@ const equals = (all: readonly Quoted[]): Said => ({
   undeniable: true,
 });
 
+/** What may stand before a value: "**Answer:** \boxed{42}". */
+const LAX_GAP = String.raw`(?:\W|\\[a-z]+)*`;
 /** What follows a label. */
 interface Value {
   called: string;
   source: string;
+  /** What may be meant, too. */
+  lax?: string;
+}
+/** A form with a letter in the place of a value: "Score: N/10". */
+interface Sample {
+  label: string;
+  letter: string;
+  rest: string;
 }
 
 /** "The final line has the form 'Answer: X', where X is A, B, C or D" */
@@ -44,7 +54,9 @@ function forms(notation: Notation): void {
   });
   notation.words('Where2', [', where', 'where', ', with', 'with']);
   notation.words('IsOneOf2', ['is', 'is one of', 'is either', 'being', 'being one of', 'is exactly one of']);
-  notation.kind('#where', (token) => (token.kind === 'word' && /^[A-Z]$/u.test(token.raw) ? token.raw : undefined));
+  notation.kind('#where', (token) =>
+    token.kind === 'word' && /^(?:[A-Z]|N{2,3}|X{2,3})$/u.test(token.raw) ? token.raw : undefined,
+  );
   notation.rule(
     'Clause = OnePart HasLineForm #lettered Where2 #where IsOneOf2 Capitals',
     (
@@ -59,11 +71,11 @@ function forms(notation: Notation): void {
     },
   );
   // "'Answer: ' followed by a single letter", "'Score: N' where N is an integer"; what follows it, and marks of emphasis, may be meant or not.
-  const form = (label: string, { called, source }: Value): Said => {
+  const form = (label: string, { called, source, lax = String.raw`${source}\b` }: Value): Said => {
     const [start, said] = [literal(label.trim()), `"${label.trim()}" and ${called}`];
     return agreeing(
       foundCased(said, String.raw`\A\s*${start}\s+${source}\s*\z`) as Form,
-      foundCased(said, String.raw`\A\W*${start}\W*${source}\b`) as Form,
+      foundCased(said, String.raw`\A\W*(?i:${start})${LAX_GAP}${lax}`) as Form,
     );
   };
   const labelled = (one: One, label: string, value: Value) =>
@@ -80,6 +92,21 @@ function forms(notation: Notation): void {
     called: `a letter from ${letters.from} to ${letters.to}`,
     source: `[${letters.from}-${letters.to}]`,
   }));
+  notation.words(
+    'LabelValue',
+    ['a number', 'some number', 'a numeric value', 'a number written in digits', 'a number in digits'],
+    {
+      called: 'a number',
+      source: String.raw`-?\d[\d.,]*`,
+      // "Answer: $5", "Answer: five"
+      lax: String.raw`(?i:\d|${NUMBER_WORDS})`,
+    } satisfies Value,
+  );
+  notation.rule('LabelValue = ( one of the letters | one of the capital letters ) Capitals', (all: string[]) =>
+    all.every((one) => /^[A-Z]$/u.test(one))
+      ? { called: `one of ${all.join(', ')}`, source: `[${all.join('')}]` }
+      : undefined,
+  );
   notation.words('ANumber2', ['a number', 'a whole number', 'an integer', 'a score', 'a rating']);
   notation.rule('LabelValue = ANumber2 ( from | between ) N ( to | and ) N', (from: number, to: number) =>
     from < to && to - from <= 100
@@ -97,11 +124,68 @@ function forms(notation: Notation): void {
     'Clause = OnePart HasLineForm #quoted ( followed by | and then | then | plus | and ) LabelValue',
     labelled,
   );
+  notation.kind('#lineform', (token): Sample | undefined => {
+    const [, label, letter, rest] =
+      (token.kind === 'quoted' && /^(.*?[:(\s])[[<]?([A-Z]|N{2,3}|X{2,3})[\]>]?(\P{L}*)$/u.exec(token.text)) || [];
+    return label === undefined || hasBlank(label) || hasBlank(rest!)
+      ? undefined
+      : { label, letter: letter!, rest: rest! };
+  });
+  notation.words('Stands2', ['is', 'being', 'stands for', 'is some', 'represents', 'can be']);
   notation.rule(
-    'Clause = OnePart HasLineForm #lettered Where2 #where ( is | being ) LabelValue',
-    (one: One, { label, letter }: { label: string; letter: string }, where: string, value: Value) =>
-      where === letter ? labelled(one, label, value) : undefined,
+    'LineForm = #lineform Where2 #where Stands2 LabelValue',
+    (sample: Sample, where: string, value: Value) => {
+      const { label, letter, rest } = sample;
+      if (where !== letter) return undefined;
+      if (rest === '' && /[:\s]$/u.test(label)) return form(label, value);
+      const [start, gap] = [literal(label.trim()), /[:\s]$/u.test(label) ? String.raw`\s+` : ''];
+      const [said, after] = [`"${label}…${rest}" with ${value.called}`, literal(rest.trim())];
+      return agreeing(
+        foundCased(said, String.raw`\A\s*${start}${gap}${value.source}${after}\s*\z`) as Form,
+        foundCased(
+          said,
+          String.raw`\A\W*(?i:${start})${LAX_GAP}(?:${value.lax ?? value.source})[\w.,]*\s*${after}`,
+        ) as Form,
+      );
+    },
   );
+  notation.rule('Clause = OnePart HasLineForm LineForm', (one: One, of: Said) =>
+    one.kind === 'line' ? ofOne(one, of) : undefined,
+  );
+  const inLine = (which: 'some' | 0 | -1) => (of: Said) =>
+    which === 'some'
+      ? ofSeveral({ kind: 'line', which, denied: 'plain', must: false }, of)
+      : ofOne({ kind: 'line', place: which }, of);
+  const ofForm = each(
+    [
+      'of the',
+      'in the',
+      'with the',
+      'that has the',
+      'which has the',
+      'that is of the',
+      'that follows the',
+      'having the',
+    ],
+    ['form', 'format'],
+  );
+  for (const [symbol, lines] of [
+    ['some', ['a line', 'one line', 'at least one line', 'some line']],
+    ['last', ['a last line', 'a final line', 'a closing line']],
+    ['first', ['a first line', 'an opening line']],
+  ] as const) {
+    const placed = inLine(symbol === 'some' ? 'some' : symbol === 'last' ? -1 : 0);
+    notation.words(`LineOfForm<${symbol}>`, each(lines, ofForm));
+    notation.rule(`HeldLine = LineOfForm<${symbol}> LineForm`, placed);
+  }
+  notation.rule('HeldLine = the line LineForm', inLine('some'));
+  notation.rule('Clause = ThereIs HeldLine');
+  notation.rule('Core<F,response> = Verb<have,F> HeldLine');
+  notation.rule('Reward = HeldLine');
+  notation.words('SomeLine', ['a line', 'one line', 'at least one line']);
+  notation.rule('Clause = SomeLine OfWhole? HasLineForm LineForm', inLine('some'));
+  notation.rule('Core<F,W> = Verb<end,F> LineOfForm<some> LineForm', inLine(-1));
+  notation.rule('Core<F,W> = Verb<start,F> LineOfForm<some> LineForm', inLine(0));
 }
 
 /** "Outputs 'DONE' and nothing else", "consists only of the label SPAM or HAM", "is anything other than 'true' or 'false'" */

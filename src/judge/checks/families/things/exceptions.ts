@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts';
-import type { Fact, Said } from '../../form.ts';
+import { canonical, type Fact, type Form, type Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import { findEmojis } from '../../texts/emoji.ts';
 import { type Excepted, exceptCheck } from '../../texts/exceptions.ts';
@@ -46,7 +46,10 @@ export function exceptions(notation: Notation): void {
     const text = token.kind === 'quoted' || token.kind === 'mark' ? token.text : undefined;
     return text && findEmojis(text).count === 1 && !/\p{L}/u.test(text) ? text : undefined;
   });
-  notation.rule('OneAllowed<headings> = ( the heading | the one | one )? Nameless', (text: Quoted) => text);
+  // Signs are no part of a heading's text.
+  notation.rule('OneAllowed<headings> = ( the heading | the one | one )? Nameless', (text: Quoted) =>
+    text.text.startsWith('#') ? undefined : text,
+  );
   notation.rule('OneAllowed<emojis> = ( the emoji | the )? #emoji', literal);
   notation.rule('OneAllowed<digits> = ( the digit | the )? N', (n: number) =>
     n < 10 ? literal(String(n)) : undefined,
@@ -107,6 +110,28 @@ export function exceptions(notation: Notation): void {
       `Clause = NoSuch<${kind}> Except Exceptions<${kind}> UsedPlain Inside?`,
       (texts: Quoted[]): Said => ({ not: others(kind, texts), denies: true }),
     );
+    if (kind !== 'marks') onlyThese(notation, kind, KINDS[kind], others);
     notation.rule(`Object = AnySuch<${kind}> Except Exceptions<${kind}>`, (texts: Quoted[]) => others(kind, texts));
   }
+}
+
+/** "The only emoji used is ✅": without one, it may hold or not. */
+function onlyThese(
+  notation: Notation,
+  kind: Exclude<Excepted, 'marks'>,
+  names: readonly string[],
+  others: (kind: Excepted, texts: readonly Quoted[]) => Fact,
+): void {
+  const all = names.flatMap((one) => [one, `${one}s`]);
+  const such = ['', 'used', 'it uses', 'it contains', 'in it', 'there', 'that is used', 'that appears', 'that it uses'];
+  notation.words(`TheOnly<${kind}>`, each(each(['the only', 'its only'], all), such));
+  notation.rule(
+    `Clause = TheOnly<${kind}> Place? ( is | are | must be ) Exceptions<${kind}>`,
+    (texts: Quoted[]): Said => {
+      const none: Form = { not: others(kind, texts) };
+      const has = texts.map((text): Form => ({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }));
+      const there: Form[] = kind === 'headings' ? [{ ask: 'headings', in: [[texts.length, Infinity]] }] : has;
+      return { ask: 'agreeing', of: [none, { and: [none, ...there] }].map(canonical), undeniable: true, plainFor: 1 };
+    },
+  );
 }

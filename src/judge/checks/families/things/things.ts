@@ -60,6 +60,10 @@ const called =
   (asked) =>
     check(name, asked);
 
+const namesOfBlanks = (name: string) => {
+  const many = name === 'blank lines' ? [name, 'empty lines'] : [name];
+  return { one: many.map((one) => one.slice(0, -1)), many };
+};
 const blanksOf =
   (kind: keyof typeof BLANKS): Counter =>
   (asked) =>
@@ -307,8 +311,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       name,
       {
         class: 'made' as const,
-        one: [name.slice(0, -1)],
-        many: [name],
+        ...namesOfBlanks(name),
         decide: counting(blanksOf(name as keyof typeof BLANKS)),
       },
     ]),

@@ -65,6 +65,19 @@ export const alikeLayout: readonly Alike[] = [
     each(['headings', 'the headings'], ['never go deeper than _1', 'do not go deeper than _1']),
   ],
   [['a heading is deeper than _1'], each(['it', 'the response'], DEEPER)],
+  say(
+    'a markdown image appears',
+    '(an image|any image) is (embedded|included|inserted) (in the response |)(by means of|with|in|using|via) markdown (syntax|)',
+  ),
+  say(
+    'a bare url appears',
+    '(a|any) url is (pasted|shown|given|left|written) (raw|bare|naked) (rather than|instead of) (as |)a (markdown |)link',
+  ),
+  say(
+    'the _1 and _2 sections have the same number of bullets',
+    'there are as many (bullets|bullet points) (listed |)(under|in) _1 as (under |in |)_2',
+    '(the lists|the bullets) under _1 and _2 have the same number of (bullets|bullet points|items)',
+  ),
   say('is deeper than', '(sits|goes|is nested|gets) deeper than'),
   say(
     'every heading is followed by text',
