@@ -66,7 +66,11 @@ function findDates(text: string): FoundPlaces {
   };
 }
 
-const TIME_FORMATS = { 'HH:MM': /(?<![\p{L}\p{N}_]|[:.](?=\d))(?:[01]\d|2[0-3]):[0-5]\d(?![\p{N}_]|[:.]\d|\p{L})/gu };
+/** The "+02:00" of a time is none. */
+const TIME_FORMATS = {
+  'HH:MM':
+    /(?<!:\d\d(?:\p{L}{1,4})?\+|:\d\d:\d\d[-−])(?<![\p{L}\p{N}_]|[:.](?=\d))(?:[01]\d|2[0-3]):[0-5]\d(?![\p{N}_]|[:.]\d|\p{L})/gu,
+};
 
 /** "9:30" and "09:30:15" hold one, if loosely; "16:9" is none. */
 const LOOSE_TIMES = /\d{1,2}:\d{2}/gu;

@@ -82,12 +82,20 @@ const OTHER_LEFTOVERS = new RegExp(
 
 const AM_PM =
   /(?<![\p{L}\p{N}_:.])(?:0?[1-9]|1[0-2])(?:[:.][0-5]\d)?(?:\s|\u00a0)?[ap](?:m(?![\p{L}\p{N}])|\.\s?m\.?)/giu;
-const CLOCK = /(?<![\p{L}\p{N}_/]|[:.](?=\d))(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\p{N}_/]|[:.]\d|\p{L})/gu;
+/** What a time may end in without a blank, with "+02:00" after it or instead, which is no time: "14:00Z", "14:00UTC", "14:00h". */
+const ZONED = String.raw`(?:[Zz]|[A-Z]{1,3}[TC]|h)(?!\p{L})`;
+const NO_OFFSET = String.raw`(?<!:\d\d(?:\p{L}{1,4})?\+|:\d\d:\d\d[-−])`;
+const CLOCK = new RegExp(
+  String.raw`${NO_OFFSET}(?<![\p{L}\p{N}_/]|[:.](?=\d))(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:${ZONED}|(?![\p{N}_/]|[:.]\d|\p{L}))`,
+  'gu',
+);
+/** Within "2024-01-01T14:00:00Z", "24:00". */
+const LOOSE_CLOCK = String.raw`${NO_OFFSET}(?<!\d)(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)`;
 /** "17.30" and "1730"; what looks like a year is a time only after "at". */
 const DOTTED = String.raw`(?<![\p{L}\p{N}$€£#]|[\p{N}][.,:/-]|[$€£#]\s)(?:[01]?\d|2[0-3])\.[0-5]\d(?![\p{L}\p{N}%°]|[.,:/-]\p{N}|\s?(?:[%€£$°]|(?:dollars|euros|pounds|percent|USD|EUR|GBP|kg|km|cm|mm|m|g|l|ml|miles|GB|MB)(?!\p{L})))`;
 const JOINED = String.raw`(?<![\p{L}\p{N}$€£#_]|[\p{N}][.,:/\s-]|[$€£#-]\s?)(?:(?!19\d\d|20[0-5]\d)(?:[01]\d|2[0-3])[0-5]\d|(?<=\bat\s)20[0-5]\d)(?![\p{L}\p{N}%°_]|[.,:/\s-]\p{N}|\s?[%€£$°])`;
 const SPOKEN_TIME = new RegExp(
-  String.raw`${SPOKEN_TIMES}|\bo['’]?clock\b|\b(?:noon|midnight|midday)\b|\b(?:half|quarter)\s(?:past|to)\b|\d\s?h(?:\d\d|\b)|\d{3,4}\s?(?:hours|hrs)\b|\b[ap]\.?m\b|\b(?:at|by|until|till|from|before|after)\s\d{1,2}(?:[-–]\d{1,2})?(?![\d:%]|[.,]\d)|${DOTTED}|${JOINED}`,
+  String.raw`${SPOKEN_TIMES}|\bo['’]?clock\b|\b(?:noon|midnight|midday)\b|\b(?:half|quarter)\s(?:past|to)\b|\d\s?h(?:\d\d|\b)|\d{3,4}\s?(?:hours|hrs)\b|\b[ap]\.?m\b|\b(?:at|by|until|till|from|before|after)\s\d{1,2}(?:[-–]\d{1,2})?(?![\d:%]|[.,]\d)|${DOTTED}|${JOINED}|${LOOSE_CLOCK}`,
   'giu',
 );
 
