@@ -1,6 +1,7 @@
 import { calls, type Subject, toolNames } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { NO_USER_MESSAGE, NOT_ONLY_TEXT, userMessage } from '../conversation/user-message.ts';
+import { loosely } from '../data/composed.ts';
 import type { FieldWish } from '../data/field-wish.ts';
 import { hasField } from '../data/json-fields.ts';
 import { inMessage } from '../spoken.ts';
@@ -124,7 +125,7 @@ const isNearly = (value: unknown, wishes: readonly FieldWish[]): boolean =>
     (is) =>
       'oneOf' in is &&
       is.oneOf.some(
-        (one) => value !== one && `${JSON.stringify(value)}`.toLowerCase().includes(`${one}`.toLowerCase()),
+        (one) => value !== one && loosely(JSON.stringify(value)).includes(loosely(one)),
       ),
   );
 
@@ -183,7 +184,7 @@ function isWithin(value: unknown, is: FieldWish): boolean {
   if (!('includes' in is) || typeof is.includes !== 'string' || typeof value !== 'object' || value === null)
     return false;
   if (Array.isArray(value) && value.includes(is.includes)) return false;
-  return JSON.stringify(value).toLowerCase().includes(JSON.stringify(is.includes).slice(1, -1).toLowerCase());
+  return loosely(JSON.stringify(value)).includes(loosely(JSON.stringify(is.includes).slice(1, -1)));
 }
 
 const isAlike = (a: string, b: string): boolean => spelling(a) === spelling(b);
