@@ -3,7 +3,7 @@ import { outsideCode } from '../markdown/outside-code.ts';
 import { findAddresses } from '../privacy/email.ts';
 import type { Place } from '../texts/find.ts';
 import { findPlaceholders } from '../texts/placeholders.ts';
-import { writtenDates } from './calendar-dates.ts';
+import { namedDates, writtenDates } from './calendar-dates.ts';
 import { countOtherMoney } from './currencies.ts';
 import { type FoundPlaces, placesOf } from './found-places.ts';
 import { findDollars, findEuros, findPounds } from './numbers.ts';
@@ -130,10 +130,20 @@ const WHOLE = {
 } as const satisfies Record<string, readonly [RegExp, RegExp | undefined]>;
 /** Naming styles; a file extension, folder or sign may stand next to the name. */
 const CASES = { 'kebab-case': true, snake_case: true, camelCase: true, PascalCase: true };
-export type WholeForm = keyof typeof WHOLE | 'an e-mail address' | `a date ${string}`;
+export type WholeForm = keyof typeof WHOLE | 'an e-mail address' | `a date ${string}` | `a date, such as ${string}`;
+
+function isOtherDate(text: string): boolean {
+  const { certain, doubtful } = namedDates(text);
+  const isWhole = certain.some(({ start, end }) => start === 0 && end === text.length);
+  return isWhole || doubtful > 0 || (/\d/u.test(text) && !/\p{L}/u.test(text));
+}
 
 /** Whether all of a text is of a form; undefined if that is uncertain. */
 export function isOfForm(text: string, form: WholeForm): boolean | undefined {
+  if (form.startsWith('a date, ')) {
+    const isOf = isOfForm(text, `a date ${form.slice('a date, such as '.length)}`);
+    return isOf || (isOtherDate(text) ? undefined : isOf);
+  }
   if (form.startsWith('a date ')) {
     const all = writtenDates(text);
     const [one] = all;

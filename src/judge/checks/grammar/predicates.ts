@@ -26,6 +26,7 @@ import {
 const WRITTEN = [
   'written like',
   'dates in format',
+  'dates like',
   'text',
   'URLs',
   'hex colors',
