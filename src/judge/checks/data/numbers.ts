@@ -5,6 +5,7 @@ import type { Quantity } from '../quantity.ts';
 import type { Place } from '../texts/find.ts';
 import { isOfOtherCountry } from './currencies.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
+import { asPrices } from './no-prices.ts';
 
 const DIGIT = {
   singular: 'digit',
@@ -37,14 +38,7 @@ const PERCENTAGE = {
 const DOLLARS = {
   singular: 'dollar amount',
   plural: 'dollar amounts',
-  aliases: [
-    'amount in dollars',
-    'amounts in dollars',
-    'price in dollars',
-    'prices in dollars',
-    'dollar price',
-    'dollar prices',
-  ],
+  aliases: ['amount in dollars', 'amounts in dollars'],
   isLength: false,
 };
 
@@ -77,6 +71,11 @@ export const KINDS = [
   { unit: DOLLARS, find: findDollars, open: 'The text holds something that may be an amount in dollars or not.' },
   { unit: EUROS, find: findEuros, open: 'The text holds something that may be an amount in euros or not.' },
   { unit: POUNDS, find: findPounds, open: 'The text holds something that may be an amount in pounds or not.' },
+  ...Object.entries({ dollar: findDollars, euro: findEuros, pound: findPounds }).map(([currency, find]) => ({
+    unit: { singular: `${currency} price`, plural: `${currency} prices`, isLength: false },
+    find: asPrices(find),
+    open: `The text holds something that may be a price in ${currency}s or not.`,
+  })),
 ];
 
 /** Digits with the signs within a number, a date, a range or an address. */

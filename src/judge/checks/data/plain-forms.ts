@@ -169,13 +169,13 @@ const BARE_PRICE =
   /\b(?:pric\w*|costs?|fees?|pay\w*|paid|charge\w*|total\w*|worth|amounts?|budget|sells?|only|just|save|for|at)\s[^.\n$€£]{0,20}?\p{Nd}+(?!\p{Nd}|[.,]\p{Nd}|\s?(?:[€£]|dollars?|USD|euros?|EUR|GBP|%|:))/giu;
 
 /** Amounts of money with their currency; what may be a price without a known one is doubtful. */
-export function pricesIn(text: string): { found: { text: string; currency: string }[]; doubtful: number } {
+export function pricesIn(text: string): { found: (Place & { text: string; currency: string })[]; doubtful: number } {
   let doubtful = countOtherMoney(text) + (text.match(BARE_PRICE)?.length ?? 0);
   const found = Object.entries({ dollars: findDollars, euros: findEuros, pounds: findPounds }).flatMap(
     ([currency, find]) => {
       const all = find(text);
       doubtful += all.doubtful;
-      return all.certain.map(({ start, end }) => ({ text: text.slice(start, end), currency }));
+      return all.certain.map(({ start, end }) => ({ start, end, text: text.slice(start, end), currency }));
     },
   );
   return { found, doubtful };

@@ -4,6 +4,7 @@ import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { numbersIn, valueAt } from './number-values.ts';
 import { findDollars, findEuros, findPercentages, findPounds } from './numbers.ts';
+import { noPriceIn } from './no-prices.ts';
 import { pricesIn } from './plain-forms.ts';
 
 /** What of a text is to be in order. */
@@ -38,7 +39,8 @@ const FINDERS: Readonly<Record<OrderedKind, (text: string) => Value[] | undefine
       .filter(({ certain, doubtful }) => certain.length + doubtful > 0);
     if (!found || others.length > 0) return undefined;
     const all = pricesIn(text);
-    return all.doubtful === 0 && all.found.length === found.certain.length ? amountsIn(text, found) : undefined;
+    const isSure = all.doubtful === 0 && all.found.length === found.certain.length;
+    return isSure && !found.certain.some(noPriceIn(text)) ? amountsIn(text, found) : undefined;
   },
 };
 

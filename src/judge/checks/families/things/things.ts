@@ -222,8 +222,8 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   percentages: thing('made', called(numbersCheck, 'percentages'), 'percentage|percentage value|percentage figure'),
   'dollar amounts': {
     class: 'made',
-    one: ['dollar amount', 'dollar price', 'amount in dollars', 'price in dollars'],
-    many: ['dollar amounts', 'dollar prices', 'amounts in dollars', 'prices in dollars'],
+    one: ['dollar amount', 'amount in dollars'],
+    many: ['dollar amounts', 'amounts in dollars'],
     decide: counting(called(numbersCheck, 'dollar amounts')),
   },
   ...Object.fromEntries(
@@ -231,9 +231,20 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       `${name} amounts`,
       {
         class: 'made' as const,
-        one: [`${name} amount`, `${name} price`, `amount in ${name}s`, `price in ${name}s`],
-        many: [`${name} amounts`, `${name} prices`, `amounts in ${name}s`, `prices in ${name}s`],
+        one: [`${name} amount`, `amount in ${name}s`],
+        many: [`${name} amounts`, `amounts in ${name}s`],
         decide: counting(called(numbersCheck, `${name} amounts`)),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['dollar', 'euro', 'pound'].map((name) => [
+      `${name} prices`,
+      {
+        class: 'made' as const,
+        one: [`${name} price`, `price in ${name}s`],
+        many: [`${name} prices`, `prices in ${name}s`],
+        decide: counting(called(numbersCheck, `${name} prices`)),
       },
     ]),
   ),
