@@ -13,6 +13,8 @@ export interface Sentence {
   text: string;
   /** Whether it stands in a list item. */
   isItem: boolean;
+  /** Whether something other than a question follows in its block, so that the text may answer it itself. */
+  isFollowed: boolean;
 }
 
 export interface Questions {
@@ -44,6 +46,10 @@ const LABELLED = /^\W*(?:q|question)\b[\s\d]*[:.)]/iu;
 const BOLD_LINE = /^\s*(?:\*\*[^*]*\*\*|__[^_]*__):?\s*$/u;
 /** How a text goes on that answers its own question. */
 const ANSWER = /^\W*(?:because|yes|no|nope|exactly|absolutely|simple|simply|well|of course)\b/iu;
+/** The same of a question that does not speak to the reader: "What happens next? You pay." */
+const ANSWER_OF_OTHER =
+  /^\W*(?:(?:it|this|that|which) means|(?:it|that)(?:['’]s| is)|the answer|not (?:really|quite|necessarily)|you (?!can\b|could\b|may\b|might\b|should\b|mentioned\b|said\b|told\b|seem\b|asked\b)\p{L})/iu;
+const OF_READER = /\b(?:you|your|yours)\b/iu;
 /** What looks like a question without its mark; and how Japanese and Chinese, which may end one with a full stop, close it. */
 const ASKING =
   /^\W*(?:what|who|whom|whose|where|when|why|how|which|do|does|did|is|are|was|were|can|could|would|will|shall|should|may|have|has)(?:['’]\p{L}+|s|re)?\b/iu;
@@ -108,17 +114,21 @@ function readBlock({ kind, text }: Prose, isLast: boolean): ReadBlock {
   const isTitled =
     BOLD_LINE.test(firstLine) && (firstLine.length < prose.trimEnd().length || (!isLast && kind === 'paragraph'));
   const [pieces, wordless] = partition(piecesOf(prose));
+  const isAsking = (piece: Piece | undefined) =>
+    HAS_MARK.test(ENDING.exec(piece?.text.trimEnd().slice(-REACH) ?? '')?.[1] ?? '');
+  const lastOther = pieces.findLastIndex((piece) => !isAsking(piece));
+  const isAnswered = (piece: string, next = '') =>
+    ANSWER.test(next) || (ANSWER_OF_OTHER.test(next) && !OF_READER.test(piece));
   let loose = wordless.reduce((sum, piece) => sum + marksIn(piece.text), 0);
   const sentences = pieces.map(({ text: piece, end }, at): Sentence => {
     const isOpen = quotes.isOpenAfter(piece) || end !== 'certain';
     const sure = kindOf(piece.trim(), kind);
     const isDoubtful =
-      isOpen || isQuoted || (isTitled && at === 0) || LABELLED.test(piece) || ANSWER.test(pieces[at + 1]?.text ?? '');
-    const endsAsOne = HAS_MARK.test(ENDING.exec(piece.trimEnd().slice(-REACH))?.[1] ?? '');
-    loose += Math.max(0, marksIn(piece) - (endsAsOne ? 1 : 0));
+      isOpen || isQuoted || (isTitled && at === 0) || LABELLED.test(piece) || isAnswered(piece, pieces[at + 1]?.text);
+    loose += Math.max(0, marksIn(piece) - (isAsking(pieces[at]) ? 1 : 0));
     const isUnended = end !== 'certain' && (sure === 'statement' || sure === 'fragment');
     const known = isUnended ? 'open' : sure === 'question' && isDoubtful ? 'doubtful' : sure;
-    return { kind: known, text: piece.trim(), isItem: kind === 'item' };
+    return { kind: known, text: piece.trim(), isItem: kind === 'item', isFollowed: at < lastOther };
   });
   return { sentences, marks: marksIn(prose), loose };
 }

@@ -292,9 +292,7 @@ function isOneOf(value: unknown, all: readonly Scalar[]): boolean | typeof AS_TE
   if (all.some((one) => one === value)) return true;
   // "Is 'true'" may mean the text or the truth value, and upper and lower case may differ.
   const isAlike = all.some(
-    (one) =>
-      (typeof value !== 'object' && loosely(one) === loosely(value)) ||
-      mayBeWritten(value, one),
+    (one) => (typeof value !== 'object' && loosely(one) === loosely(value)) || mayBeWritten(value, one),
   );
   return isAlike ? AS_TEXT : false;
 }

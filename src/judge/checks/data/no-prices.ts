@@ -5,11 +5,11 @@ import { type FoundPlaces, placesOf } from './found-places.ts';
 const KINDS = [
   'earn(?:s|ed|ings?)?|wages?|salar(?:y|ies)|incomes?|paychecks?|payroll|payouts?|pensions?|stipends?|bonus(?:es)?|tipped|tip of',
   '(?:is|are|was|were|be|been|being|gets?|got|getting)\\s(?:\\p{L}+ly\\s)?paid',
-  'pa(?:ys?|id|ying)\\s(?!(?:just|only|about|around|up|for|an?|the|less|more|over|under|extra|at|in|with|by|\\p{L}+ly)\\s)\\p{L}[\\p{L}’\']*(?=\\s[$€£\\d])',
+  "pa(?:ys?|id|ying)\\s(?!(?:just|only|about|around|up|for|an?|the|less|more|over|under|extra|at|in|with|by|\\p{L}+ly)\\s)\\p{L}[\\p{L}’']*(?=\\s[$€£\\d])",
   'owe[sd]?|owing|debts?|loan(?:s|ed)?|mortgages?|borrow(?:s|ed|ing)?|lend(?:s|ing)?|lent|fined|fines?(?=\\s(?:of|for|is|was|up))|(?<=\\d\\s)fines?',
   '(?<!(?:plus|before|after|incl\\.?|including|includes?|excl\\.?|excluding|without|with|no|and|\\+|/|sales)\\s(?:\\p{L}+\\s)?)tax(?:es)?(?!-free|\\s(?:(?:is|are|not)\\s)?(?:included|excluded|incl|excl|free|extra|inclusive|exclusive))',
   'rais(?:e|es|ed|ing)|fund(?:s|ed|ing)?|(?:crowd)?fundrais\\p{L}+|crowdfund\\p{L}+|grant(?:s|ed)?|sponsor\\p{L}*|donat\\p{L}+|contribut\\p{L}+|charit\\p{L}+',
-  'won(?![’\']t)|wins?(?!-)|(?<!-)winn(?:er|ing)s?|prizes?(?![- ]winning)|award(?:s|ed)?(?![- ]winning)|jackpots?|rewards?|bet|bets|scholarships?|inherit\\p{L}*',
+  "won(?![’']t)|wins?(?!-)|(?<!-)winn(?:er|ing)s?|prizes?(?![- ]winning)|award(?:s|ed)?(?![- ]winning)|jackpots?|rewards?|bet|bets|scholarships?|inherit\\p{L}*",
   'invest\\p{L}*|sav(?:e|es|ed|ings?)|spend(?:s|ing)?|spent|lost|stole|stolen|budgets?|worth|valuations?|valued at|market cap|assets|fortune|capital|equity',
   'revenues?|profits?|turnover|sales (?:of|reached|hit|total\\p{L}*|rose|fell)|in sales|gross(?:es|ed)?|royalt(?:y|ies)|dividends?|account balance|balance of',
   'refund(?:s|ed)?|reimburs\\p{L}+|compensation|settlement|ransom|bail|bribes?|damages',

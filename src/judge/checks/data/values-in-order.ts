@@ -2,9 +2,9 @@ import type { Place } from '../texts/find.ts';
 import type { Answer } from '../whole-text.ts';
 import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
+import { noPriceIn } from './no-prices.ts';
 import { numbersIn, valueAt } from './number-values.ts';
 import { findDollars, findEuros, findPercentages, findPounds } from './numbers.ts';
-import { noPriceIn } from './no-prices.ts';
 import { pricesIn } from './plain-forms.ts';
 
 /** What of a text is to be in order. */

@@ -58,7 +58,8 @@ export function likeExample(text: string, parts: readonly WrittenPart[]): FoundP
     )
     .join('');
   const digits = parts.map((part) => ('of' in part && part.of === 'digits' ? part.count[0] : 0));
-  const isLong = parts.every((part) => !('of' in part) || part.of === 'digits') && digits.reduce((a, b) => a + b, 0) > 6;
+  const isLong =
+    parts.every((part) => !('of' in part) || part.of === 'digits') && digits.reduce((a, b) => a + b, 0) > 6;
   const alike = [...placesOf(text, new RegExp(STARTS + build + ENDS, 'gu')), ...(isLong ? placesOf(text, PHONE) : [])];
   const others = alike.filter(
     ({ start, end }) =>

@@ -123,10 +123,7 @@ const isVoid = (value: unknown) => value === null || ['""', '[]', '{}'].includes
 const isNearly = (value: unknown, wishes: readonly FieldWish[]): boolean =>
   wishes.some(
     (is) =>
-      'oneOf' in is &&
-      is.oneOf.some(
-        (one) => value !== one && loosely(JSON.stringify(value)).includes(loosely(one)),
-      ),
+      'oneOf' in is && is.oneOf.some((one) => value !== one && loosely(JSON.stringify(value)).includes(loosely(one))),
   );
 
 interface Around {

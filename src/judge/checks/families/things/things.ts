@@ -250,7 +250,10 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   ),
   dates: thing('made', datesCheck, 'date|calendar date'),
   'HTML tags': thing('made', (asked) => tagsCheck(undefined, asked), 'html tag|html element|raw html tag'),
-  questions: thing('made', questionsCheck, 'question'),
+  questions: {
+    ...thing('made', questionsCheck, 'question'),
+    decide: counting((asked, { of }) => questionsCheck(asked, of === 'of the user')),
+  },
   'bold passages': thing(
     'made',
     called(emphasisCheck, 'bold passages'),
