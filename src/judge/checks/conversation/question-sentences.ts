@@ -13,8 +13,8 @@ export interface Sentence {
   text: string;
   /** Whether it stands in a list item. */
   isItem: boolean;
-  /** Whether something other than a question follows in its block, so that the text may answer it itself. */
-  isFollowed: boolean;
+  /** Of a question, whether the text plainly answers it itself, or may do so since something other than a question follows in its block. */
+  answered?: 'plainly' | 'perhaps';
 }
 
 export interface Questions {
@@ -49,6 +49,8 @@ const ANSWER = /^\W*(?:because|yes|no|nope|exactly|absolutely|simple|simply|well
 /** The same of a question that does not speak to the reader: "What happens next? You pay." */
 const ANSWER_OF_OTHER =
   /^\W*(?:(?:it|this|that|which) means|(?:it|that)(?:['’]s| is)|the answer|not (?:really|quite|necessarily)|you (?!can\b|could\b|may\b|might\b|should\b|mentioned\b|said\b|told\b|seem\b|asked\b)\p{L})/iu;
+/** How one goes on who asks: "What is your name? I need it." */
+const ASKER = /^\W*(?:I|we|please|let me|thanks|thank you|once|(?:this|that|it) (?:will |would )?helps?)\b/iu;
 const OF_READER = /\b(?:you|your|yours)\b/iu;
 /** What looks like a question without its mark; and how Japanese and Chinese, which may end one with a full stop, close it. */
 const ASKING =
@@ -114,23 +116,35 @@ function readBlock({ kind, text }: Prose, isLast: boolean): ReadBlock {
   const isTitled =
     BOLD_LINE.test(firstLine) && (firstLine.length < prose.trimEnd().length || (!isLast && kind === 'paragraph'));
   const [pieces, wordless] = partition(piecesOf(prose));
-  const isAsking = (piece: Piece | undefined) =>
-    HAS_MARK.test(ENDING.exec(piece?.text.trimEnd().slice(-REACH) ?? '')?.[1] ?? '');
-  const lastOther = pieces.findLastIndex((piece) => !isAsking(piece));
-  const isAnswered = (piece: string, next = '') =>
-    ANSWER.test(next) || (ANSWER_OF_OTHER.test(next) && !OF_READER.test(piece));
   let loose = wordless.reduce((sum, piece) => sum + marksIn(piece.text), 0);
   const sentences = pieces.map(({ text: piece, end }, at): Sentence => {
     const isOpen = quotes.isOpenAfter(piece) || end !== 'certain';
     const sure = kindOf(piece.trim(), kind);
     const isDoubtful =
-      isOpen || isQuoted || (isTitled && at === 0) || LABELLED.test(piece) || isAnswered(piece, pieces[at + 1]?.text);
-    loose += Math.max(0, marksIn(piece) - (isAsking(pieces[at]) ? 1 : 0));
+      isOpen || isQuoted || (isTitled && at === 0) || LABELLED.test(piece) || ANSWER.test(pieces[at + 1]?.text ?? '');
+    const endsAsOne = HAS_MARK.test(ENDING.exec(piece.trimEnd().slice(-REACH))?.[1] ?? '');
+    loose += Math.max(0, marksIn(piece) - (endsAsOne ? 1 : 0));
     const isUnended = end !== 'certain' && (sure === 'statement' || sure === 'fragment');
     const known = isUnended ? 'open' : sure === 'question' && isDoubtful ? 'doubtful' : sure;
-    return { kind: known, text: piece.trim(), isItem: kind === 'item', isFollowed: at < lastOther };
+    return { kind: known, text: piece.trim(), isItem: kind === 'item' };
   });
+  markAnswered(sentences);
   return { sentences, marks: marksIn(prose), loose };
+}
+
+/** Notes of the questions of a block which of them the text answers itself, or may answer. */
+function markAnswered(sentences: Sentence[]): void {
+  // The next sentence that is no question.
+  let next: string | undefined;
+  for (const [at, sentence] of [...sentences.entries()].reverse()) {
+    if (sentence.kind !== 'question') {
+      next = sentence.kind === 'doubtful' ? next : sentence.text;
+      continue;
+    }
+    const isOfReader = OF_READER.test(sentence.text);
+    if (!isOfReader && ANSWER_OF_OTHER.test(sentences[at + 1]?.text ?? '')) sentence.answered = 'plainly';
+    else if (next !== undefined && !(isOfReader && ASKER.test(next))) sentence.answered = 'perhaps';
+  }
 }
 
 function partition(pieces: readonly Piece[]): [said: Piece[], wordless: Piece[]] {

@@ -20,7 +20,7 @@ export const questionsCheck = (asked: Quantity, isOfUser = false): Check =>
   rangeCheck(
     {
       name: 'questions',
-      what: isOfUser ? 'questions to the user' : QUESTION.plural,
+      what: QUESTION.plural,
       asked,
       reads: 'text',
       isCostly: true,
@@ -29,7 +29,9 @@ export const questionsCheck = (asked: Quantity, isOfUser = false): Check =>
     (subject) =>
       withText(subject, (text, index): CountRange => {
         const { sentences, loose } = readQuestions(text);
-        const sure = sentences.filter(({ kind, isFollowed }) => kind === 'question' && !(isOfUser && isFollowed));
+        const sure = sentences.filter(
+          ({ kind, answered }) => kind === 'question' && (isOfUser ? !answered : answered !== 'plainly'),
+        );
         const doubtful = sentences.filter(mayAsk).length - sure.length + loose;
         const counted = countOf(sure.length, QUESTION);
         return {

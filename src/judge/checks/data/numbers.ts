@@ -45,12 +45,12 @@ const DOLLARS = {
 const EUROS = { singular: 'euro amount', plural: 'euro amounts', isLength: false };
 const POUNDS = { singular: 'pound amount', plural: 'pound amounts', isLength: false };
 
-/** The check of numbers by their plural: "percentages". */
-export function numbersCheck(name: string, asked: Quantity): Check {
+/** The check of numbers by their plural: "percentages". @param arePrices Whether an amount that may be no price is doubtful. */
+export function numbersCheck(name: string, asked: Quantity, arePrices = false): Check {
   if (name === DIGIT.plural)
     return placeCountCheck('numbers', DIGIT, asked, (text) => matchPlaces(text, /\p{Nd}/gu), OTHER_DIGITS);
   const { unit, find, open } = KINDS.find((kind) => kind.unit.plural === name)!;
-  return foundPlacesCheck('numbers', unit, asked, open, find);
+  return foundPlacesCheck('numbers', unit, asked, open, arePrices ? asPrices(find) : find);
 }
 
 /** "x²", "½", "①" */
@@ -71,11 +71,6 @@ export const KINDS = [
   { unit: DOLLARS, find: findDollars, open: 'The text holds something that may be an amount in dollars or not.' },
   { unit: EUROS, find: findEuros, open: 'The text holds something that may be an amount in euros or not.' },
   { unit: POUNDS, find: findPounds, open: 'The text holds something that may be an amount in pounds or not.' },
-  ...Object.entries({ dollar: findDollars, euro: findEuros, pound: findPounds }).map(([currency, find]) => ({
-    unit: { singular: `${currency} price`, plural: `${currency} prices`, isLength: false },
-    find: asPrices(find),
-    open: `The text holds something that may be a price in ${currency}s or not.`,
-  })),
 ];
 
 /** Digits with the signs within a number, a date, a range or an address. */

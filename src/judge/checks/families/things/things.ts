@@ -244,7 +244,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
         class: 'made' as const,
         one: [`${name} price`, `price in ${name}s`],
         many: [`${name} prices`, `prices in ${name}s`],
-        decide: counting(called(numbersCheck, `${name} prices`)),
+        decide: counting((asked) => numbersCheck(`${name} amounts`, asked, true)),
       },
     ]),
   ),
