@@ -9,11 +9,21 @@ import { type FoundPlaces, placesOf } from './found-places.ts';
 import { findDollars, findEuros, findPounds } from './numbers.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 
+/** The places that overlap none of some others; both in order. */
+function apartFrom(places: readonly Place[], others: readonly Place[]): Place[] {
+  let at = 0;
+  return places.filter(({ start, end }) => {
+    while (at < others.length && others[at]!.end <= start) at += 1;
+    return at === others.length || others[at]!.start >= end;
+  });
+}
+
+const inOrder = (places: readonly Place[]) => places.toSorted((one, other) => one.start - other.start);
+
 /** Places of a pattern, with what a looser one finds besides them as doubtful. */
 const certainly = (text: string, certain: readonly Place[], loose: RegExp): FoundPlaces => ({
   certain,
-  doubtful: placesOf(text, loose).filter(({ start, end }) => !certain.some((one) => one.start < end && start < one.end))
-    .length,
+  doubtful: apartFrom(placesOf(text, loose), certain).length,
 });
 
 const isEnglish = (letters: string) => /^[a-f]+$/u.test(letters) && rarityOf(letters, 'en') !== undefined;
@@ -72,8 +82,7 @@ export function leftoversIn(text: string, hasBraces: boolean): FoundPlaces {
       ? []
       : first.filter(({ start, end }) => [TO_FILL, IN_CAPITALS].some((one) => one.test(text.slice(start, end))));
   if (hasBraces) certain.push(...placesOf(bare, DOUBLE_BRACES));
-  certain.sort((one, other) => one.start - other.start);
-  return certainly(text, certain, hasBraces ? OTHER_LEFTOVERS : /\[[^\]\n]{1,60}\]/gu);
+  return certainly(text, inOrder(certain), hasBraces ? OTHER_LEFTOVERS : /\[[^\]\n]{1,60}\]/gu);
 }
 const OTHER_LEFTOVERS = new RegExp(
   `${OTHER_VARIABLES.source}|_{4,}|\\b(?:TBD|TODO|XXX+|placeholder|lorem ipsum)\\b`,
@@ -102,9 +111,7 @@ const SPOKEN_TIME = new RegExp(
 /** Times of day with whether each is of the 24-hour clock; undefined for one that may be of either. */
 export function timesIn(text: string): { found: { text: string; is24: boolean | undefined }[]; doubtful: number } {
   const halves = placesOf(text, AM_PM);
-  const clocks = placesOf(text, CLOCK).filter(
-    ({ start, end }) => !halves.some((one) => one.start < end && start < one.end),
-  );
+  const clocks = apartFrom(placesOf(text, CLOCK), halves);
   const found = [
     ...halves.map(({ start, end }) => ({ text: text.slice(start, end), is24: false as boolean | undefined })),
     ...clocks.map(({ start, end }) => {
@@ -113,7 +120,7 @@ export function timesIn(text: string): { found: { text: string; is24: boolean | 
       return { text: time, is24: time.indexOf(':') === 2 && !(isTwelve && /^1[0-2]/u.test(time)) ? true : undefined };
     }),
   ];
-  return { found, doubtful: certainly(text, [...halves, ...clocks], SPOKEN_TIME).doubtful };
+  return { found, doubtful: certainly(text, inOrder([...halves, ...clocks]), SPOKEN_TIME).doubtful };
 }
 
 /** Texts of one form: those that are of it, and those that may be. */
