@@ -25,8 +25,9 @@ export interface Compiled {
  * Reads a criterion.
  * @param knownTools so that "the search tool" is known to name one; absent where there is no conversation yet
  */
-export function compileCriterion(criterion: Criterion, knownTools?: ToolNames): Compiled {
+export function compileCriterion(given: Criterion, knownTools?: ToolNames): Compiled {
   const grammar = builtGrammar();
+  const criterion = { ...given, condition: given.condition.normalize('NFC') };
   const reading = read(grammar, criterion, knownTools);
   const form = atAnyPoint(ofAnswer(settled(reading), criterion), criterion);
   const asks = (condition: string) => settled(read(grammar, { ...criterion, condition }, knownTools)) !== undefined;

@@ -13,6 +13,8 @@ export interface Sentence {
   text: string;
   /** Whether it stands in a list item. */
   isItem: boolean;
+  /** Of a question, whether the text plainly answers it itself, or may do so since something other than a question follows in its block. */
+  answered?: 'plainly' | 'perhaps';
 }
 
 export interface Questions {
@@ -44,6 +46,12 @@ const LABELLED = /^\W*(?:q|question)\b[\s\d]*[:.)]/iu;
 const BOLD_LINE = /^\s*(?:\*\*[^*]*\*\*|__[^_]*__):?\s*$/u;
 /** How a text goes on that answers its own question. */
 const ANSWER = /^\W*(?:because|yes|no|nope|exactly|absolutely|simple|simply|well|of course)\b/iu;
+/** The same of a question that does not speak to the reader: "What happens next? You pay." */
+const ANSWER_OF_OTHER =
+  /^\W*(?:(?:it|this|that|which) means|(?:it|that)(?:['’]s| is)|the answer|not (?:really|quite|necessarily)|you (?!can\b|could\b|may\b|might\b|should\b|mentioned\b|said\b|told\b|seem\b|asked\b)\p{L})/iu;
+/** How one goes on who asks: "What is your name? I need it." */
+const ASKER = /^\W*(?:I|we|please|let me|thanks|thank you|once|(?:this|that|it) (?:will |would )?helps?)\b/iu;
+const OF_READER = /\b(?:you|your|yours)\b/iu;
 /** What looks like a question without its mark; and how Japanese and Chinese, which may end one with a full stop, close it. */
 const ASKING =
   /^\W*(?:what|who|whom|whose|where|when|why|how|which|do|does|did|is|are|was|were|can|could|would|will|shall|should|may|have|has)(?:['’]\p{L}+|s|re)?\b/iu;
@@ -120,7 +128,23 @@ function readBlock({ kind, text }: Prose, isLast: boolean): ReadBlock {
     const known = isUnended ? 'open' : sure === 'question' && isDoubtful ? 'doubtful' : sure;
     return { kind: known, text: piece.trim(), isItem: kind === 'item' };
   });
+  markAnswered(sentences);
   return { sentences, marks: marksIn(prose), loose };
+}
+
+/** Notes of the questions of a block which of them the text answers itself, or may answer. */
+function markAnswered(sentences: Sentence[]): void {
+  // The next sentence that is no question.
+  let next: string | undefined;
+  for (const [at, sentence] of [...sentences.entries()].reverse()) {
+    if (sentence.kind !== 'question') {
+      next = sentence.kind === 'doubtful' ? next : sentence.text;
+      continue;
+    }
+    const isOfReader = OF_READER.test(sentence.text);
+    if (!isOfReader && ANSWER_OF_OTHER.test(sentences[at + 1]?.text ?? '')) sentence.answered = 'plainly';
+    else if (next !== undefined && !(isOfReader && ASKER.test(next))) sentence.answered = 'perhaps';
+  }
 }
 
 function partition(pieces: readonly Piece[]): [said: Piece[], wordless: Piece[]] {

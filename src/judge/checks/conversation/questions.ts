@@ -15,14 +15,24 @@ const OPEN = 'It cannot be told for certain which sentences of the response are 
 
 const MAX_QUOTES = 3;
 
-export const questionsCheck = (asked: Quantity): Check =>
+/** @param isOfUser Whether they are asked of the user, and so are none that the text answers itself. */
+export const questionsCheck = (asked: Quantity, isOfUser = false): Check =>
   rangeCheck(
-    { name: 'questions', what: QUESTION.plural, asked, reads: 'text', isCostly: true, open: OPEN },
+    {
+      name: 'questions',
+      what: QUESTION.plural,
+      asked,
+      reads: 'text',
+      isCostly: true,
+      open: OPEN,
+    },
     (subject) =>
       withText(subject, (text, index): CountRange => {
         const { sentences, loose } = readQuestions(text);
-        const sure = sentences.filter(({ kind }) => kind === 'question');
-        const doubtful = sentences.filter(({ kind }) => kind === 'doubtful').length + loose;
+        const sure = sentences.filter(
+          ({ kind, answered }) => kind === 'question' && (isOfUser ? !answered : answered !== 'plainly'),
+        );
+        const doubtful = sentences.filter(mayAsk).length - sure.length + loose;
         const counted = countOf(sure.length, QUESTION);
         return {
           least: sure.length,

@@ -54,7 +54,8 @@ function rowsOf(text: string): string[][] | undefined {
 }
 
 /** Whether a text is CSV as it is asked for. Without a comma in its first row, any text is CSV of one column. */
-export function isCsv(text: string, wish: CsvWish): Answer {
+export function isCsv(given: string, wish: CsvWish): Answer {
+  const text = given.normalize('NFC');
   if (text.length > longest) return { open: 'The response is too long to be read as CSV.' };
   if ('delimiter' in wish) return isDelimited(withoutFence(text).trim(), wish.delimiter);
   const rows = rowsOf(withoutFence(text).trim());

@@ -5,6 +5,7 @@ import { type DateFormat, namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { countForeignWeekdays } from './foreign-calendar.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
+import { timesIn } from './plain-forms.ts';
 
 const DATE = {
   singular: 'date',
@@ -66,7 +67,11 @@ function findDates(text: string): FoundPlaces {
   };
 }
 
-const TIME_FORMATS = { 'HH:MM': /(?<![\p{L}\p{N}_]|[:.](?=\d))(?:[01]\d|2[0-3]):[0-5]\d(?![\p{N}_]|[:.]\d|\p{L})/gu };
+/** The "+02:00" of a time is none. */
+const TIME_FORMATS = {
+  'HH:MM':
+    /(?<!:\d\d(?:\p{L}{1,4})?\+|:\d\d:\d\d[-−])(?<![\p{L}\p{N}_]|[:.](?=\d))(?:[01]\d|2[0-3]):[0-5]\d(?![\p{N}_]|[:.]\d|\p{L})/gu,
+};
 
 /** "9:30" and "09:30:15" hold one, if loosely; "16:9" is none. */
 const LOOSE_TIMES = /\d{1,2}:\d{2}/gu;
@@ -83,6 +88,17 @@ export function formattedCheck(kind: Formatted['kind'], format: Formatted['forma
   };
   const find = format === 'HH:MM' ? findTimes : (text: string) => findFormatted(text, format);
   return foundPlacesCheck('dates', unit, asked, OPEN, find);
+}
+
+/** The same of an example, "a date such as 2024-01-01": a date or time that is written otherwise may be meant as well. */
+export function likeExampleCheck(kind: Formatted['kind'], format: Formatted['format'], asked: Quantity): Check {
+  const unit = { singular: `${kind} such as ${format}`, plural: `${kind}s such as ${format}`, isLength: false };
+  return foundPlacesCheck('dates', unit, asked, OPEN, (text) => {
+    const { certain, doubtful } = kind === 'time' ? findTimes(text) : findFormatted(text, format as DateFormat);
+    const all = kind === 'time' ? timesIn(text) : findDates(text);
+    const others = ('found' in all ? all.found : all.certain).length - certain.length;
+    return { certain, doubtful: doubtful + all.doubtful + Math.max(0, others) };
+  });
 }
 
 function findTimes(text: string): FoundPlaces {

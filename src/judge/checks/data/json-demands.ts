@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../check.ts';
 import { distance, isMet, nearness, plainForCount, type Quantity } from '../quantity.ts';
+import { straight } from './composed.ts';
 import type { Validator } from './json-schema.ts';
 import { mayBeWritten } from './written-numbers.ts';
 
@@ -10,6 +11,7 @@ export interface Demand {
   asked: string;
   /** As of a check. */
   plainFor?: Check['plainFor'];
+  isOfSchema?: true;
   test(value: unknown): Finding;
 }
 
@@ -147,6 +149,8 @@ export function hasValue(key: string, wanted: Scalar): Demand {
       const isOfOtherType =
         typeof found !== typeof wanted && (String(found) === String(wanted) || mayBeWritten(found, wanted));
       if (isOfOtherType) return { undecided: 'The value is the same, but of another type.' };
+      if (found !== wanted && typeof found === 'string' && straight(found) === straight(wanted))
+        return { undecided: 'The value is the same but for an apostrophe.' };
       return plain(found === wanted, `with ${listed([key])} set to ${cut(JSON.stringify(found))}`);
     },
   };
@@ -258,6 +262,7 @@ export function everyItem(demand: Demand): Demand {
 /** The value is as a schema says. */
 export const matchesSchema = (validate: Validator): Demand => ({
   asked: 'that matches the schema',
+  isOfSchema: true,
   test: (value) => {
     const result = validate(value);
     if ('tooLarge' in result) return { undecided: result.tooLarge };

@@ -2,6 +2,7 @@ import { type Check, resultOf } from '../check.ts';
 import type { Interval } from '../form.ts';
 import { subjectOf, withNoun } from '../parts/each-check.ts';
 import { countWords } from '../texts/words.ts';
+import { loosely } from './composed.ts';
 import type { FieldWish } from './field-wish.ts';
 import {
   AS_OTHER,
@@ -291,9 +292,7 @@ function isOneOf(value: unknown, all: readonly Scalar[]): boolean | typeof AS_TE
   if (all.some((one) => one === value)) return true;
   // "Is 'true'" may mean the text or the truth value, and upper and lower case may differ.
   const isAlike = all.some(
-    (one) =>
-      (typeof value !== 'object' && String(one).toLowerCase() === String(value).toLowerCase()) ||
-      mayBeWritten(value, one),
+    (one) => (typeof value !== 'object' && loosely(one) === loosely(value)) || mayBeWritten(value, one),
   );
   return isAlike ? AS_TEXT : false;
 }

@@ -1,3 +1,4 @@
+import { loosely } from './composed.ts';
 import type { Scalar } from './json-demands.ts';
 import { usable, type WrittenPattern } from './pattern-phrase.ts';
 import { isOfForm, type WholeForm } from './plain-forms.ts';
@@ -24,7 +25,7 @@ export type Met = boolean | { undecided: string };
 
 const open = (undecided: string): Met => ({ undecided });
 const NOT_TEXT = open('The value is no text.');
-const CASED = open('The value differs in upper and lower case, or in blanks.');
+const CASED = open('The value differs in upper and lower case, in blanks or in an apostrophe.');
 
 /** Texts that are of a format for certain, and texts that may be taken for one. */
 const FORMATS: Readonly<Record<string, readonly [certain: RegExp, doubtful: RegExp]>> = {
@@ -132,10 +133,10 @@ export function hasShape(value: unknown, wish: ShapeWish): Met {
   }
   const isAt = (text: string, part: string) => (wish.edge === 'start' ? text.startsWith(part) : text.endsWith(part));
   if (isAt(value, wish.text)) return true;
-  return isAt(value.trim().toLowerCase(), wish.text.toLowerCase()) ? CASED : false;
+  return isAt(folded(value), loosely(wish.text)) ? CASED : false;
 }
 
-const folded = (value: unknown) => String(value).trim().toLowerCase();
+const folded = (value: unknown) => loosely(value).trim();
 
 function includes(value: unknown, wanted: Scalar, anyCase = false): Met {
   if (Array.isArray(value)) {

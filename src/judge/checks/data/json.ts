@@ -3,6 +3,7 @@ import { type Check, type CheckResult, costly, plainly } from '../check.ts';
 import { withoutFence } from '../markdown/code-fence.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
+import { composed } from './composed.ts';
 import type { Demand, Finding } from './json-demands.ts';
 import { otherReadings } from './written-numbers.ts';
 
@@ -41,7 +42,10 @@ export function jsonCheck({ kind, demand, mayBeFenced, otherwise }: Asked, negat
       if (!parsed || !demand || !MATCHES[kind](parsed.found)) {
         return { ...plainly((parsed !== undefined && MATCHES[kind](parsed.found)) !== negated), found, evidence };
       }
-      return demanded(demand, [parsed.value, ...otherReadings(written)], negated, found, evidence);
+      const readings = [parsed.value, ...otherReadings(written)];
+      // A schema counts the characters of a text as they are written.
+      const compared = demand.isOfSchema ? readings : readings.map((value) => composed(value, written));
+      return demanded(demand, compared, negated, found, evidence);
     },
   };
   return demand ? costly(check) : check;

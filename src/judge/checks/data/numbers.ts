@@ -5,6 +5,7 @@ import type { Quantity } from '../quantity.ts';
 import type { Place } from '../texts/find.ts';
 import { isOfOtherCountry } from './currencies.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
+import { asPrices } from './no-prices.ts';
 
 const DIGIT = {
   singular: 'digit',
@@ -37,26 +38,19 @@ const PERCENTAGE = {
 const DOLLARS = {
   singular: 'dollar amount',
   plural: 'dollar amounts',
-  aliases: [
-    'amount in dollars',
-    'amounts in dollars',
-    'price in dollars',
-    'prices in dollars',
-    'dollar price',
-    'dollar prices',
-  ],
+  aliases: ['amount in dollars', 'amounts in dollars'],
   isLength: false,
 };
 
 const EUROS = { singular: 'euro amount', plural: 'euro amounts', isLength: false };
 const POUNDS = { singular: 'pound amount', plural: 'pound amounts', isLength: false };
 
-/** The check of numbers by their plural: "percentages". */
-export function numbersCheck(name: string, asked: Quantity): Check {
+/** The check of numbers by their plural: "percentages". @param arePrices Whether an amount that may be no price is doubtful. */
+export function numbersCheck(name: string, asked: Quantity, arePrices = false): Check {
   if (name === DIGIT.plural)
     return placeCountCheck('numbers', DIGIT, asked, (text) => matchPlaces(text, /\p{Nd}/gu), OTHER_DIGITS);
   const { unit, find, open } = KINDS.find((kind) => kind.unit.plural === name)!;
-  return foundPlacesCheck('numbers', unit, asked, open, find);
+  return foundPlacesCheck('numbers', unit, asked, open, arePrices ? asPrices(find) : find);
 }
 
 /** "x²", "½", "①" */

@@ -3,17 +3,27 @@ import { outsideCode } from '../markdown/outside-code.ts';
 import { findAddresses } from '../privacy/email.ts';
 import type { Place } from '../texts/find.ts';
 import { findPlaceholders } from '../texts/placeholders.ts';
-import { writtenDates } from './calendar-dates.ts';
+import { namedDates, writtenDates } from './calendar-dates.ts';
 import { countOtherMoney } from './currencies.ts';
 import { type FoundPlaces, placesOf } from './found-places.ts';
 import { findDollars, findEuros, findPounds } from './numbers.ts';
 import { SPOKEN_TIMES } from './spoken-times.ts';
 
+/** The places that overlap none of some others; both in order. */
+function apartFrom(places: readonly Place[], others: readonly Place[]): Place[] {
+  let at = 0;
+  return places.filter(({ start, end }) => {
+    while (at < others.length && others[at]!.end <= start) at += 1;
+    return at === others.length || others[at]!.start >= end;
+  });
+}
+
+const inOrder = (places: readonly Place[]) => places.toSorted((one, other) => one.start - other.start);
+
 /** Places of a pattern, with what a looser one finds besides them as doubtful. */
 const certainly = (text: string, certain: readonly Place[], loose: RegExp): FoundPlaces => ({
   certain,
-  doubtful: placesOf(text, loose).filter(({ start, end }) => !certain.some((one) => one.start < end && start < one.end))
-    .length,
+  doubtful: apartFrom(placesOf(text, loose), certain).length,
 });
 
 const isEnglish = (letters: string) => /^[a-f]+$/u.test(letters) && rarityOf(letters, 'en') !== undefined;
@@ -72,8 +82,7 @@ export function leftoversIn(text: string, hasBraces: boolean): FoundPlaces {
       ? []
       : first.filter(({ start, end }) => [TO_FILL, IN_CAPITALS].some((one) => one.test(text.slice(start, end))));
   if (hasBraces) certain.push(...placesOf(bare, DOUBLE_BRACES));
-  certain.sort((one, other) => one.start - other.start);
-  return certainly(text, certain, hasBraces ? OTHER_LEFTOVERS : /\[[^\]\n]{1,60}\]/gu);
+  return certainly(text, inOrder(certain), hasBraces ? OTHER_LEFTOVERS : /\[[^\]\n]{1,60}\]/gu);
 }
 const OTHER_LEFTOVERS = new RegExp(
   `${OTHER_VARIABLES.source}|_{4,}|\\b(?:TBD|TODO|XXX+|placeholder|lorem ipsum)\\b`,
@@ -82,21 +91,27 @@ const OTHER_LEFTOVERS = new RegExp(
 
 const AM_PM =
   /(?<![\p{L}\p{N}_:.])(?:0?[1-9]|1[0-2])(?:[:.][0-5]\d)?(?:\s|\u00a0)?[ap](?:m(?![\p{L}\p{N}])|\.\s?m\.?)/giu;
-const CLOCK = /(?<![\p{L}\p{N}_/]|[:.](?=\d))(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\p{N}_/]|[:.]\d|\p{L})/gu;
+/** What a time may end in without a blank, with "+02:00" after it or instead, which is no time: "14:00Z", "14:00UTC", "14:00h". */
+const ZONED = String.raw`(?:[Zz]|[A-Z]{1,3}[TC]|h)(?!\p{L})`;
+const NO_OFFSET = String.raw`(?<!:\d\d(?:\p{L}{1,4})?\+|:\d\d:\d\d[-−])`;
+const CLOCK = new RegExp(
+  String.raw`${NO_OFFSET}(?<![\p{L}\p{N}_/]|[:.](?=\d))(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:${ZONED}|(?![\p{N}_/]|[:.]\d|\p{L}))`,
+  'gu',
+);
+/** Within "2024-01-01T14:00:00Z", "24:00". */
+const LOOSE_CLOCK = String.raw`${NO_OFFSET}(?<!\d)(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)`;
 /** "17.30" and "1730"; what looks like a year is a time only after "at". */
 const DOTTED = String.raw`(?<![\p{L}\p{N}$€£#]|[\p{N}][.,:/-]|[$€£#]\s)(?:[01]?\d|2[0-3])\.[0-5]\d(?![\p{L}\p{N}%°]|[.,:/-]\p{N}|\s?(?:[%€£$°]|(?:dollars|euros|pounds|percent|USD|EUR|GBP|kg|km|cm|mm|m|g|l|ml|miles|GB|MB)(?!\p{L})))`;
 const JOINED = String.raw`(?<![\p{L}\p{N}$€£#_]|[\p{N}][.,:/\s-]|[$€£#-]\s?)(?:(?!19\d\d|20[0-5]\d)(?:[01]\d|2[0-3])[0-5]\d|(?<=\bat\s)20[0-5]\d)(?![\p{L}\p{N}%°_]|[.,:/\s-]\p{N}|\s?[%€£$°])`;
 const SPOKEN_TIME = new RegExp(
-  String.raw`${SPOKEN_TIMES}|\bo['’]?clock\b|\b(?:noon|midnight|midday)\b|\b(?:half|quarter)\s(?:past|to)\b|\d\s?h(?:\d\d|\b)|\d{3,4}\s?(?:hours|hrs)\b|\b[ap]\.?m\b|\b(?:at|by|until|till|from|before|after)\s\d{1,2}(?:[-–]\d{1,2})?(?![\d:%]|[.,]\d)|${DOTTED}|${JOINED}`,
+  String.raw`${SPOKEN_TIMES}|\bo['’]?clock\b|\b(?:noon|midnight|midday)\b|\b(?:half|quarter)\s(?:past|to)\b|\d\s?h(?:\d\d|\b)|\d{3,4}\s?(?:hours|hrs)\b|\b[ap]\.?m\b|\b(?:at|by|until|till|from|before|after)\s\d{1,2}(?:[-–]\d{1,2})?(?![\d:%]|[.,]\d)|${DOTTED}|${JOINED}|${LOOSE_CLOCK}`,
   'giu',
 );
 
 /** Times of day with whether each is of the 24-hour clock; undefined for one that may be of either. */
 export function timesIn(text: string): { found: { text: string; is24: boolean | undefined }[]; doubtful: number } {
   const halves = placesOf(text, AM_PM);
-  const clocks = placesOf(text, CLOCK).filter(
-    ({ start, end }) => !halves.some((one) => one.start < end && start < one.end),
-  );
+  const clocks = apartFrom(placesOf(text, CLOCK), halves);
   const found = [
     ...halves.map(({ start, end }) => ({ text: text.slice(start, end), is24: false as boolean | undefined })),
     ...clocks.map(({ start, end }) => {
@@ -105,7 +120,7 @@ export function timesIn(text: string): { found: { text: string; is24: boolean | 
       return { text: time, is24: time.indexOf(':') === 2 && !(isTwelve && /^1[0-2]/u.test(time)) ? true : undefined };
     }),
   ];
-  return { found, doubtful: certainly(text, [...halves, ...clocks], SPOKEN_TIME).doubtful };
+  return { found, doubtful: certainly(text, inOrder([...halves, ...clocks]), SPOKEN_TIME).doubtful };
 }
 
 /** Texts of one form: those that are of it, and those that may be. */
@@ -122,10 +137,20 @@ const WHOLE = {
 } as const satisfies Record<string, readonly [RegExp, RegExp | undefined]>;
 /** Naming styles; a file extension, folder or sign may stand next to the name. */
 const CASES = { 'kebab-case': true, snake_case: true, camelCase: true, PascalCase: true };
-export type WholeForm = keyof typeof WHOLE | 'an e-mail address' | `a date ${string}`;
+export type WholeForm = keyof typeof WHOLE | 'an e-mail address' | `a date ${string}` | `a date, such as ${string}`;
+
+function isOtherDate(text: string): boolean {
+  const { certain, doubtful } = namedDates(text);
+  const isWhole = certain.some(({ start, end }) => start === 0 && end === text.length);
+  return isWhole || doubtful > 0 || (/\d/u.test(text) && !/\p{L}/u.test(text));
+}
 
 /** Whether all of a text is of a form; undefined if that is uncertain. */
 export function isOfForm(text: string, form: WholeForm): boolean | undefined {
+  if (form.startsWith('a date, ')) {
+    const isOf = isOfForm(text, `a date ${form.slice('a date, such as '.length)}`);
+    return isOf || (isOtherDate(text) ? undefined : isOf);
+  }
   if (form.startsWith('a date ')) {
     const all = writtenDates(text);
     const [one] = all;
@@ -151,13 +176,13 @@ const BARE_PRICE =
   /\b(?:pric\w*|costs?|fees?|pay\w*|paid|charge\w*|total\w*|worth|amounts?|budget|sells?|only|just|save|for|at)\s[^.\n$€£]{0,20}?\p{Nd}+(?!\p{Nd}|[.,]\p{Nd}|\s?(?:[€£]|dollars?|USD|euros?|EUR|GBP|%|:))/giu;
 
 /** Amounts of money with their currency; what may be a price without a known one is doubtful. */
-export function pricesIn(text: string): { found: { text: string; currency: string }[]; doubtful: number } {
+export function pricesIn(text: string): { found: (Place & { text: string; currency: string })[]; doubtful: number } {
   let doubtful = countOtherMoney(text) + (text.match(BARE_PRICE)?.length ?? 0);
   const found = Object.entries({ dollars: findDollars, euros: findEuros, pounds: findPounds }).flatMap(
     ([currency, find]) => {
       const all = find(text);
       doubtful += all.doubtful;
-      return all.certain.map(({ start, end }) => ({ text: text.slice(start, end), currency }));
+      return all.certain.map(({ start, end }) => ({ start, end, text: text.slice(start, end), currency }));
     },
   );
   return { found, doubtful };

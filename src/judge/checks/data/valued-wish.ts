@@ -15,8 +15,8 @@ type Valued =
   | { kind: 'number' | 'percentage' | 'year'; bounds: Bounds }
   /** The first number after a label, in its line. */
   | { kind: 'number'; bounds: Bounds; after: string }
-  /** Of a price, amounts in other currencies are unclear. */
-  | { kind: Money; bounds: Bounds; isPrice?: true }
+  /** Of a price, amounts in other currencies are unclear, and of one in a currency not. */
+  | { kind: Money; bounds: Bounds; isPrice?: true; isPriceIn?: true }
   | { kind: Money; hasCents: true }
   | { kind: 'price'; hasCents: true }
   | { kind: 'time'; is24: boolean }

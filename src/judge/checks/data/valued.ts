@@ -3,12 +3,13 @@ import { findAddresses } from '../privacy/email.ts';
 import { findPhoneNumbers } from '../privacy/phone-numbers.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
-import { amountOf, countBare, moneyIn, OF_PRICE, signOf } from './amounts.ts';
+import { amountOf, countBare, moneyIn, NONE, OF_PRICE, signOf } from './amounts.ts';
 import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { countShortDates } from './dates.ts';
 import { largeNumbersIn } from './large-numbers.ts';
 import { IS_UNKNOWN } from './measures.ts';
+import { noPriceIn } from './no-prices.ts';
 import { decimalsIn, type Finder, type Found, isIn, numbersIn, REACH } from './number-values.ts';
 import { findDollars, findEuros, findPercentages, findPounds, mayHoldNumber } from './numbers.ts';
 import { pricesIn, timesIn } from './plain-forms.ts';
@@ -117,21 +118,31 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
   },
   price: (text, wish) => {
     const { found, doubtful } = pricesIn(text);
+    const isNone = noPriceIn(text);
     if ('hasCents' in wish) {
       const signed = [findDollars, findEuros, findPounds].flatMap((find) => find(text).certain);
       const ranges = signed.filter(({ end }) => TO_WHOLE.test(text.slice(end, end + REACH)));
       return {
-        found: signed.map(({ start, end }) => amountOf(text, start, end, wish)),
+        found: signed.map((place) => ({
+          ...amountOf(text, place.start, place.end, wish),
+          ...(isNone(place) && NONE),
+        })),
         doubtful: doubtful + ranges.length,
       };
     }
     if ('sign' in wish) {
       const signed = [findDollars, findEuros, findPounds].flatMap((find) => find(text).certain);
       const bare = signed.length > 0 || OF_PRICE.test(text) ? countBare(text, signed) : 0;
-      return { found: found.map(({ text: price }) => signOf(price, wish)), doubtful: doubtful + bare };
+      return {
+        found: found.map((one) => ({ ...signOf(one.text, wish), ...(isNone(one) && NONE) })),
+        doubtful: doubtful + bare,
+      };
     }
     const wanted = 'currency' in wish ? wish.currency : '';
-    return { found: found.map(({ text: price, currency }) => ({ text: price, isMet: currency === wanted })), doubtful };
+    return {
+      found: found.map((one) => ({ text: one.text, isMet: one.currency === wanted, ...(isNone(one) && NONE) })),
+      doubtful,
+    };
   },
   date: (text, wish) => datesIn(text, wish),
   'e-mail address': (text, wish) => {

@@ -3,6 +3,7 @@ import type { Answer } from '../whole-text.ts';
 import { unsignedAfter } from './amounts.ts';
 import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
+import { noPriceIn } from './no-prices.ts';
 import { numbersIn, valueAt } from './number-values.ts';
 import { findDollars, findEuros, findPercentages, findPounds } from './numbers.ts';
 import { pricesIn } from './plain-forms.ts';
@@ -39,7 +40,8 @@ const FINDERS: Readonly<Record<OrderedKind, (text: string) => Value[] | undefine
       .filter(({ certain, doubtful }) => certain.length + doubtful > 0);
     if (!found || others.length > 0) return undefined;
     const all = pricesIn(text);
-    return all.doubtful === 0 && all.found.length === found.certain.length ? amountsIn(text, found) : undefined;
+    const isSure = all.doubtful === 0 && all.found.length === found.certain.length;
+    return isSure && !found.certain.some(noPriceIn(text)) ? amountsIn(text, found) : undefined;
   },
 };
 

@@ -43,7 +43,13 @@ export function writtenLike(text: string, parts: readonly WrittenPart[]): FoundP
   return { certain, doubtful: others.length };
 }
 
-/** The same of an example: a code of the same build with other letters or with more digits may be such a one, too. */
+/** The digits of a phone number, written in any way. */
+const PHONE = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\-‐‑–/]{0,3}\d){6,14}(?![\p{L}\p{N}])/gu;
+
+/**
+ * The same of an example: a code of the same build with other letters or with more digits may be such a one, too, and so may any
+ * number of as many digits as phone numbers have.
+ */
 export function likeExample(text: string, parts: readonly WrittenPart[]): FoundPlaces {
   const { certain, doubtful } = writtenLike(text, parts);
   const build = parts
@@ -51,7 +57,11 @@ export function likeExample(text: string, parts: readonly WrittenPart[]): FoundP
       'of' in part ? String.raw`[\p{L}\d]+` : literal(part.text).replaceAll(/\p{L}+/gu, String.raw`\p{L}+`),
     )
     .join('');
-  const others = placesOf(text, new RegExp(STARTS + build + ENDS, 'gu')).filter(
+  const digits = parts.map((part) => ('of' in part && part.of === 'digits' ? part.count[0] : 0));
+  const isLong =
+    parts.every((part) => !('of' in part) || part.of === 'digits') && digits.reduce((a, b) => a + b, 0) > 6;
+  const alike = [...placesOf(text, new RegExp(STARTS + build + ENDS, 'gu')), ...(isLong ? placesOf(text, PHONE) : [])];
+  const others = alike.filter(
     ({ start, end }) =>
       /\d/u.test(text.slice(start, end)) && !certain.some((one) => one.start < end && start < one.end),
   );

@@ -5,6 +5,7 @@ import { withoutFence } from '../markdown/code-fence.ts';
 import { beginning } from '../snippet.ts';
 import { TooLongError } from '../too-long.ts';
 import { type Answer, wholeTextCheck } from '../whole-text.ts';
+import { loosely } from './composed.ts';
 import { mayBeWritten } from './written-numbers.ts';
 
 /** In UTF-16 code units. A text made to be slow takes 5 µs each. */
@@ -100,7 +101,7 @@ function valuesOf(written: string, key: string): unknown[] | undefined {
 
 /** Whether a text is YAML in which a value of a key ends so; one without a colon may stand for it. */
 export function hasYamlEnding(text: string, key: string, ending: string): Answer {
-  const found = valuesOf(withoutFence(text), key);
+  const found = valuesOf(withoutFence(text.normalize('NFC')), key);
   if (!found || found.length === 0) return { open: OPEN };
   const at = found.find((one) => typeof one === 'string' && one.endsWith(ending));
   if (at !== undefined) return { is: true, found: `${key}: ${at}` };
@@ -115,7 +116,7 @@ const SPOKEN: ReadonlyMap<unknown, RegExp> = new Map([
 
 /** Whether a text is YAML in which a key has this value, wherever the key stands. */
 export function hasYamlValue(text: string, key: string, value: unknown): Answer {
-  const written = withoutFence(text);
+  const written = withoutFence(text.normalize('NFC'));
   const found = valuesOf(written, key);
   if (!found) return { open: OPEN };
   if (found.some((one) => mayBeWritten(one, value))) return { open: 'It has a number with too many digits.' };
@@ -127,14 +128,15 @@ export function hasYamlValue(text: string, key: string, value: unknown): Answer 
   const isNear =
     found.length === 0
       ? written.toLowerCase().includes(key.toLowerCase())
-      : found.some((one) => `${one}`.toLowerCase() === `${value}`.toLowerCase() || spoken?.test(`${one}`));
+      : found.some((one) => loosely(one) === loosely(value) || spoken?.test(`${one}`));
   return right === 0 && isNear ? { open: 'It has the key or the value in another writing.' } : { is: right > 0 };
 }
 
 /** Whether a text is YAML whose outermost mapping has all these keys. @param isWhole Whether no code fence may stand around it. */
 export function hasYamlKeys(text: string, keys: readonly string[], isWhole: boolean): Answer {
-  const written = withoutFence(text);
-  if (isWhole && written !== text) return { is: false, found: 'A Markdown code block, which is no YAML as a whole' };
+  const whole = text.normalize('NFC');
+  const written = withoutFence(whole);
+  if (isWhole && written !== whole) return { is: false, found: 'A Markdown code block, which is no YAML as a whole' };
   if (kindOf(written) !== 'valid') return { open: OPEN };
   const { parseDocument, isMap, isScalar } = load();
   const { contents, errors } = parseDocument(written, { logLevel: 'silent', prettyErrors: false });

@@ -58,6 +58,7 @@ function mayReferBack(forms: readonly Said[]): boolean {
 const INLINE = new Set([
   ...['links', 'markdown links', 'URLs', 'markdown images', 'hashtags', 'emojis', 'digits', 'numerals', 'numbers'],
   ...['negative numbers', 'percentages', 'dollar amounts', 'euro amounts', 'pound amounts', 'dates', 'questions'],
+  ...['dollar prices', 'euro prices', 'pound prices'],
   ...['e-mail addresses', 'phone numbers', 'bold passages', 'italic passages', 'commas', 'semicolons', 'colons'],
   ...['question marks', 'exclamation marks', 'dashes', 'em dashes', 'hyphens', 'capital letters', 'UUIDs', 'footnotes'],
 ]);

@@ -26,6 +26,7 @@ import {
 const WRITTEN = [
   'written like',
   'dates in format',
+  'dates like',
   'text',
   'URLs',
   'hex colors',
@@ -94,9 +95,11 @@ export function predicates(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<say,F> Object', (form: Said) =>
     everyFact(form, (one) => (isFact(one) && one.ask === 'written like' ? one : undefined)),
   );
-  notation.rule('Core<F,W> = Verb<ask,F> ( the user )? Object ( to the user | of the user )?', (form: Said) =>
-    everyFact(form, (one) => (isFact(one) && one.ask === 'questions' ? one : undefined)),
-  );
+  const asking = (form: Said, of?: 'of the user') =>
+    everyFact(form, (one) => (isFact(one) && one.ask === 'questions' ? { ...one, ...(of && { of }) } : undefined));
+  notation.rule('Core<F,W> = Verb<ask,F> Object', (form: Said) => asking(form));
+  for (const object of ['the user Object', 'Object ( to the user | of the user )'])
+    notation.rule(`Core<F,W> = Verb<ask,F> ${object}`, (form: Said) => asking(form, 'of the user'));
   for (const [at, form] of ['makes', 'make', 'make', 'made', 'making'].entries())
     notation.words(`Make<${['third', 'plural', 'base', 'past', 'gerund'][at]}>`, [form]);
   notation.rule('Core<F,W> = Make<F> Mentions2');

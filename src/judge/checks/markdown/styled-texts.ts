@@ -1,6 +1,8 @@
 import { findIn, type Wanted } from '../texts/find.ts';
 import { fold } from '../texts/fold.ts';
 import { standsInParentheses } from '../texts/in-parentheses.ts';
+import { isOfLonger } from '../texts/longer-names.ts';
+import { rangeOf } from '../texts/occurrence-range.ts';
 import type { Answer } from '../whole-text.ts';
 import { type Node, parseMarkdown } from './markdown-document.ts';
 
@@ -31,17 +33,19 @@ function shownIn(nodes: readonly Node[], style: TextStyle): { all: string; style
   return { all: all!.join(''), styled: styled!.join('') };
 }
 
+const OPEN_NAME = 'It stands within a longer name, or may be another word.';
 const OPEN_BLOCK = 'It stands in a block of code, which may be meant or not.';
 
 /** Whether a text is set in a style wherever it occurs; a text that does not occur is not. */
-export function isStyled(text: string, wanted: Wanted, style: TextStyle): Answer {
-  if (style === 'parentheses') return standsInParentheses(text, wanted);
+export function isStyled(given: string, of: Wanted, style: TextStyle): Answer {
+  if (style === 'parentheses') return standsInParentheses(given, of);
+  const [text, wanted] = [given.normalize('NFC'), { ...of, text: of.text.normalize('NFC') }];
   const nodes = parseMarkdown(text);
   const { all, styled } = shownIn(nodes, style);
-  const [count, found] = [all, styled].map((one) => findIn(fold(one, wanted.caseSensitive), wanted).length) as [
-    number,
-    number,
-  ];
+  const haystack = fold(all, wanted.caseSensitive);
+  const places = findIn(haystack, wanted);
+  const set = findIn(fold(styled, wanted.caseSensitive), wanted);
+  const [count, found] = [places.length, set.length];
   const name = `"${wanted.text}"`;
   if (count === 0)
     return fold(text, false).text.includes(fold(wanted.text, false).text)
@@ -51,6 +55,10 @@ export function isStyled(text: string, wanted: Wanted, style: TextStyle): Answer
   // "In backticks", "as inline code": a block of code is set otherwise.
   if (style === 'code' && nodes.some((node) => isBlock(node) && node.content.includes(wanted.text)))
     return { open: OPEN_BLOCK };
+  // "**Ann**-Marie" sets the one name apart, and "**Ann-Marie**" another one.
+  const mayBeOther = () =>
+    set.every((place) => isOfLonger(styled, place)) || rangeOf(all, haystack, places, wanted).least === 0;
+  if (found > 0 && mayBeOther()) return { open: OPEN_NAME };
   // A heading is bold anyhow; and in "**Note**:" the colon need not be.
   const bare = wanted.text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const isNearly =

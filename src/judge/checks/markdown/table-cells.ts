@@ -30,7 +30,11 @@ const isOfNumber = (wish: FieldWish) =>
   'number' in wish || 'type' in wish || ('oneOf' in wish && wish.oneOf.some((one) => typeof one === 'number'));
 const isOfMarks = (wish: FieldWish) => 'says' in wish || 'isEmpty' in wish;
 
-const cellText = (cell: string) => cell.trim().replace(/^(\*\*|__|[*_`])(.*)\1$/u, '$2');
+const cellText = (cell: string) =>
+  cell
+    .normalize('NFC')
+    .trim()
+    .replace(/^(\*\*|__|[*_`])(.*)\1$/u, '$2');
 
 /** A cell as a value; undefined where that is unclear. */
 function cellValue(cell: string, wish: FieldWish): unknown {

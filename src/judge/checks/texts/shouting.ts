@@ -19,7 +19,7 @@ const LONG = 9;
 
 /** Words in all capital letters, except some. Whether one that may be a name ("NASA") or code is meant is unclear. */
 export function shoutedIn(given: string, besides: readonly string[] = []): FoundPlaces {
-  const text = besides.reduce((rest, word) => rest.replaceAll(alone(word), ' '), given);
+  const text = besides.reduce((rest, word) => rest.replaceAll(alone(word), ' '.repeat(word.length)), given);
   const certain: Place[] = [];
   const plain = outsideCode(text);
   for (const { 0: found, index } of plain.matchAll(

@@ -1,6 +1,7 @@
 import { calls, type Subject, toolNames } from '../../conversation.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
 import { NO_USER_MESSAGE, NOT_ONLY_TEXT, userMessage } from '../conversation/user-message.ts';
+import { loosely } from '../data/composed.ts';
 import type { FieldWish } from '../data/field-wish.ts';
 import { hasField } from '../data/json-fields.ts';
 import { inMessage } from '../spoken.ts';
@@ -122,10 +123,7 @@ const isVoid = (value: unknown) => value === null || ['""', '[]', '{}'].includes
 const isNearly = (value: unknown, wishes: readonly FieldWish[]): boolean =>
   wishes.some(
     (is) =>
-      'oneOf' in is &&
-      is.oneOf.some(
-        (one) => value !== one && `${JSON.stringify(value)}`.toLowerCase().includes(`${one}`.toLowerCase()),
-      ),
+      'oneOf' in is && is.oneOf.some((one) => value !== one && loosely(JSON.stringify(value)).includes(loosely(one))),
   );
 
 interface Around {
@@ -183,7 +181,7 @@ function isWithin(value: unknown, is: FieldWish): boolean {
   if (!('includes' in is) || typeof is.includes !== 'string' || typeof value !== 'object' || value === null)
     return false;
   if (Array.isArray(value) && value.includes(is.includes)) return false;
-  return JSON.stringify(value).toLowerCase().includes(JSON.stringify(is.includes).slice(1, -1).toLowerCase());
+  return loosely(JSON.stringify(value)).includes(loosely(JSON.stringify(is.includes).slice(1, -1)));
 }
 
 const isAlike = (a: string, b: string): boolean => spelling(a) === spelling(b);

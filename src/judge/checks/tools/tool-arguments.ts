@@ -1,6 +1,7 @@
 import { calls, type Subject } from '../../conversation.ts';
 import type { ToolCall } from '../../message.ts';
 import { type Check, type CheckResult, plainly } from '../check.ts';
+import { straight } from '../data/composed.ts';
 import { mayBeWritten } from '../data/written-numbers.ts';
 import { inMessage } from '../spoken.ts';
 import { ofEachReading, told } from './tool-call-faults.ts';
@@ -58,7 +59,7 @@ function isMet(args: unknown, wanted: readonly Wanted[]): boolean | undefined {
     if (given === value) return true;
     // 5 and "5", or true and "true": the quotation marks may be the sentence's own.
     const isAlike =
-      (typeof given !== 'object' && given !== undefined && given !== '' && String(given) === String(value)) ||
+      (typeof given !== 'object' && given !== undefined && given !== '' && straight(given) === straight(value)) ||
       mayBeWritten(given, value);
     return isAlike ? undefined : false;
   });

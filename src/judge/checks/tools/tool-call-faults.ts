@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ToolCall, ToolDefinition } from '../../message.ts';
+import { composed } from '../data/composed.ts';
 import { otherReadings } from '../data/written-numbers.ts';
 import { beginning } from '../snippet.ts';
 import { type Finding, type ToolSchema, toolSchema } from './tool-schema.ts';
@@ -90,7 +91,8 @@ export function argumentsOf({ arguments: text }: ToolCall): { value: unknown } |
 /** The same with others that it may be, where numbers in it have too many digits; empty where it is no JSON. */
 export const readingsOf = (call: ToolCall): unknown[] => {
   const args = argumentsOf(call);
-  return args ? [args.value, ...otherReadings(call.arguments)] : [];
+  const all = args ? [args.value, ...otherReadings(call.arguments)] : [];
+  return all.map((value) => composed(value, call.arguments));
 };
 
 /** What is the same of all readings of the arguments of a call; undefined where they differ. */

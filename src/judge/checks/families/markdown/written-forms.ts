@@ -1,6 +1,6 @@
 import type { Check } from '../../check.ts';
 import { asTable } from '../../data/csv.ts';
-import { type Formatted, formattedCheck } from '../../data/dates.ts';
+import { type Formatted, formattedCheck, likeExampleCheck } from '../../data/dates.ts';
 import type { Fact, Interval, Said } from '../../form.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
@@ -30,6 +30,9 @@ export const WRITTEN_FORMS: Readonly<Record<string, Decider>> = {
   'tags named': counting((asked, { of }) => tagsCheck(of as string, asked)),
   'dates in format': counting((asked, { of }) =>
     formattedCheck(of === 'HH:MM' ? 'time' : 'date', of as Formatted['format'], asked),
+  ),
+  'dates like': counting((asked, { of }) =>
+    likeExampleCheck(of === 'HH:MM' ? 'time' : 'date', of as Formatted['format'], asked),
   ),
   'table with': ({ of }, negated) => {
     const { numbers, phrase, noun, isOnly } = of as {

@@ -8,7 +8,16 @@ const ANY = [
   ...['words', 'characters', 'text', 'texts', 'start', 'end', 'equals', 'equals one', 'order', 'case', 'language'],
   ...['words in capitals', 'words shouted', 'words that', 'word at', 'wrapped', 'framed', 'is question', 'matches'],
   ...['whole match', 'whole number', 'whole form', 'text shape', 'only', 'citations', 'counts compared', 'divisible'],
-  ...['in script', 'valued', 'written like', 'dates in format', 'links to', 'secure links', 'insecure links'],
+  ...[
+    'in script',
+    'valued',
+    'written like',
+    'dates in format',
+    'dates like',
+    'links to',
+    'secure links',
+    'insecure links',
+  ],
 ];
 /** What fills lines, or is asked with words of its own. */
 const NOT_INLINE =
@@ -56,7 +65,17 @@ const ASKABLE: Record<string, readonly string[]> = {
   code: [...without(LINE, PROSE, ['semicolons']), 'lines', ...DATA],
   table: [
     ...without(INLINE, DRAWING),
-    ...['text', 'texts', 'matches', 'valued', 'written like', 'dates in format', 'words that', 'links to'],
+    ...[
+      'text',
+      'texts',
+      'matches',
+      'valued',
+      'written like',
+      'dates in format',
+      'dates like',
+      'words that',
+      'links to',
+    ],
   ],
   // "Each URL is in parentheses" speaks of what stands around it.
   url: without(LINE, PROSE, ['wrapped', 'framed']),

@@ -186,10 +186,14 @@ function dates(notation: Notation): void {
     ...[', year , month , day', '( year , month , day )', ', year-month-day', '( year-month-day )', ', iso style'],
   ]);
   notation.kind('#daysample', (token) => (token.kind === 'quoted' ? formatOfDay(token.text) : undefined));
-  notation.rule('DaySample = #day YearFirst?', () => 'YYYY-MM-DD');
-  notation.rule('DaySample = #daysample');
+  notation.rule('DayShown = #day', () => 'YYYY-MM-DD');
+  notation.rule('DayShown = #daysample');
+  notation.rule('DaySaid = #day YearFirst', () => 'YYYY-MM-DD');
   const numeric = (format: string) => shape('dates in format', format);
-  notation.rule('Shape = ( date | dates ) ( LikeExample | LikeForm ) DaySample', numeric);
+  const like = (format: string) => shape('dates like', format);
+  notation.rule('Shape = ( date | dates ) LikeForm ( DayShown | DaySaid )', numeric);
+  notation.rule('Shape = ( date | dates ) LikeExample DaySaid', numeric);
+  notation.rule('Shape = ( date | dates ) LikeExample DayShown', like);
   notation.rule('Shape = ( iso date | iso dates | iso 8601 date | iso 8601 dates ) LikeExample #day', () =>
     numeric('YYYY-MM-DD'),
   );
@@ -207,7 +211,7 @@ function dates(notation: Notation): void {
   notation.rule('Clause = Stated<date> WrittenAs ( like | as in ) MonthSample', (of: Of, format: string) =>
     of({ kind: 'date', format }),
   );
-  notation.rule('ValuedThing = AThing<date> ( LikeExample | LikeForm ) MonthSample', (format: string): Said => {
+  notation.rule('ValuedThing = AThing<date> LikeForm MonthSample', (format: string): Said => {
     const { undeniable: _, ...form } = some({ kind: 'date', format });
     return form;
   });
@@ -218,7 +222,8 @@ function dates(notation: Notation): void {
   notation.rule('ClockSample = #number : #number', (hour: number, minute: number) =>
     hour > 12 && hour < 24 && minute > 9 && minute < 60 ? 'HH:MM' : undefined,
   );
-  notation.rule('Shape = ( time | times ) ( LikeExample | LikeForm ) ClockSample', numeric);
+  notation.rule('Shape = ( time | times ) LikeForm ClockSample', numeric);
+  notation.rule('Shape = ( time | times ) LikeExample ClockSample', like);
 }
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 

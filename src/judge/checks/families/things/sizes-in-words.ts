@@ -94,16 +94,6 @@ function limits(notation: Notation): void {
   notation.rule('Graded = anything Extent');
   notation.rule('Clause = the ( total )? length of ( Response | Answer ) LengthIs ( Sized<size> | Extent )');
   notation.words('LengthIs', ['is', 'must be', 'should be', 'stays', 'remains', 'has to be']);
-  // "Exactly 2 paragraphs with 3 sentences each"
-  notation.rule(
-    'Listed = Amount Units with Amount Thing<size> each',
-    (amount: Amount, kind: string, size: Amount, thing: string): Said | undefined => {
-      const all = ofSeveral({ kind, which: 'all', denied: 'plain', must: true }, count(thing, size));
-      return kind !== 'paragraph' || amount.denies || amount.in[0]![1] === 0 || !all
-        ? undefined
-        : { and: [count('paragraphs', amount), all] };
-    },
-  );
   // "The shortest line has at least 5 characters": all lines have.
   notation.words('Extreme', ['the shortest'], 'shortest');
   notation.words('Extreme', ['the longest'], 'longest');

@@ -226,8 +226,8 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   percentages: thing('made', called(numbersCheck, 'percentages'), 'percentage|percentage value|percentage figure'),
   'dollar amounts': {
     class: 'made',
-    one: ['dollar amount', 'dollar price', 'amount in dollars', 'price in dollars'],
-    many: ['dollar amounts', 'dollar prices', 'amounts in dollars', 'prices in dollars'],
+    one: ['dollar amount', 'amount in dollars'],
+    many: ['dollar amounts', 'amounts in dollars'],
     decide: counting(called(numbersCheck, 'dollar amounts')),
   },
   ...Object.fromEntries(
@@ -235,15 +235,29 @@ export const THINGS: Readonly<Record<string, Thing>> = {
       `${name} amounts`,
       {
         class: 'made' as const,
-        one: [`${name} amount`, `${name} price`, `amount in ${name}s`, `price in ${name}s`],
-        many: [`${name} amounts`, `${name} prices`, `amounts in ${name}s`, `prices in ${name}s`],
+        one: [`${name} amount`, `amount in ${name}s`],
+        many: [`${name} amounts`, `amounts in ${name}s`],
         decide: counting(called(numbersCheck, `${name} amounts`)),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['dollar', 'euro', 'pound'].map((name) => [
+      `${name} prices`,
+      {
+        class: 'made' as const,
+        one: [`${name} price`, `price in ${name}s`],
+        many: [`${name} prices`, `prices in ${name}s`],
+        decide: counting((asked) => numbersCheck(`${name} amounts`, asked, true)),
       },
     ]),
   ),
   dates: thing('made', datesCheck, 'date|calendar date'),
   'HTML tags': thing('made', (asked) => tagsCheck(undefined, asked), 'html tag|html element|raw html tag'),
-  questions: thing('made', questionsCheck, 'question'),
+  questions: {
+    ...thing('made', questionsCheck, 'question'),
+    decide: counting((asked, { of }) => questionsCheck(asked, of === 'of the user')),
+  },
   'bold passages': thing(
     'made',
     called(emphasisCheck, 'bold passages'),

@@ -49,7 +49,8 @@ function given(notation: Notation): void {
   notation.rule('Core<F,W> = Verb<give,F> ValuedThing');
   notation.rule('Core<F,W> = Verb<quote,F> ValuedThing');
   // "Mentions a phone number" may be said without one; a percentage is always written.
-  const WRITTEN = ['weekdays', 'months', 'percentages', 'dollar amounts', 'euro amounts', 'pound amounts'];
+  const money = each(['dollar', 'euro', 'pound'], ['amounts', 'prices']);
+  const WRITTEN = ['weekdays', 'months', 'percentages', ...money];
   notation.rule('Core<F,W> = Verb<say,F> ( Some<made> | Sized<made> | None<made> )', (form: Said) =>
     isFact(form) && WRITTEN.includes(form.ask) ? form : undefined,
   );

@@ -71,8 +71,13 @@ export function plainForms(notation: Notation): void {
     format === 'ISO 8601' ? undefined : `a date ${format}`,
   );
   notation.rule(
-    'WholeForm = ( a | a single | one ) date ( LikeExample | LikeForm ) DaySample',
+    'WholeForm = ( a | a single | one ) date LikeForm ( DayShown | DaySaid )',
     (format: string) => `a date ${format}`,
+  );
+  notation.rule('WholeForm = ( a | a single | one ) date LikeExample DaySaid', (format: string) => `a date ${format}`);
+  notation.rule(
+    'WholeForm = ( a | a single | one ) date LikeExample DayShown',
+    (format: string) => `a date, such as ${format}`,
   );
   notation.rule(
     'WholeForm = ( a | a single | one ) time FormatLink TimeFormat ( format | form )?',
@@ -83,8 +88,8 @@ export function plainForms(notation: Notation): void {
   notation.rule('WholeForm = HexColorName ShownBy<hex>', () => 'a hex color');
   notation.kind('#isoday', (token) => (token.kind === 'date' ? true : undefined));
   notation.rule('ADate = ( a | a single | one | a bare | a plain ) date', () => null);
-  notation.rule('WholeForm = ADate ,? Intro #isoday', () => 'a date YYYY-MM-DD');
-  notation.rule("WholeForm = ADate '(' Intro? #isoday ')'", () => 'a date YYYY-MM-DD');
+  notation.rule('WholeForm = ADate ,? Intro #isoday', () => 'a date, such as YYYY-MM-DD');
+  notation.rule("WholeForm = ADate '(' Intro? #isoday ')'", () => 'a date, such as YYYY-MM-DD');
   // "Prints a bare version number such as 1.4.2": what is bare is all there is.
   notation.rule('BareForm = BareVersion ( ShownBy<version> | VersionParts )', () => 'a version number X.Y.Z');
   notation.rule('BareForm = BareHex ShownBy<hex>', (form: WholeForm) => form);

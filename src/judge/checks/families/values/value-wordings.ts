@@ -97,7 +97,7 @@ function signs(notation: Notation): void {
   ] as const) {
     notation.rule(`ValuedThing = ${symbol}<price> with PriceSign LikeMoney?`, (wish: Sign) => plain(signed(of, wish)));
     for (const key of ['euro', 'dollar', 'pound'] as const)
-      notation.rule(`ValuedThing = ${symbol}<${key}s> with TwoDecimals LikeMoney?`, () =>
+      notation.rule(`ValuedThing = ( ${symbol}<${key}s> | ${symbol}<${key}prices> ) with TwoDecimals LikeMoney?`, () =>
         plain(of({ kind: `${key} amount`, hasCents: true })),
       );
     notation.rule(`ValuedThing = ${symbol}<price> with TwoDecimals LikeMoney?`, () =>

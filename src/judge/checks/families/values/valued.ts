@@ -19,9 +19,12 @@ export const VALUED: Readonly<Record<string, (fact: Fact, negated: boolean) => C
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   number: ['number', 'numeric value', 'numerical value'],
   decimal: ['decimal number', 'decimal', 'number with decimals', 'decimal value'],
-  dollars: ['dollar amount', 'amount in dollars', 'price in dollars', 'dollar price'],
-  euros: ['euro amount', 'amount in euros', 'price in euros', 'euro price'],
-  pounds: ['pound amount', 'amount in pounds', 'price in pounds', 'pound price'],
+  dollars: ['dollar amount', 'amount in dollars'],
+  euros: ['euro amount', 'amount in euros'],
+  pounds: ['pound amount', 'amount in pounds'],
+  dollarprices: ['price in dollars', 'dollar price'],
+  europrices: ['price in euros', 'euro price'],
+  poundprices: ['price in pounds', 'pound price'],
   time: ['time', 'time of day', 'clock time'],
   date: ['date', 'calendar date'],
   mail: ['e-mail address', 'email address', 'email'],
@@ -34,7 +37,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** Kinds that have a size, and how each is bounded in words. */
-const SIZED = ['number', 'percentage', 'year', 'price', 'dollars', 'euros', 'pounds'];
+const CURRENCIES = ['dollars', 'euros', 'pounds', 'dollarprices', 'europrices', 'poundprices'];
+const SIZED = ['number', 'percentage', 'year', 'price', ...CURRENCIES];
+const moneyOf = (key: string) => `${key.replace(/s$|prices$/u, '')} amount` as Money;
 /** "The price" need not be the only amount that is given in dollars. */
 const AMOUNTS = ['amount'];
 const plural = (name: string) =>
@@ -171,8 +176,8 @@ function numbers(notation: Notation): void {
       ['cents', 'two decimals', 'two decimal places', 'two digits after the decimal point'],
     ),
   );
-  for (const key of ['price', 'dollars', 'euros', 'pounds'] as const) {
-    const kind = key === 'price' ? key : (`${key.slice(0, -1)} amount` as Money);
+  for (const key of ['price', ...CURRENCIES]) {
+    const kind = key === 'price' ? key : moneyOf(key);
     const wish = { kind, hasCents: true } as ValuedWish;
     notation.rule(`Clause = Stated<${key}> WithCents LikeMoney?`, (of: Of) => of(wish));
     if (key !== 'price')
@@ -263,9 +268,10 @@ function sized(notation: Notation): void {
   // Of "a price", amounts in other currencies are unclear.
   const of = (key: string, { kind, bounds }: PriceBounds): ValuedWish | undefined => {
     if (key === 'price') return { kind, bounds, isPrice: true };
-    return `${key.slice(0, -1)} amount` === kind ? { kind, bounds } : undefined;
+    if (moneyOf(key) !== kind) return undefined;
+    return { kind, bounds, ...(key.endsWith('prices') && { isPriceIn: true as const }) };
   };
-  for (const key of ['price', 'dollars', 'euros', 'pounds']) {
+  for (const key of ['price', ...CURRENCIES]) {
     notation.rule(`ValueSize<${key}> = PriceBounds`, (one: PriceBounds) => of(key, one));
     notation.rule(`ValueOver<${key}> = PriceSaid`, ({ kind, amount }: Price) =>
       of(key, { kind, bounds: { from: amount, isOpen: true } }),

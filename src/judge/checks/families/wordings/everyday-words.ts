@@ -52,7 +52,7 @@ function ofTexts(notation: Notation): void {
     'are put to the user',
   ]);
   notation.rule('Clause = ( Sized<C> | Some<S> | Bare | None<T> ) IsAsked', (form: Said) =>
-    isFact(form) && form.ask === 'questions' ? form : undefined,
+    isFact(form) && form.ask === 'questions' ? { ...form, of: 'of the user' } : undefined,
   );
   // "Keeps to 50 words" may want just as many.
   notation.rule('Core<F,response> = Verb<keepTo,F> Sized<size>', (form: Said) =>

@@ -174,7 +174,7 @@ export const BARE_VALUES: Sentences = {
     ],
     'the output is just a date like 2024-05-31': [
       ['2023-11-08', 1],
-      ['08.11.2023', 0],
+      ['08.11.2023', 'open'],
       ['The meeting is on 2023-11-08.', 0],
     ],
     'dates are all written YYYY-MM-DD': [

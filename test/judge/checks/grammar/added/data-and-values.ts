@@ -43,7 +43,8 @@ export const DATA_AND_VALUES: Sentences = {
     ],
     'Reward replies with a date like 31/12/2025': [
       ['On 28/02/2025.', 1],
-      ['On 2025-02-28.', 0],
+      ['On 2025-02-28.', 'open'],
+      ['Soon.', 0],
     ],
     'all dates are written like 12 March 2024': [
       ['On 3 May 2025 and 14 June 2025.', 1],

@@ -69,6 +69,7 @@ import { NAMED_AMOUNTS } from './named-amounts.ts';
 import { NAMED_PARTS } from './named-parts.ts';
 import { NAMED_VALUES } from './named-values.ts';
 import { NAMES_AND_NUMBERS } from './names-and-numbers.ts';
+import { NAMES_AND_PRICES } from './names-and-prices.ts';
 import { NAMES_OTHERWISE } from './names-otherwise.ts';
 import { NUMBER_WORDINGS } from './number-wordings.ts';
 import { ONE_STEP } from './one-step.ts';
@@ -258,4 +259,5 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'what is cited and what code uses': CITED_AND_CODED,
   'large numbers, and texts that are exact or alone': LARGE_AND_LOOSE,
   'numbers in a row, and days in other languages': JOINED_NUMBERS,
+  'names within longer ones, samples, and amounts that are no prices': NAMES_AND_PRICES,
 };

@@ -73,7 +73,7 @@ export const NAMED_VALUES: Sentences = {
     ],
     'the output is just a date like 2024-05-31': [
       ['2023-11-08', 1],
-      ['08.11.2023', 0],
+      ['08.11.2023', 'open'],
     ],
     'the version is in the format X.Y.Z': [
       ['1.4.2', 1],
