@@ -41,7 +41,7 @@ function thing(
   more: readonly string[],
   find: (text: string) => FoundPlaces,
 ): Thing {
-  const many = [...one.map((name) => (name.endsWith('x') ? `${name}es` : `${name}s`)), ...more];
+  const many = [...one.map((name) => name.replace(/(?= of )|$/u, name.endsWith('x') ? 'es' : 's')), ...more];
   const [singular, plural] = [one[0] ?? more[0]!, many[0]!].map((name) =>
     family === 'scripts' ? name.replace(/^(?:chinese|japanese)/u, capital) : name,
   );
@@ -187,12 +187,8 @@ export const MORE_THINGS: Readonly<Record<string, Thing>> = {
     [],
     hexColorsIn,
   ),
-  weekdays: thing(
-    'made',
-    'dates',
-    ['day of the week', 'name of a weekday', 'weekday name'],
-    ['days of the week'],
-    (text) => weekdaysIn(text),
+  weekdays: thing('made', 'dates', ['day of the week', 'name of a weekday', 'weekday name'], [], (text) =>
+    weekdaysIn(text),
   ),
   months: thing('made', 'dates', ['month name', 'name of a month', 'name of the month'], ['names of months'], (text) =>
     monthsIn(text),
