@@ -311,6 +311,14 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
   ],
   ['a dollar sign', ['a price tag ( $ )', 'a dollar sign ( $ )', 'a $ sign', 'a $ symbol']],
   ['returns', ['returned', 'gives back', 'gave back', 'sends back']],
+  ...['more', 'fewer', 'less', 'longer', 'shorter'].map((one): [string, string[]] => [`${one} than`, [`${one} then`]]),
+  ['or', ['and / or']],
+  ['', ['of any length', ', of any length', 'of whatever length']],
+  ['mention', ['so much as mention']],
+  ...['contains', 'has', 'is', 'does', 'ends', 'starts', 'mentions', 'includes', 'uses'].map(
+    (verb): [string, string[]] => [`and ${verb}`, [`& ${verb}`]],
+  ),
+  ['', ['however often', ', however often', 'no matter how often', ', no matter how often']],
 ];
 
 /** By the first word of the others, the longest first. */
