@@ -77,6 +77,7 @@ import { OTHER_NOTATIONS } from './other-notations.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
 import { PART_GROUPS } from './part-groups.ts';
+import { PLAIN_COUNTS } from './plain-counts.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
 import { PLAIN_LAYOUT } from './plain-layout.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
@@ -251,5 +252,6 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'within words, addresses and samples': WITHIN_WORDS,
   'markup that is not meant': UNMEANT_MARKUP,
   'what is cited and what code uses': CITED_AND_CODED,
+  'counts, lists and order in plain words': PLAIN_COUNTS,
   'large numbers, and texts that are exact or alone': LARGE_AND_LOOSE,
 };
