@@ -134,6 +134,8 @@ export interface Notes {
   never?: true;
   /** It was said as "any" thing. */
   any?: true;
+  /** It says that blanks count, so that its characters are none of a story. */
+  spaced?: true;
   /** It says how long something is, and not what it has. */
   state?: true;
   /** It is plain only of who writes: "calls `x`". */

@@ -70,6 +70,7 @@ import { VALUE_ORDER, valueOrder } from './values/value-order.ts';
 import { valueWordings } from './values/value-wordings.ts';
 import { VALUED, valued } from './values/valued.ts';
 import { conditionLists } from './wordings/condition-lists.ts';
+import { plainCounts } from './wordings/plain-counts.ts';
 import { restatements } from './wordings/restatements.ts';
 import { samples } from './wordings/samples.ts';
 import { shortWordings } from './wordings/short-wordings.ts';
@@ -101,6 +102,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [describedParts, {}],
   [conditionLists, {}],
   [restatements, {}],
+  [plainCounts, {}],
   [lineForms, LINE_FORMS],
   [tableForms, {}],
   [linkWords, {}],

@@ -1,5 +1,5 @@
 import type { BareNames } from './bare-names.ts';
-import { isMark, isOneOf, isWord, type Token, wordToken } from './tokens.ts';
+import { isMark, isOneOf, isWord, type Token, wordList, wordToken } from './tokens.ts';
 
 const NOUNS = ['words', 'letters', 'terms', 'keywords', 'phrases', 'names', 'verbs', 'commands', 'characters'];
 const BEFORE = [
@@ -91,6 +91,32 @@ function quotedItem(token: Token, names: Set<string>): Token {
   names.add(token.raw);
   return { kind: 'quoted', text: token.raw, mark: '"' };
 }
+
+/** What is a label and says nothing of how a text is: not "positive", "neutral" or "medium". */
+const LABELS = wordList('low high yes no bug feature question billing spam ham pass fail approve reject');
+/** "Is one of: low, medium, high" to the end, before a word such as "feature" is put in another one: undefined where that is not so. */
+export function withBareLabels(tokens: readonly Token[]): BareNames | undefined {
+  const of = tokens.findIndex((token, at) => isWord(token, 'of') && isWord(tokens[at - 1], 'one'));
+  const at = tokens.findIndex((token, place) => place > of && !isMark(token, ':') && !isOneOf(token, SHARED));
+  const row = tokens.slice(at);
+  const isJoint = (token: Token | undefined) => isMark(token, ',') || isOneOf(token, ['or', 'and']);
+  const isRow = row.every((token, place) =>
+    isJoint(token)
+      ? place > 0 && place < row.length - 1
+      : token.kind === 'word' && (place === 0 || isJoint(row[place - 1])),
+  );
+  // "The tone is one of: calm, positive" is said of how something is.
+  const isOfLabel = tokens.slice(0, Math.max(0, of)).every((token) => isOneOf(token, LABELLED));
+  if (of < 2 || row.length < 3 || !isRow || !isOfLabel || !row.some((token) => isOneOf(token, LABELS)))
+    return undefined;
+  const names = new Set<string>();
+  const quoted = row.map((token) => quotedItem(token, names));
+  return { tokens: [...tokens.slice(0, at), ...quoted], names };
+}
+const LABELLED = wordList(
+  'the its it response reply output label category classification priority severity is must should be exactly only just one',
+);
+const SHARED = wordList('the these following labels words values categories options strings');
 
 const PRONOUNS = ['i', 'me', 'my', 'mine', 'we', 'us', 'our', 'ours'];
 /** The place after "I, me or my" without a noun before it; the same place where there is no such row. */

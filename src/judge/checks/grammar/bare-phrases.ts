@@ -35,7 +35,8 @@ export function withBarePhrases(tokens: readonly Token[]): BareNames | undefined
   const names = new Set<string>();
   const written: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const next = spelledTo(tokens, at) ?? saidTo(tokens, at) ?? phraseTo(tokens, at) ?? edgeTo(tokens, at);
+    const next =
+      spelledTo(tokens, at) ?? saidTo(tokens, at) ?? phraseTo(tokens, at) ?? lineTo(tokens, at) ?? edgeTo(tokens, at);
     if (next === undefined) {
       written.push(tokens[at]!);
       at += 1;
@@ -120,6 +121,24 @@ function phraseTo(tokens: readonly Token[], from: number): number | undefined {
   const isEnd = tokens[to] === undefined || isOneOf(tokens[to], [...ENDS_PHRASE, 'in']);
   return !isDescription && isEnd && to - from > 1 && to - from < 5 ? to : undefined;
 }
+
+/** "Ends with the line Reply STOP to opt out": to the end of the condition. */
+function lineTo(tokens: readonly Token[], from: number): number | undefined {
+  const isLine = ['with', 'the', 'line'].every((word, at) => isWord(tokens[from - 3 + at], word));
+  const verb = tokens[from - 4];
+  const rest = tokens.slice(from);
+  return isLine &&
+    isOneOf(verb, [...EDGES, ...ENDS]) &&
+    rest.length > 2 &&
+    isCapital(rest[0]) &&
+    rest.every((token) => token.kind === 'word' && !isOneOf(token, OF_LINE))
+    ? tokens.length
+    : undefined;
+}
+const ENDS = wordList('ends end ending closes close closing finishes finish finishing concludes conclude concluding');
+const OF_LINE = wordList(
+  'and or but nor if unless when where while in on as at with without ignoring exactly only twice once alone not never that which verbatim after before followed preceded is are has have instead rather',
+);
 
 /** "Spells it colour and never color": a word beside one that is nearly the same. */
 function spelledTo(tokens: readonly Token[], at: number): number | undefined {

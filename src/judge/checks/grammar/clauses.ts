@@ -1,5 +1,5 @@
 import { noneOf as noTexts, occurs, type TextList } from '../families/texts/texts.ts';
-import { and, both, denials, type Form, isFact, OPEN, or, type Said } from '../form.ts';
+import { and, both, denials, type Form, isFact, OPEN, or, outside, type Said } from '../form.ts';
 import type { Wanted } from '../texts/find.ts';
 import { Several } from './chart.ts';
 import { factsOf } from './doubts.ts';
@@ -85,6 +85,10 @@ export function clauses(notation: Notation): void {
     (text: Wanted) => text,
   );
   notation.rule('CountIs = ( is | stays | remains | equals | must be | should be | has to be | needs to be ) Amount');
+  notation.rule('CountIs = ( is anything but | is anything other than | is other than ) N', (n: number) => ({
+    in: outside([[n, n]]),
+    phrase: `not ${n}`,
+  }));
   notation.rule('CountIs = exceeds N', (n: number) => ({ in: [[n + 1, Infinity]] }));
   notation.rule('CountIs = ( does not | must not | should not ) exceed N', (n: number) => ({
     in: [[0, n]],

@@ -384,7 +384,7 @@ export function lexicon(notation: Notation): void {
     'fail to',
     'failed to',
   ]);
-  notation.words('Not<third>', ['does not', 'did not']);
+  notation.words('Not<third>', ['does not', 'did not', 'do not']);
   notation.words('Not<plural>', ['do not', 'did not']);
   notation.words('Not<past>', ['did not']);
   notation.words('Emphasis', ['at all', 'whatsoever', 'altogether', 'of any kind', 'of any sort', 'of any type']);

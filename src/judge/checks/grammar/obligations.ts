@@ -35,6 +35,13 @@ function isObligation(tokens: readonly Token[], at: number): boolean {
   // What "will not fit" in so many characters does not.
   if (next === at + 2 && isWord(be, 'fit')) return false;
   const isListed = be?.kind !== 'word' || JOINERS.includes(be.text);
+  // "The forbidden words 'a' and 'b'" are words of a kind.
+  if (
+    LISTED.includes(token.text) &&
+    TEXTS.some((one) => isWord(tokens[at + 1], one)) &&
+    !BE.some((one) => isWord(tokens[at - 1], one))
+  )
+    return false;
   if (OBLIGATIONS.includes(token.text)) return !(token.text === 'will' && next === at + 2 && isListed);
   if (BEFORE_TO.includes(token.text) && isWord(tokens[next], 'to'))
     return !NOUNS.some((one) => isWord(tokens[next + 1], one));
@@ -44,4 +51,6 @@ function isObligation(tokens: readonly Token[], at: number): boolean {
   return ABILITY.includes(token.text) && !isFact && !isListed;
 }
 
+const LISTED = ['forbidden', 'prohibited', 'banned', 'disallowed'];
+const TEXTS = ['word', 'words', 'phrase', 'phrases', 'term', 'terms', 'expression', 'expressions'];
 const BE = ['is', 'are', 'was', 'were', 'be', 'not'];

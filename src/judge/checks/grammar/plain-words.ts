@@ -317,6 +317,14 @@ const SAME: readonly (readonly [plain: string, others: readonly string[]])[] = [
     each(['in alphabetical order'], ['from a to z', 'from top to bottom', ', a to z', '( a to z )', ', from a to z']),
   ],
   ['returns', ['returned', 'gives back', 'gave back', 'sends back']],
+  ...['more', 'fewer', 'less', 'longer', 'shorter'].map((one): [string, string[]] => [`${one} than`, [`${one} then`]]),
+  ['or', ['and / or']],
+  ['', ['of any length', ', of any length', 'of whatever length']],
+  ['mention', ['so much as mention']],
+  ...['contains', 'has', 'is', 'does', 'ends', 'starts', 'mentions', 'includes', 'uses'].map(
+    (verb): [string, string[]] => [`and ${verb}`, [`& ${verb}`]],
+  ),
+  ['', ['however often', ', however often', 'no matter how often', ', no matter how often']],
 ];
 
 /** By the first word of the others, the longest first. */

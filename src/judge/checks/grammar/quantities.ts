@@ -195,6 +195,11 @@ export const meet = (one: Amount, other: Amount): Amount | undefined => {
   return low > high ? impossible(low, high, `both ${one.phrase} and ${other.phrase}`) : span(low, high);
 };
 
+const MOST_ONCE = [
+  ...['once at most', 'once at the most', 'max once', 'maximum once', 'once max', 'once tops', 'up to once'],
+  ...['once or less', 'once or fewer', 'once or fewer times'],
+];
+
 /** Numbers and how they are compared. */
 export function quantities(notation: Notation): void {
   notation.kind('#number', (token) => (token.kind === 'number' ? token.value : undefined));
@@ -274,14 +279,14 @@ export function quantities(notation: Notation): void {
       `( ${one} )`,
     ]),
   );
-  notation.rule('Range = Between N and N Inclusive?', range);
+  notation.rule('Range = Between N ( and | to ) N Inclusive?', range);
   notation.rule('Range = From? N To N', range);
   notation.rule('Range = ( in the range of | within the range of ) N and N', range);
   notation.rule('Range = N or N', (low: number, high: number) =>
     high === low + 1 ? worded(span(low, high), `${low} or ${high}`) : undefined,
   );
   notation.rule(
-    'Amount = Bound or Bound',
+    'Amount = ( either )? Bound or Bound',
     ({ in: [one], ...a }: Amount, { in: [other], ...b }: Amount): Amount | undefined => {
       const [lower, upper] = one![0] === 0 ? [one!, other!] : [other!, one!];
       return lower[0] === 0 && upper[1] === Infinity && lower[1] + 1 < upper[0]
@@ -289,6 +294,20 @@ export function quantities(notation: Notation): void {
         : undefined;
     },
   );
+  // "Exactly one or exactly three": beside each other they are a range.
+  for (const way of ['exactly N or exactly N', 'either exactly N or exactly N', 'either N or N'])
+    notation.rule(`Amount = ${way}`, (low: number, high: number): Amount | undefined =>
+      low < high
+        ? {
+            in: union([
+              [low, low],
+              [high, high],
+            ]),
+            bare: true,
+            phrase: `either ${low} or ${high}`,
+          }
+        : undefined,
+    );
   notation.rule(
     'Amount = ( fewer than | less than ) N or ( more than | over ) N',
     (low: number, high: number): Amount | undefined =>
@@ -334,9 +353,9 @@ export function quantities(notation: Notation): void {
     ],
     [['more than once'], worded(above(atLeast(2)), 'more than 1')],
     [['at least twice', 'twice or more'], atLeast(2)],
-    [['at most once', 'once at most'], atMost(1)],
+    [['at most once', ...MOST_ONCE], atMost(1)],
     [['no more than once', 'not more than once'], worded(denying(atMost(1)), 'no more than 1')],
-    [['at most twice'], atMost(2)],
+    [['at most twice', ...MOST_ONCE.map((one) => one.replace('once', 'twice'))], atMost(2)],
     [['no more than twice', 'not more than twice'], worded(denying(atMost(2)), 'no more than 2')],
     [['more than twice'], worded(above(atLeast(3)), 'more than 2')],
     [['fewer than twice', 'less than twice'], worded(atMost(1), 'fewer than 2')],

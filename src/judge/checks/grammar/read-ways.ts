@@ -1,7 +1,7 @@
 import type { Criterion } from '../../criterion/criterion.ts';
 import { ANYWAY, canonical, type Form, isFact, type Said } from '../form.ts';
 import { withBareKeys } from './bare-keys.ts';
-import { withBareLists } from './bare-lists.ts';
+import { withBareLabels, withBareLists } from './bare-lists.ts';
 import { withBareNames, withCaseOpen } from './bare-names.ts';
 import { withBarePhrases } from './bare-phrases.ts';
 import { withBareSections, withSectionNames, withTitlesOpen } from './bare-sections.ts';
@@ -39,6 +39,9 @@ export function readInWays(grammar: Grammar, criterion: Criterion, all: readonly
   if (ofSome && settled(ofSome)) return ofSome;
   // Too long in other words, too.
   if (reading === NOTHING) return NOTHING;
+  const labels = isUnread(reading) ? withBareLabels(all) : undefined;
+  const ofLabels = labels && openCases(readAs(grammar, criterion, labels.tokens, search), labels.names);
+  if (ofLabels && !isUnread(ofLabels)) return ofLabels;
   const plain = isUnread(reading) ? inPlainWords(all) : undefined;
   let again = plain ? readAs(grammar, criterion, plain, search) : reading;
   const isWish = criterion.prefix === 'Reward' || criterion.prefix === 'Penalize';

@@ -68,7 +68,7 @@ const isOfWhole = (form: Form) => isFact(form) && form.ask.startsWith('whole');
 export const inside = (form: Said, isIn?: true): Said => (isIn ? inIt(form) : form);
 /** "At least three characters" may be those of a story. */
 export const isFewCharacters = (form: Said) =>
-  isFact(form) && form.ask === 'characters' && form.in!.flat().some((bound) => bound > 0 && bound < 30);
+  isFact(form) && form.ask === 'characters' && !form.spaced && form.in!.flat().some((bound) => bound > 0 && bound < 30);
 /** "Without at least 3 links" is plain; without a bare number, or at most so many, is not. */
 export function without(form: Said): unknown {
   if (isFact(form) && isAmount(form)) return form.bare || form.denies || form.in![0]![0] === 0 ? OPEN : denied(form);

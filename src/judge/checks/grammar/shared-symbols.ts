@@ -20,6 +20,7 @@ export const SHARED: readonly string[] = [
     'ShareList',
     'Lists',
     'LateRows',
+    'Occurring',
     'PresentThing',
     'EdgeText',
     'OnePart',

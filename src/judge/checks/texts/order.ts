@@ -15,9 +15,14 @@ const isFieldIn = (text: string, { text: name }: Wanted): boolean => {
 const FIELDS = 'The texts are names of fields, so the order of their values may be meant.';
 const OPEN = 'One of the texts occurs before and after another, so a program cannot tell which is meant.';
 
+/** A text whose first or last occurrence is meant. */
+export interface Placed extends Wanted {
+  at?: 'first' | 'last';
+}
+
 /** Checks that texts all occur, each before the next. */
-export function orderCheck(wanted: readonly Wanted[], negated: boolean): Check {
-  const asked = wanted.map(named).join(', then ');
+export function orderCheck(wanted: readonly Placed[], negated: boolean): Check {
+  const asked = wanted.map((one) => (one.at ? `the ${one.at} ${named(one)}` : named(one))).join(', then ');
   return wholeTextCheck(
     { name: 'order', what: 'the order of texts', asked, denied: `not ${asked}` },
     negated,
@@ -29,6 +34,8 @@ export function orderCheck(wanted: readonly Wanted[], negated: boolean): Check {
       if (wanted.some((one, at) => countMaybeOthers(normal, places[at]!, one) > 0)) return { open: MAYBE_OTHER };
       const missing = places.findIndex((found) => found.length === 0);
       if (missing >= 0 && countNear(normal, haystacks[missing]!, [], wanted[missing]!) > 0) return { open: MAYBE_FORM };
+      for (const [at, found] of places.entries())
+        if (wanted[at]!.at) places[at] = found.length > 0 ? [found.at(wanted[at]!.at === 'first' ? 0 : -1)!] : found;
       const pairs = places.slice(1).map((then, at) => ({ first: places[at]!, then }));
       const is = missing < 0 && pairs.every(({ first, then }) => first.at(-1)!.end <= then[0]!.start);
       const isApart = missing >= 0 || pairs.some(({ first, then }) => first[0]!.start >= then.at(-1)!.end);

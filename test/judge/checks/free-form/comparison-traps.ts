@@ -150,7 +150,6 @@ export const COMPARISON_TRAPS: readonly string[] = [
   'Passes if the response is some 50 words long',
   'Passes if the response is 100-ish words',
   'Passes if the response has more or less three sentences',
-  'Passes if the response is 3 sentences, give or take one',
   'Passes if the response stays near the 150-word mark',
   'Passes if the response is well under 500 words',
   'Passes if the response is not much longer than 100 words',

@@ -27,7 +27,6 @@ const QUANTITIES = [
   'uses the word "foo" just twice',
   'uses the word "foo" only once or not at all',
   'uses the word "foo" in at least three separate places',
-  'has between 5 and 10 words (exclusive)',
   'has at least 5 words, no more and no less',
   'has no more and no less',
   'contains "foo", no more and no less',

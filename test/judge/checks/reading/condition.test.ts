@@ -123,7 +123,6 @@ const UNCLEAR = [
   'Passes if the response does not contain both "foo" and "bar"',
   'Passes if the response contains "foo" and "bar" or "baz"',
   'Passes if the response contains "foo", "bar"',
-  'Passes if the response contains "foo" and/or "bar"',
   'Passes if the response contains both "foo" or "bar"',
   'Passes if the response contains both "foo", "bar" and "baz"',
   'Passes if the response contains either "foo" and "bar"',

@@ -8,7 +8,7 @@ import type { CutUnit, Units } from '../../parts/unit-rests.ts';
 import type { Wanted } from '../../texts/find.ts';
 import { MARKS } from '../../texts/punctuation-marks.ts';
 import { each } from '../shape.ts';
-import { plainText, type Quoted, some } from '../texts/texts.ts';
+import { plainText, type Quoted, some, type TextList } from '../texts/texts.ts';
 import { isPlain, type One, ofOne, ofUnits, type Several } from './of-parts.ts';
 
 /** What is asked of the first or the last so many words, sentences and so on. */
@@ -232,6 +232,10 @@ function someOfUnits(notation: Notation): void {
       share('some', 'plain', true),
     );
   }
+  // "The first two sentences both contain 'a'"
+  notation.rule('SomeParts<plural> = FirstUnits ( both | all )', (cut: Units) =>
+    ofCut({ kind: KIND_OF[cut.unit]!, ...share('all', 'exceed', true) }, cut),
+  );
   notation.rule('SomeParts<N> = EachOf<N> FirstUnits', (of: Omit<Several, 'kind'>, cut: Units) =>
     ofCut({ ...of, kind: KIND_OF[cut.unit]! }, cut),
   );
@@ -249,6 +253,9 @@ function together(notation: Notation): void {
       ...(which === 'none' && { denies: true }),
     });
   notation.rule('Clause = Texts<and> ( Used | BothUsed ) together? InSame', inOne('some'));
+  notation.rule('Clause = List ( Used | BothUsed ) together? InSame', ({ texts, joiner }: TextList, kind: string) =>
+    joiner === 'and' ? inOne('some')([...texts], kind) : undefined,
+  );
   notation.rule('Clause = Texts<and> Unused together? InSame', inOne('none'));
   notation.rule('Core<F,W> = ( Verb<use,F> | Verb<say,F> ) both? Texts<and> InSame', inOne('some'));
   notation.rule('Core<F,response> = Verb<have,F> both? Texts<and> InSame', inOne('some'));

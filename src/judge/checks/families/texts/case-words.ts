@@ -11,6 +11,11 @@ const ANY_CASE = [
   ),
   ...each(['in any', 'in whatever', 'in either', 'in some', 'with any', 'with whatever'], LETTERING),
   ...each(LETTERING, ['ignored', 'aside', 'notwithstanding']),
+  ...each(
+    ['ignoring', 'disregarding', 'regardless of', 'irrespective of'],
+    ['capitals', 'capital letters', 'upper and lower case', 'upper or lower case'],
+  ),
+  ...['upper and lower case alike', 'upper and lower case together', 'capital or small', 'capitalised or not'],
   ...['no matter how it is capitalized', 'no matter how it is capitalised', 'however it is capitalized'],
   ...['whether capitalized or not', 'whether capitalised or not', 'capitalized or not', 'in any letter case'],
   ...['in upper or lower case', 'in lower or upper case', 'in upper or lowercase', 'in uppercase or lowercase'],

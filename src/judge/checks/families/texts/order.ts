@@ -39,6 +39,8 @@ export function order(notation: Notation): void {
         'should appear',
         'all appear',
         'all occur',
+        'both appear',
+        'both occur',
         'must all appear',
         'should all appear',
         'are all mentioned',
@@ -56,8 +58,8 @@ export function order(notation: Notation): void {
   );
   const inOrder = (...all: Quoted[]): Said => ({ ask: 'order', of: all.map(plainText) });
   notation.words('Does', ['does', 'is']);
-  notation.rule('Clause = Text ComesBefore Text ( Place | Does )?', inOrder);
-  notation.rule('Clause = Text ComesAfter Text ( Place | Does )?', (a: Quoted, b: Quoted) => inOrder(b, a));
+  notation.rule('Clause = Text ComesBefore Text ( Place | InAnswer | Does )?', inOrder);
+  notation.rule('Clause = Text ComesAfter Text ( Place | InAnswer | Does )?', (a: Quoted, b: Quoted) => inOrder(b, a));
   // "'a' comes before 'b', and 'b' before 'c'"
   for (const [verb, preposition] of [
     ['ComesBefore', 'before'],
@@ -76,9 +78,19 @@ export function order(notation: Notation): void {
     notation.rule(`Core<F,W> = Verb<${verb},F> first Text ( and then | , then | , and then | and ) Text`, inOrder);
   }
   notation.words('FirstFirst', ['the former before the latter', 'the first before the second']);
-  notation.rule('Clause = Texts<and> Place? UsedPlain Place? , FirstFirst', (all: Quoted[]) =>
+  notation.words('LastFirst', ['the latter before the former', 'the second before the first']);
+  notation.words('BothAppear', ['both appear', 'both occur', 'are both used', 'are both mentioned']);
+  notation.rule('Clause = Texts<and> Place? ( UsedPlain | BothAppear ) Place? , FirstFirst', (all: Quoted[]) =>
     all.length === 2 ? inOrder(...all) : undefined,
   );
+  notation.rule('Clause = Texts<and> Place? ( UsedPlain | BothAppear ) Place? , LastFirst', (all: Quoted[]) =>
+    all.length === 2 ? inOrder(...all.toReversed()) : undefined,
+  );
+  // "Comes earlier in the answer than"
+  notation.words('IsEarlier', each(['comes', 'appears', 'occurs', 'stands'], ['earlier']));
+  notation.words('IsLater', each(['comes', 'appears', 'occurs', 'stands'], ['later']));
+  notation.rule('Clause = Text IsEarlier ( Place | InAnswer ) than Text', inOrder);
+  notation.rule('Clause = Text IsLater ( Place | InAnswer ) than Text', (a: Quoted, b: Quoted) => inOrder(b, a));
   notation.rule('Clause = Texts<and> Place? TextsInOrder Place?', (all: Quoted[]) => inOrder(...all));
 }
 

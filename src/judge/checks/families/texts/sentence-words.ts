@@ -75,6 +75,9 @@ function wordsByPlace(notation: Notation): void {
     .map((one, at) => [one, at + 1]);
   for (const [ordinal, place] of [...places, ['second-to-last', -2], ['penultimate', -2], ['second to last', -2]])
     notation.words('NthWord', each(each(owners, [String(ordinal)]), ['word']), place);
+  for (const [at, ordinal] of ['second', 'third', 'fourth', 'fifth'].entries())
+    notation.words('NthWord', each(owners, [`${ordinal} word from the end`]), -2 - at);
+  notation.words('NthWord', each(owners, ['last word but one', 'next to last word', 'next-to-last word']), -2);
   const word = (place: number, all: Quoted | Quoted[]): Said | undefined => {
     const texts = [all].flat().map(plainText);
     return texts.every(({ text }) => /^[\p{L}\p{N}]+$/u.test(text))
@@ -156,6 +159,8 @@ function onlyThere(notation: Notation): void {
     inRest(some(text), cutOf(one)),
   );
   notation.rule('Clause = None<T> UsedPlain OutsidePart OnePart', (form: Said, one: One) => inRest(form, cutOf(one)));
+  for (const has of ['Core<F,response> = Verb<have,F>', 'Core<F,W> = Verb<use,F>', 'Clause = ThereIs'])
+    notation.rule(`${has} None<T> OutsidePart OnePart`, (form: Said, one: One) => inRest(form, cutOf(one)));
   const outside = (form: Said, one: One): Said | undefined => {
     const rest = isSome(form) ? inRest(form, cutOf(one)) : undefined;
     return rest && { ...within((rest as Fact).of as Cut, form), names: true };

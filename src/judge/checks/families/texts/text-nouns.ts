@@ -30,6 +30,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   unit: [
     'label',
     'word',
+    'whole word',
+    'full word',
+    'standalone word',
+    'separate word',
     'keyword',
     'code word',
     'codeword',

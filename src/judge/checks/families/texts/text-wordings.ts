@@ -89,9 +89,18 @@ function cases(notation: Notation): void {
     'InCapitalsSaid',
     each(['in', 'in all', 'all in', 'entirely in'], ['capitals', 'capital letters', 'uppercase', 'caps', 'upper case']),
   );
-  notation.rule('Clause = Text Used Inside? InCapitalsSaid', (text: Quoted, isIn?: true) =>
+  notation.rule('Clause = ( Nameless | Named ) Used Inside? InCapitalsSaid', (text: Quoted, isIn?: true) =>
     text.text === text.text.toUpperCase() && /\p{Lu}/u.test(text.text) ? inside(occurs(kept(text)), isIn) : undefined,
   );
+  notation.words('InSmallSaid', each(['in', 'all in', 'entirely in'], ['lowercase', 'lower case', 'small letters']));
+  for (const verb of ['have', 'use', 'say']) {
+    notation.rule(`Core<F,W> = Verb<${verb},F> ( Nameless | Named ) InCapitalsSaid`, (text: Quoted) =>
+      isNoSmall(text) ? occurs(kept({ ...text, text: text.text.toUpperCase() })) : undefined,
+    );
+    notation.rule(`Core<F,W> = Verb<${verb},F> NamedText InSmallSaid`, (text: Quoted) =>
+      occurs(kept({ ...text, text: text.text.toLowerCase() })),
+    );
+  }
   notation.words('AsQuoted', ['word for word', 'word-for-word', ', word for word']);
   notation.rule('Clause = Text Used Inside? AsQuoted', (text: Quoted, isIn?: true) => inside(occurs(text), isIn));
   notation.words('IsSaid', ['is said', 'was said', 'gets said', 'is uttered', 'are said']);
@@ -107,6 +116,10 @@ function cases(notation: Notation): void {
       }),
   );
 }
+
+/** "'Foo' in capitals" may be either. */
+const isNoSmall = ({ text }: Quoted) =>
+  /\p{L}{2}/u.test(text) && (text === text.toUpperCase() || text === text.toLowerCase());
 
 /** "'colour' is used rather than 'color'", "'GitHub' is always spelled with a capital G and a capital H" */
 function spellings(notation: Notation): void {

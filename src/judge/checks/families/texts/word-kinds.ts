@@ -128,6 +128,8 @@ function someWords(notation: Notation): void {
   notation.rule('SomeWords<plural> = Amount words', (share: Amount): Words | undefined =>
     share.bare || share.denies || share.in[0]![1] === 0 ? undefined : { share },
   );
+  notation.words('ExactlyOneWord', each(['exactly one word', 'only one word', 'just one word'], where));
+  notation.rule('SomeWords<third> = ExactlyOneWord', (): Words => ({ share: { in: [[1, 1]] } }));
   notation.rule('SomeWords<N> = SomeWords<N> ( in | of | within ) OnePart', ({ share, inside }: Words, one: One) =>
     inside ? undefined : { share, inside: one },
   );

@@ -107,7 +107,7 @@ function cases(notation: Notation): void {
     return all.includes(undefined) ? undefined : inside(and(...(all as Said[])), isIn);
   };
   notation.rule('Clause = ( Text | Texts<and> ) IsInCase Inside?', allIn);
-  notation.rule('Clause = Text IsInCase EveryTime', allIn);
+  notation.rule('Clause = ( Text | Texts<and> ) IsInCase EveryTime', allIn);
   const spelling = (as: Quoted): Said => {
     const { mayBeCased: _, ...plain } = plainText(as);
     return { ask: 'spelling', of: { as: plain, not: [] }, undeniable: true, names: true };

@@ -63,6 +63,16 @@ export function exceptions(notation: Notation): void {
     ask: 'others',
     of: { kind, texts: texts.map(plainText) },
   });
+  // "A single word without punctuation": signs that may be punctuation or not are left open.
+  notation.words('Unpunctuated', each(['without', 'without any', 'with no'], ['punctuation', 'punctuation marks']));
+  const unpunctuated = (form: Said): Said => ({
+    and: [form, { not: others('marks', []) }],
+    both: true,
+    undeniable: true,
+  });
+  notation.rule('OneWord = one word', (): Said => ({ ask: 'words', in: [[1, 1]] }));
+  notation.rule('State = ( Alone1 | OneWord ) ,? Unpunctuated', unpunctuated);
+  notation.rule('Core<F,response> = Verb<consist,F> ( Alone1 | OneWord ) ,? Unpunctuated', unpunctuated);
   for (const kind of ['headings', 'emojis', 'digits', 'marks', 'tags'] as const) {
     const names = kind === 'marks' ? [] : KINDS[kind];
     notation.words(

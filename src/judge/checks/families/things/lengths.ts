@@ -40,7 +40,10 @@ export function lengths(notation: Notation): void {
     ].flatMap((one) => [one, `, ${one}`, `( ${one} )`]),
   );
   const ofCharacters = (form: Said): Said | undefined => (isFact(form) && form.ask === 'characters' ? form : undefined);
-  notation.rule('Sized<size> = Sized<size> SpacesToo', ofCharacters);
+  notation.rule(
+    'Sized<size> = Sized<size> SpacesToo',
+    (form: Said): Said | undefined => ofCharacters(form) && { ...form, spaced: true },
+  );
   notation.rule('Clause = Response SpacesToo , Pred<third,response>', ofCharacters);
   notation.rule('Long = SpacesToo', () => null);
   notation.words('LongInclusive', [

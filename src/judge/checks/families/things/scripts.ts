@@ -49,6 +49,8 @@ export function scripts(notation: Notation): void {
   );
   notation.rule('Clause = EveryLetter Inside? ( is | are | must be | should be ) ScriptName', ofLast);
   notation.rule('Clause = EveryLetter Inside? ( is | are | must be | should be ) ( in | from | of ) Script', ofLast);
+  notation.words('BelongTo', each(['belong to', 'come from', 'are from', 'are part of'], ['the']));
+  notation.rule('Clause = EveryLetter Inside? BelongTo ScriptLetters', ofLast);
   notation.rule('Clause = only ScriptLetters ( UsedPlain | Allowed ) Inside?', all);
   notation.rule('Core<F,W> = Verb<use,F> only ScriptLetters', all);
   notation.rule('Core<F,response> = ( Verb<have,F> only | Verb<consistOnly,F> ) ScriptLetters', all);

@@ -87,6 +87,12 @@ function phones(notation: Notation): void {
   notation.words('EdgeLast', ['ending in', 'ending with', 'at', 'on', 'from']);
   const startingWith = (of: Of, start: string) => of({ kind: 'phone number', start });
   notation.rule('Clause = ( Stated<phone> | OnlyThing1<phone> ) EdgeFirst #dialcode', startingWith);
+  notation.words('EdgeFirstNot', each(['does not', 'do not', 'fails to'], ['start with', 'begin with']));
+  notation.rule(
+    'Clause = ( Stated<phone> | OnlyThing1<phone> ) EdgeFirstNot #dialcode',
+    (of: Of, start: string): Said | undefined =>
+      of === every || of === none ? undefined : of({ kind: 'phone number', start, isNot: true }),
+  );
   notation.rule('MailEnd = #maildomain');
   notation.rule('MailEnd = @ Host', (host: string) => host.toLowerCase());
   for (const [symbol, of] of [

@@ -17,7 +17,11 @@ export function shortWordings(notation: Notation): void {
 /** "'Verdict:' is followed by 'PASS' or 'FAIL'": right after it, wherever it is. */
 function followed(notation: Notation): void {
   notation.words('IsFollowedBy', each(['is directly', 'is immediately', 'is always directly'], ['followed by']), true);
-  notation.words('IsFollowedBy', ['is followed by', 'is always followed by', 'is followed directly by'], false);
+  notation.words('IsFollowedBy', ['is followed directly by', 'is followed immediately by'], true);
+  notation.words('IsFollowedBy', each(['directly', 'immediately'], ['precedes']), true);
+  const right = each(['comes', 'stands', 'appears'], ['right', 'directly', 'immediately']);
+  notation.words('IsFollowedBy', each(right, ['before', 'in front of']), true);
+  notation.words('IsFollowedBy', ['is followed by', 'is always followed by'], false);
   interface Next {
     source: string;
     name: string;
@@ -39,10 +43,7 @@ function followed(notation: Notation): void {
     return { ...agreeing(strict, found(called, `${first}[^\\p{L}\\p{N}]*${after}`)), names: true };
   };
   notation.rule('Clause = Text IsFollowedBy FollowedBy', follows);
-  notation.words(
-    'ComesDirectly',
-    each(each(['comes', 'stands', 'appears'], ['right', 'directly', 'immediately']), ['after']),
-  );
+  notation.words('ComesDirectly', [...each(right, ['after']), 'directly follows', 'immediately follows']);
   notation.rule('Clause = FollowedBy ComesDirectly Text', (next: Next[], label: Quoted) => follows(label, true, next));
 }
 
@@ -102,7 +103,13 @@ function spellings(notation: Notation): void {
     'wherever it appears',
     'whenever it appears',
   ]);
-  notation.words('EveryTime', each(['every time', 'each time'], ['it appears', 'it is used', 'it occurs']));
+  notation.words(
+    'EveryTime',
+    each(
+      ['every time', 'each time', 'wherever', 'whenever'],
+      [...['it appears', 'it is used', 'it occurs', 'they appear', 'they are used', 'they occur']],
+    ).filter((one) => !/^whe\w+ it appears$/u.test(one)),
+  );
 }
 
 /** "A --- line directly above the 'Sources' heading" */

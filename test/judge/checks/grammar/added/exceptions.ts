@@ -60,7 +60,6 @@ export const EXCEPTIONS: Sentences = {
   left: [
     'the response contains no headings except the first',
     'the response contains no headings except for long texts',
-    'the response contains no emojis except in the last line',
     'the response contains no digits except in dates',
     'the response contains no punctuation except where it is needed',
     'the response contains no names except "Anna"',

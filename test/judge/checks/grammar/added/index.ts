@@ -80,6 +80,7 @@ import { OTHER_NOTATIONS } from './other-notations.ts';
 import { OWN_TEXT } from './own-text.ts';
 import { PART_EDGES } from './part-edges.ts';
 import { PART_GROUPS } from './part-groups.ts';
+import { PLAIN_COUNTS } from './plain-counts.ts';
 import { PLAIN_DATA_WORDS } from './plain-data-words.ts';
 import { PLAIN_FORMS } from './plain-forms.ts';
 import { PLAIN_LAYOUT } from './plain-layout.ts';
@@ -257,6 +258,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'within words, addresses and samples': WITHIN_WORDS,
   'markup that is not meant': UNMEANT_MARKUP,
   'what is cited and what code uses': CITED_AND_CODED,
+  'counts, lists and order in plain words': PLAIN_COUNTS,
   'large numbers, and texts that are exact or alone': LARGE_AND_LOOSE,
   'numbers in a row, and days in other languages': JOINED_NUMBERS,
   'names within longer ones, samples, and amounts that are no prices': NAMES_AND_PRICES,
