@@ -25,9 +25,17 @@ export interface Compiled {
  * Reads a criterion.
  * @param knownTools so that "the search tool" is known to name one; absent where there is no conversation yet
  */
-export function compileCriterion(given: Criterion, knownTools?: ToolNames): Compiled {
+export function compileCriterion(criterion: Criterion, knownTools?: ToolNames): Compiled {
+  const asWritten = compileAsWritten(criterion, knownTools);
+  const condition = criterion.condition.normalize('NFC');
+  const isSame = condition === criterion.condition || EXACT.test(JSON.stringify(asWritten.reading.forms));
+  return isSame ? asWritten : compileAsWritten({ ...criterion, condition }, knownTools);
+}
+/** Texts, patterns and schemas that a response has to hold character by character. */
+const EXACT = /"caseSensitive":true|"ask":"matches"|schema/u;
+
+function compileAsWritten(criterion: Criterion, knownTools?: ToolNames): Compiled {
   const grammar = builtGrammar();
-  const criterion = { ...given, condition: given.condition.normalize('NFC') };
   const reading = read(grammar, criterion, knownTools);
   const form = atAnyPoint(ofAnswer(settled(reading), criterion), criterion);
   const asks = (condition: string) => settled(read(grammar, { ...criterion, condition }, knownTools)) !== undefined;
