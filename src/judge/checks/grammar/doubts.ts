@@ -75,6 +75,8 @@ function names(one: Said, by: Said): boolean {
   // A word has no other words: "the first word is 'x' and its last word is 'y'".
   if (one.names) return !(by.names && isEdge(one) && isEdge(by));
   if (!isFact(one)) return false;
+  // "The last section is 'x' and it has two links", "the last call is `a` and it has 'id'": the section, the call?
+  if (one.ask === 'layout' || one.ask === 'call order') return true;
   // "The JSON has an array 'items', and it contains no nulls": the array or the JSON.
   if (one.ask === 'json') return isOfOneField(one);
   if (one.in === undefined || one.in.at(-1)![1] === 0) return false;
@@ -221,9 +223,9 @@ export function isFieldBesideText(form: Form, tokens: readonly Token[]): boolean
   const isNamed = ({ ask, of }: Fact) => ask === 'text' && /^[\w-]+$/u.test((of as { text?: string }).text ?? '');
   return facts.some(isNamed) && facts.some(({ ask }) => ask === 'json');
 }
-/** "A tool is called, and its 'limit' is 5": an argument of it, and no field of the response. */
+/** "A tool is called, and its 'limit' is 5", "and it has 'limit' set to 5": an argument of it, and no field of the response. */
 export function isFieldBesideCall(form: Form, tokens: readonly Token[]): boolean {
-  if (!tokens.some((token) => isOneOf(token, ['its']))) return false;
+  if (!tokens.some((token) => isOneOf(token, ['its', 'it']))) return false;
   const asks = plainFactsOf(form).map(({ ask }) => ask);
   return asks.includes('json') && asks.some((ask) => ask.startsWith('call'));
 }

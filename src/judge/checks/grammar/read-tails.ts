@@ -1,5 +1,17 @@
 import type { Criterion } from '../../criterion/criterion.ts';
-import { ANYWAY, boundsOf, canonical, denials, type Form, identity, isFact, isOpen, partsOf } from '../form.ts';
+import {
+  ANYWAY,
+  boundsOf,
+  canonical,
+  denials,
+  type Fact,
+  type Form,
+  identity,
+  isFact,
+  isOnePart,
+  isOpen,
+  partsOf,
+} from '../form.ts';
 import type { Grammar } from './chart.ts';
 import { allHold, isSize } from './doubts.ts';
 import { completed } from './fragments.ts';
@@ -78,7 +90,13 @@ export function readWithTail(
       if (more.length > 0) continue;
       const again = canonical(other!);
       // "Ends with a question, not a period": what it does not end with.
+      // What ends with a semicolon ends with no comma.
+      if (isContrast && areApart(form, again)) return reading;
       if (isContrast && isOfEdge(form) && !isOfEdge(again)) continue;
+      // "Each bullet has a link, not an emoji": no emoji in it, and not in all of the response.
+      if (isContrast && 'part' in form && !('part' in again)) continue;
+      // "Bullets, not numbers": not a numbered list.
+      if (isContrast && isAsked(again, 'numbers') && isAsked(form, 'bullet points')) continue;
       // "Calls `a`, not `b`", "the key 'a', not 'b'": another tool or key, and no text of the response.
       if (isContrast && isOfTexts(again) && !isOfTexts(form)) continue;
       if (identity(again) === identity(form)) return reading;
@@ -102,7 +120,33 @@ export function readWithTail(
 }
 
 const isOfEdge = (form: Form): boolean =>
-  isFact(form) ? form.ask === 'start' || form.ask === 'end' : 'not' in form && isOfEdge(form.not);
+  isFact(form)
+    ? ['start', 'end', 'line form'].includes(form.ask)
+    : 'part' in form
+      ? isOfEdge(form.holds)
+      : 'not' in form && isOfEdge(form.not);
+/** Signs that cannot stand at the same place. */
+const SIGNS = [
+  ...['commas', 'semicolons', 'colons', 'periods', 'question marks', 'exclamation marks'],
+  ...['a capital letter', 'numbers', 'digits'],
+];
+/** Whether parts that end with one sign, or start with it, cannot do so with another that is denied of something. */
+function areApart(form: Form, other: Form): boolean {
+  if (!('part' in form) || !(form.part.which === 'all' || isOnePart(form.part.which))) return false;
+  const { holds } = form;
+  const denied = isFact(other) ? (other.in?.at(-1)?.[1] === 0 ? other.ask : undefined) : signDenied(other, holds);
+  if (denied === undefined || !isThingAtEdge(holds)) return false;
+  const both = [(holds as Fact).of as string, denied];
+  return (
+    both.every((sign) => SIGNS.includes(sign)) &&
+    new Set(both).size === 2 &&
+    !both.every((sign) => NUMBERS.includes(sign))
+  );
+}
+const signDenied = (form: Form, edge: Form): string | undefined =>
+  'not' in form && isThingAtEdge(form.not) && form.not.ask === (edge as Fact).ask ? (form.not.of as string) : undefined;
+const NUMBERS = ['numbers', 'digits'];
+const isAsked = (form: Form, ask: string): boolean => isFact(form) && form.ask === ask;
 
 const isThingAtEdge = (form: Form): boolean => isOfEdge(form) && isFact(form) && typeof form.of === 'string';
 const isLowerBound = (form: Form): boolean => isSize(form) && boundsOf(form)![0] > 0;

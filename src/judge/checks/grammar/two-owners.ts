@@ -1,4 +1,4 @@
-import { type Form, isFact, partsOf } from '../form.ts';
+import { type Fact, type Form, isFact, partsOf } from '../form.ts';
 import { LARGE } from './doubts.ts';
 import { VERBS } from './lexicon.ts';
 import { isMark, isOneOf, isWord, type Token, textOf, wordList } from './tokens.ts';
@@ -129,9 +129,43 @@ const isAnyOfMany = (tokens: readonly Token[]): boolean =>
     );
   });
 
+/** "JSON in which 'a' occurs twice", "valid JSON, and it has either 'a' or 'b', but not both": keys, or words of the text? */
+function isKeyOrText(form: Form, tokens: readonly Token[]): boolean {
+  const facts = allFactsOf(form);
+  if (!facts.some(({ ask }) => ask === 'json') || tokens.some((token) => isOneOf(token, NAMED_AS_TEXT))) return false;
+  const isWhere = tokens.some(
+    (token, at) =>
+      isOneOf(token, JSON_NOUNS) &&
+      WHERE.test(
+        tokens
+          .slice(at + 1, at + 4)
+          .map(textOf)
+          .join(' '),
+      ),
+  );
+  return facts.some(({ ask }) => ask === 'texts' || ask === 'order' || (isWhere && ask !== 'json'));
+}
+const JSON_NOUNS = wordList('json object array');
+const NAMED_AS_TEXT = wordList('word words phrase phrases text');
+const WHERE = /^(?:, )?(?:in which|where|wherein|such that)\b/u;
+const allFactsOf = (form: Form): Fact[] =>
+  isFact(form) ? [form] : 'not' in form ? [form.not] : partsOf(form).flatMap(allFactsOf);
+
+/** "The table has a 'Price' column, and none of its cells is empty": of the column, or of the table? */
+function isOfColumnOrTable(form: Form, tokens: readonly Token[]): boolean {
+  return (
+    allFactsOf(form).length > 1 &&
+    /"ask":"table columns"|"kind":"(?:row|column)"/u.test(JSON.stringify(form)) &&
+    tokens.some((token, at) => isWord(token, 'its') && tokens.slice(at + 1, at + 4).some((one) => isOneOf(one, CELLS)))
+  );
+}
+const CELLS = wordList('cell cells value values entry entries field fields');
+
 /** Whether words of it have two meanings that the rules take for one. */
 export const hasTwoOwners = (form: Form, tokens: readonly Token[], polarity: 1 | -1): boolean =>
   isOfThingOrAll(form, tokens) ||
   isOfBlockOrAll(form, tokens) ||
+  isKeyOrText(form, tokens) ||
+  isOfColumnOrTable(form, tokens) ||
   isOnlyBeforeVerb(tokens) ||
   (polarity === 1 && (isAnyThereIs(tokens) || isAnyOfMany(tokens)));

@@ -242,12 +242,14 @@ function isHeadingAt(
   const isRemarked =
     blocks.findLastIndex(({ kind }) => kind === 'rule') > blocks.findLastIndex(({ kind }) => kind === 'heading');
   if (isSection && edge === 'end' && isRemarked) return open(UNCLEAR);
+  // A line that is bold as a whole is a heading to some.
+  if (heading!.level === 0 && !says(heading!, title)) return open(UNCLEAR);
   if (says(heading!, title)) return found(edge === 'end' || isFirst, `It stands on line ${heading!.line}`);
   // A title stands above all sections; those below a section are part of it.
   const [start] = all;
   if (edge === 'start')
     return at === 1 && start!.level === 1 ? open(UNCLEAR) : found(false, `It says "${start!.text}"`);
-  const isAbove = all.slice(at + 1).every(({ level }) => level > all[at]!.level);
+  const isAbove = all.slice(at + 1).every(({ level }) => level === 0 || level > all[at]!.level);
   if (!isAbove) return found(false, `It says "${heading!.text}"`);
   return isSection ? found(true, `It stands on line ${all[at]!.line}`) : open(UNCLEAR);
 }

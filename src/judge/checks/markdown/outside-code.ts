@@ -66,8 +66,9 @@ function lineEndAfter(text: string, place: number): number {
   return LINE_END.lastIndex;
 }
 
-/** The text with its comments of HTML written as blanks; one without an end reaches to the end of the text. */
-export const outsideComments = (text: string): string => text.replace(/<!--[\s\S]*?(?:-->|$)/g, blanked);
+/** The text with its comments of HTML, and the plain text in XML, written as blanks; one without an end reaches to the end of the text. */
+export const outsideComments = (text: string): string =>
+  text.replace(/<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, blanked);
 
 const blanked = (text: string) => text.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
 

@@ -2,7 +2,7 @@ import { type Check, type CheckResult, plainly } from '../check.ts';
 import { foundPlacesCheck } from '../data/found-places.ts';
 import type { Quantity } from '../quantity.ts';
 import { inMessage, spoken } from '../spoken.ts';
-import { outsideCode } from './outside-code.ts';
+import { outsideCode, outsideComments } from './outside-code.ts';
 
 /** What stands between a tag and its end, `end` excluded; `start` and `end` are those of the whole with its tags. */
 export interface TaggedBlock {
@@ -11,14 +11,14 @@ export interface TaggedBlock {
   text: string;
 }
 
-/** The blocks that a tag and its end enclose, and how many more there may be: tags without their other, or within code. */
+/** The blocks that a tag and its end enclose, and how many more there may be: tags without their other, or within code or a comment. */
 export function taggedBlocks(text: string, name: string): { certain: TaggedBlock[]; doubtful: number } {
   const tag = new RegExp(`<(/?)${name}(?:\\s[^<>]{0,500})?(/?)>`, 'giu');
   const all = text.match(tag)?.length ?? 0;
   const certain: TaggedBlock[] = [];
   let open: { start: number; from: number; depth: number } | undefined;
   let paired = 0;
-  for (const { 0: found, 1: slash, 2: selfClosing, index } of outsideCode(text).matchAll(tag)) {
+  for (const { 0: found, 1: slash, 2: selfClosing, index } of outsideComments(outsideCode(text)).matchAll(tag)) {
     if (selfClosing === '/') continue;
     if (slash === '') {
       if (open) open.depth += 1;
@@ -35,7 +35,7 @@ export function taggedBlocks(text: string, name: string): { certain: TaggedBlock
   return { certain, doubtful: all - paired };
 }
 
-const OPEN_TAG = 'The text has a tag without its other, or within code, so a program cannot tell.';
+const OPEN_TAG = 'The text has a tag without its other, or within code or a comment, so a program cannot tell.';
 const OPEN_REST = 'Other text stands beside the tags, and may be meant as well.';
 
 const OPEN_SEVERAL = 'There are several such blocks, and the text between them may count too.';

@@ -31,12 +31,10 @@ const same = (text: string, wanted: Wanted) => isSame(fold(text.normalize('NFC')
 
 const FINDERS: Record<Excepted, (text: string, allowed: readonly Wanted[]) => Found> = {
   headings: (text, allowed) => {
-    const others = headingItems(text)
-      .map((item) => item.text)
-      .filter((title) => !allowed.some((one) => same(title, one)));
-    // A longer title that holds an allowed one may be meant by it.
+    const others = headingItems(text).filter(({ text: title }) => !allowed.some((one) => same(title, one)));
+    // A line that is bold as a whole may be none, and a longer title that holds an allowed one may be meant by it.
     const isNear = (title: string) => allowed.some((one) => title.toLowerCase().includes(one.text.toLowerCase()));
-    const certain = others.filter((title) => !isNear(title));
+    const certain = others.flatMap(({ level, text: title }) => (level === 0 || isNear(title) ? [] : [title]));
     return { others: certain, isOpen: certain.length < others.length || countHtml(text, 'heading') > 0 };
   },
   emojis: (text, allowed) => {

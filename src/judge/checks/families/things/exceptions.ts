@@ -140,7 +140,8 @@ function onlyThese(
     (texts: Quoted[]): Said => {
       const none: Form = { not: others(kind, texts) };
       const has = texts.map((text): Form => ({ ask: 'text', of: plainText(text), in: [[1, Infinity]] }));
-      const there: Form[] = kind === 'headings' ? [{ ask: 'headings', in: [[texts.length, Infinity]] }] : has;
+      // Two headings of one name are two.
+      const there: Form[] = kind === 'headings' ? [{ ask: 'headings', in: [[texts.length, texts.length]] }] : has;
       return { ask: 'agreeing', of: [none, { and: [none, ...there] }].map(canonical), undeniable: true, plainFor: 1 };
     },
   );

@@ -39,6 +39,7 @@ import { FRAMES } from './frames.ts';
 import { FURTHER_FORMATS } from './further-formats.ts';
 import { HTML_WORDS } from './html-words.ts';
 import { IDLE_WORDS } from './idle-words.ts';
+import { ITS_AND_KEYS } from './its-and-keys.ts';
 import { JOINED } from './joined.ts';
 import { JOINED_NUMBERS } from './joined-numbers.ts';
 import { JSON_BARE_NAMES } from './json-bare-names.ts';
@@ -246,6 +247,7 @@ export const ADDED: Readonly<Record<string, Sentences>> = {
   'parts by number and by place': PART_GROUPS,
   'marks that may be something else': MISLEADING_MARKS,
   'words that were dropped': DROPPED_WORDS,
+  'its and keys': ITS_AND_KEYS,
   'words that were exchanged': EXCHANGED_WORDS,
   'what stands beside another thing': SAID_BESIDE,
   'in the sense of a careful writer': CAREFUL_READINGS,
