@@ -1,4 +1,5 @@
 import type { CodePart } from './markdown/code-parts.ts';
+import type { Fraction, LeftOut } from './parts/part-kind.ts';
 import type { Wanted } from './texts/find.ts';
 
 /** Which numbers are asked for: those from the first to the last of each, both included. */
@@ -45,13 +46,8 @@ export interface Part {
   /** Whether it is a part of each of several parts: the criterion does not say what applies to one that lacks it. */
   isOfEach?: true;
   /** Which of several is left out. */
-  but?: 'first' | 'last';
+  but?: LeftOut;
 }
-
-/** How large a part of all, and how many of all are left: "at least half of them", "all but one of them". */
-export type Fraction =
-  | `${'at least' | 'at most' | 'more than' | 'less than'} ${number}/${number}`
-  | `all but ${number}`;
 
 /** A section by its title, what stands between a tag and its end, a block of code, what is outside of these, the only table, quote or list, or the greeting. */
 export type PartName =

@@ -132,7 +132,8 @@ const isAnyOfMany = (tokens: readonly Token[]): boolean =>
 /** "JSON in which 'a' occurs twice", "valid JSON, and it has either 'a' or 'b', but not both": keys, or words of the text? */
 function isKeyOrText(form: Form, tokens: readonly Token[]): boolean {
   const facts = allFactsOf(form);
-  if (!facts.some(({ ask }) => ask === 'json') || tokens.some((token) => isOneOf(token, NAMED_AS_TEXT))) return false;
+  const isText = tokens.some((token, at) => isOneOf(token, NAMED_AS_TEXT) && tokens[at + 1]?.kind === 'quoted');
+  if (isText || !facts.some(({ ask }) => ask === 'json')) return false;
   const isWhere = tokens.some(
     (token, at) =>
       isOneOf(token, JSON_NOUNS) &&
@@ -143,11 +144,13 @@ function isKeyOrText(form: Form, tokens: readonly Token[]): boolean {
           .join(' '),
       ),
   );
-  return facts.some(({ ask }) => ask === 'texts' || ask === 'order' || (isWhere && ask !== 'json'));
+  // "With a 'text' that is a string and has at most 5 words"
+  const isThat = tokens.some((token, at) => isOneOf(token, ['that', 'which']) && tokens[at - 1]?.kind === 'quoted');
+  return facts.some(({ ask }) => ask === 'texts' || ask === 'order' || ((isWhere || isThat) && ask !== 'json'));
 }
 const JSON_NOUNS = wordList('json object array');
 const NAMED_AS_TEXT = wordList('word words phrase phrases text');
-const WHERE = /^(?:, )?(?:in which|where|wherein|such that)\b/u;
+const WHERE = /^(?:, )?(?:in which|where|wherein|whose|such that)\b/u;
 const allFactsOf = (form: Form): Fact[] =>
   isFact(form) ? [form] : 'not' in form ? [form.not] : partsOf(form).flatMap(allFactsOf);
 
@@ -161,6 +164,12 @@ function isOfColumnOrTable(form: Form, tokens: readonly Token[]): boolean {
 }
 const CELLS = wordList('cell cells value values entry entries field fields');
 
+/** "The label is 'bug' or 'question', in lower case": the label, which may be a field of JSON, or the response? */
+const isCaseBesideValue = (form: Form): boolean =>
+  'and' in form &&
+  form.and.some((one) => isFact(one) && JSON.stringify(one).includes('"ask":"json"')) &&
+  form.and.some((one) => isFact(one) && one.ask === 'case');
+
 /** Whether words of it have two meanings that the rules take for one. */
 export const hasTwoOwners = (form: Form, tokens: readonly Token[], polarity: 1 | -1): boolean =>
   isOfThingOrAll(form, tokens) ||
@@ -168,4 +177,5 @@ export const hasTwoOwners = (form: Form, tokens: readonly Token[], polarity: 1 |
   isKeyOrText(form, tokens) ||
   isOfColumnOrTable(form, tokens) ||
   isOnlyBeforeVerb(tokens) ||
+  isCaseBesideValue(form) ||
   (polarity === 1 && (isAnyThereIs(tokens) || isAnyOfMany(tokens)));

@@ -70,9 +70,18 @@ const isTitled = (title: string, wanted: Wanted) => isSame(comparable(title, wan
 const holds = (title: string, wanted: Wanted) => findIn(comparable(title, wanted), wanted).length > 0;
 
 function isLabel(line: string, wanted: Wanted): boolean {
-  const label = LABEL.exec(line)?.[1] ?? (line.trim().length < 80 ? line : undefined);
-  return label !== undefined && isTitled(label, wanted);
+  const isShort = line.trim().length < 80;
+  const label = LABEL.exec(line)?.[1] ?? (isShort ? line : undefined);
+  if (label !== undefined && isTitled(label, wanted)) return true;
+  return isShort && [bare(line), bare(line).replace(NUMBERED, '')].some((one) => isTitled(one, wanted));
 }
+/** "[Chorus 1]", "=== Summary ===" and "\\section{Summary}" without what is drawn around them. */
+const bare = (line: string): string =>
+  line
+    .replaceAll(/<[^<>]*>/gu, '')
+    .replace(/^\s*\\[a-z]+\*?\{/u, '')
+    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+const NUMBERED = /\s*:.*$|\s\d{1,2}$/u;
 
 const OPEN_SECTION = 'The text has a label or a longer title that may be that of the section, or HTML.';
 

@@ -2,14 +2,13 @@ import type { Subject } from '../../conversation.ts';
 import type { Evidence } from '../../verdict.ts';
 import { type Check, type CheckResult, type Known, plainly } from '../check.ts';
 import { countOf } from '../count.ts';
-import type { Fraction } from '../form.ts';
 import { OPEN_HTML } from '../markdown/html-elements.ts';
 import { distance, isMet, nearness, type Quantity } from '../quantity.ts';
 import { beginning } from '../snippet.ts';
 import { inMessage, spoken } from '../spoken.ts';
 import { mustBeParsable } from '../too-long.ts';
 import { withFragments } from './fragments.ts';
-import type { PartShare, PartUnit, SeveralParts } from './part-kind.ts';
+import type { Fraction, PartShare, PartUnit, SeveralParts } from './part-kind.ts';
 import { byParts, methodOf } from './part-units.ts';
 
 interface Share {

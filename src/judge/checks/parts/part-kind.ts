@@ -1,4 +1,3 @@
-import type { Fraction, Part } from '../form.ts';
 import type { Quantity } from '../quantity.ts';
 
 /** What a response is made of, as parts of it. */
@@ -44,6 +43,13 @@ export type ValueKind = 'email' | 'phone' | 'date' | 'number' | 'percentage' | '
 /** The level of the heading that a section stands under. */
 type SectionLevel = 1 | 2 | 3;
 
+/** How large a part of all, and how many of all are left: "at least half of them", "all but one of them". */
+export type Fraction =
+  | `${'at least' | 'at most' | 'more than' | 'less than'} ${number}/${number}`
+  | `all but ${number}`;
+/** Which of several is left out. */
+export type LeftOut = 'first' | 'last';
+
 /**
  * Of how many parts something is said. `plural` and `bare`: "the sentences" and "sentences", which are all of them in what is
  * wished and perhaps any of them in what is not. `faults`: "Penalize sentences longer than …", which is any of them, and the worse the more there
@@ -70,7 +76,7 @@ interface SomePart<Which> {
 /** One part by its place: 0 for the first, -1 for the last. */
 export type OnePart = SomePart<number>;
 /** So many parts of all. */
-export type SeveralParts = SomePart<PartShare> & Pick<Part, 'but'>;
+export type SeveralParts = SomePart<PartShare> & { but?: LeftOut };
 
 /** How a kind of part is called and found. */
 export interface PartUnit {

@@ -69,8 +69,9 @@ function said(
     (isEqual || (all.length === 1 && ('isThere' in all[0]! || 'inCase' in all[0]! || isOfEdge(all[0]!))))
   )
     return undefined;
-  // "'wellbeing' is one word" may be said of how that text is spelled.
-  if (named === 'quoted' && !isBesideJson && !of && all.every(isOneWord)) return undefined;
+  // "'wellbeing' is one word" and "'iOS' is never in lower case" may be said of how that text is spelled.
+  if (named === 'quoted' && !isBesideJson && !of && all.every((wish) => isOneWord(wish) || isNoCase(wish)))
+    return undefined;
   const to = at ? [...path, ...at] : path;
   const isMany = of !== undefined || to.some((part) => ['*', '**', '{}', '{keys}'].includes(part as string));
   const isOfAny = of === 'some' || of === 'one' || of === 'least';
@@ -143,6 +144,7 @@ const isOfEdge = (wish: FieldWish) => {
   return fact !== undefined && isFact(fact) && (fact.ask === 'start' || fact.ask === 'end');
 };
 
+const isNoCase = (wish: FieldWish): boolean => 'isNot' in wish && 'inCase' in wish.isNot;
 const isOneWord = (wish: FieldWish): boolean =>
   'isNot' in wish ? isOneWord(wish.isNot) : 'size' in wish && wish.size === 'words' && `${wish.in}` === '1,1';
 

@@ -1,6 +1,7 @@
-import { and, boundsOf, canonical, denials, type Fraction, isFact, isOpen, OPEN, or, type Said } from '../../form.ts';
+import { and, boundsOf, canonical, denials, isFact, isOpen, OPEN, or, type Said } from '../../form.ts';
 import { isSome } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
+import type { Fraction } from '../../parts/part-kind.ts';
 import type { Units } from '../../parts/unit-rests.ts';
 import { each } from '../shape.ts';
 import { CUT_UNITS, IN_ROWS } from './first-units.ts';

@@ -105,7 +105,6 @@ export const FORMATS: Sentences = {
     'the response uses dashes for emphasis',
     'the bullets are in order',
     'the bullets are in chronological order',
-    'the bullets are in reverse alphabetical order',
     'the response is comma-separated',
     'the response has a comma-separated list of four items',
     'Fails if the response is a comma-separated list of four items',
