@@ -2225,7 +2225,7 @@ export interface components {
             unrecognised: string[];
             /**
              * @description What the criterion may mean, if every word is understood but the sentence has two to six meanings, such as
-             *     `links: none` and `links: at most 2`. A meaning that code cannot decide is not listed, so that one may stand alone.
+             *     `links: none` and `links: at most 2`. A meaning that code cannot decide is not listed, so the list may have a single entry.
              *     Otherwise empty. Choose one of them in other words, and code decides.
              */
             possible_meanings: string[];

@@ -219,7 +219,7 @@ test.each([
   expect(reading.includes(`it may mean ${want.join(' | ')}`)).toBe(want.length > 0);
 });
 
-test('a meaning that a program could decide is printed beside one that it could not', () => {
+test('the meaning that a program can decide is listed when the other one is open', () => {
   const { decided_by, possible_meanings, reading } = explain(readCriterion('Fails if "please" is said twice'));
   expect(decided_by).toBe('model');
   expect(possible_meanings).toEqual(['occurrences of "please": exactly 2']);

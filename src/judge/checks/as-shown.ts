@@ -12,8 +12,8 @@ import { isSectionLabel, withoutAnyLabels, withoutSectionLabels } from './texts/
 import { withoutSubject } from './texts/subject-line.ts';
 
 const OPEN_MARKUP =
-  'What the criterion names has a markup of its own, so that marks of Markdown may mean something else.';
-const OPEN_LABELS = 'It is unclear whether labels such as "[Verse 1]" count as a part of the song or the poem.';
+  'The criterion names a format with its own markup, in which Markdown marks may mean something else.';
+const OPEN_LABELS = 'It is unclear whether labels such as "[Verse 1]" count as part of the song or poem.';
 const OPEN_SIGNS =
   "Without the parts of the source that readers do not see, such as a comment, an escape or a link's address, the verdict would differ.";
 
@@ -58,13 +58,13 @@ const VIEWS: readonly (View & { of: RegExp; notWith?: { test: (said: string) => 
   {
     of: /emoji/u,
     seen: withEmojisShown,
-    open: 'Codes such as ":tada:", which some programs show as emojis, may count as such or not.',
+    open: 'It is unclear whether codes such as ":tada:", which some programs show as emojis, count as emojis.',
   },
   {
     of: OF_WORDING,
     notWith: /[$\\]/u,
     seen: withoutFormulaSigns,
-    open: 'Signs around a formula, which readers do not see, may count as a part of the text or not.',
+    open: 'It is unclear whether the signs around a formula, which readers do not see, count as part of the text.',
   },
   {
     of: OF_ITEMS,

@@ -11,7 +11,7 @@ import { described } from './described.ts';
 
 /** Why a criterion is left to a model. */
 export interface Declined {
-  /** What it may mean, each in words: two to six meanings, one of which may be none that a program could decide. */
+  /** Of its two to six meanings, those that a program can decide, in words. Empty where there are fewer or more meanings. */
   possibleMeanings: string[];
   /** The words that no rule reads, as they are written; the whole condition where all are read, but not how they belong together. */
   words: string[];

@@ -2,7 +2,7 @@ const MAY_DIFFER = /[^\0-\x7f]|\\u/;
 
 /**
  * A value of JSON with its texts and keys as those of a criterion are: in NFC, so that an "o" and a diaeresis are "ö".
- * @param written The JSON, which tells whether there is anything to be done.
+ * @param written The JSON as it is written: plain ASCII without "\u" needs no work.
  */
 export function composed(root: unknown, written: string): unknown {
   if (!MAY_DIFFER.test(written)) return root;
@@ -20,7 +20,7 @@ export function composed(root: unknown, written: string): unknown {
   return holder.root;
 }
 
-/** Writes all of the keys anew, so that they keep their order. */
+/** Deletes and adds all keys again, so that they keep their order. */
 function composeKeys(one: Record<string, unknown>): void {
   const entries = Object.entries(one);
   if (entries.every(([key]) => key === key.normalize('NFC'))) return;

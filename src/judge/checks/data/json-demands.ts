@@ -150,7 +150,7 @@ export function hasValue(key: string, wanted: Scalar): Demand {
         typeof found !== typeof wanted && (String(found) === String(wanted) || mayBeWritten(found, wanted));
       if (isOfOtherType) return { undecided: 'The value is the same, but of another type.' };
       if (found !== wanted && typeof found === 'string' && straight(found) === straight(wanted))
-        return { undecided: 'The value is the same but for an apostrophe.' };
+        return { undecided: 'The value differs only in an apostrophe.' };
       return plain(found === wanted, `with ${listed([key])} set to ${cut(JSON.stringify(found))}`);
     },
   };

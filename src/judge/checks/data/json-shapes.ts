@@ -25,7 +25,7 @@ export type Met = boolean | { undecided: string };
 
 const open = (undecided: string): Met => ({ undecided });
 const NOT_TEXT = open('The value is no text.');
-const CASED = open('The value differs in upper and lower case, in blanks or in an apostrophe.');
+const CASED = open('The value differs only in case, blanks or apostrophes.');
 
 /** Texts that are of a format for certain, and texts that may be taken for one. */
 const FORMATS: Readonly<Record<string, readonly [certain: RegExp, doubtful: RegExp]>> = {

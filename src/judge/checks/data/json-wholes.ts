@@ -113,7 +113,7 @@ const TESTS: { readonly [Name in Said]: (root: unknown, wish: Extract<WholeWish,
       ];
       const [own, ...nested] = rows.map(sorted);
       if (own![0] !== own![1]) return open('It depends on what counts as alphabetical order.');
-      if (own![0] && nested.flat().includes(false)) return open('Keys of an object in it are in another order.');
+      if (own![0] && nested.flat().includes(false)) return open('The keys of a nested object are in another order.');
       return plain(own![0]!, `whose keys are ${own![0] ? '' : 'not '}in alphabetical order`);
     },
     type: (root, { type }) =>

@@ -19,7 +19,7 @@ const NO_PRICE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${KINDS})(?![\\p{L}\\p{N}])`,
 const END = /(?<=[\p{L}\p{N}]{3}|[\p{N}%)"'”’*])[.!?…]+["'”’)\]*_]*\s+(?=\P{Ll})|(?<!:[*_\s]{0,4})\n(?!\s{0,3}\|)/u;
 const REACH = 200;
 
-/** Tells of an amount of a text whether a word in its sentence says that it may be no price: "She earns $5,000 a month." */
+/** Returns a test of amounts: whether a word in the same sentence says that one may be no price, as in "She earns $5,000 a month." */
 export function noPriceIn(text: string): (amount: Place) => boolean {
   const words = placesOf(text, NO_PRICE);
   const isNear = (from: number, to: number) => to - from <= REACH && !END.test(text.slice(from, to));

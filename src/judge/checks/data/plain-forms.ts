@@ -91,7 +91,7 @@ const OTHER_LEFTOVERS = new RegExp(
 
 const AM_PM =
   /(?<![\p{L}\p{N}_:.])(?:0?[1-9]|1[0-2])(?:[:.][0-5]\d)?(?:\s|\u00a0)?[ap](?:m(?![\p{L}\p{N}])|\.\s?m\.?)/giu;
-/** What a time may end in without a blank, with "+02:00" after it or instead, which is no time: "14:00Z", "14:00UTC", "14:00h". */
+/** What may directly follow a time ("14:00Z", "14:00UTC", "14:00h"); the "02:00" of "+02:00" is an offset, and no time. */
 const ZONED = String.raw`(?:[Zz]|[A-Z]{1,3}[TC]|h)(?!\p{L})`;
 const NO_OFFSET = String.raw`(?<!:\d\d(?:\p{L}{1,4})?\+|:\d\d:\d\d[-−])`;
 const CLOCK = new RegExp(

@@ -39,7 +39,7 @@ export type Layout =
   | { is: 'all boxes'; isUnticked?: true }
   /** Items that are numbered without a gap, from 1 on where no other start may be meant; the last number, where it is said. */
   | { is: 'numbered on'; to?: number; isAnyStart?: true; mayRepeat?: true }
-  /** The first number of each numbered list. */
+  /** The number at which the numbering starts. */
   | { is: 'numbered from'; first: number }
   /** Just before the list: a line that ends with a colon, or a blank line. */
   | { is: 'before list'; what: 'colon' | 'blank line'; kind?: BlockKind }

@@ -35,7 +35,7 @@ export function taggedBlocks(text: string, name: string): { certain: TaggedBlock
   return { certain, doubtful: all - paired };
 }
 
-const OPEN_TAG = 'The text has a tag without its other, or within code or a comment, so a program cannot tell.';
+const OPEN_TAG = 'The text has an unpaired tag, or a tag within code or a comment, so a program cannot tell.';
 const OPEN_REST = 'Other text stands beside the tags, and may be meant as well.';
 
 const OPEN_SEVERAL = 'There are several such blocks, and the text between them may count too.';

@@ -95,7 +95,7 @@ function cases(notation: Notation): void {
   notation.words('InSmallSaid', each(['in', 'all in', 'entirely in'], ['lowercase', 'lower case', 'small letters']));
   for (const verb of ['have', 'use', 'say']) {
     notation.rule(`Core<F,W> = Verb<${verb},F> ( Nameless | Named ) InCapitalsSaid`, (text: Quoted) =>
-      isNoSmall(text) ? occurs(kept({ ...text, text: text.text.toUpperCase() })) : undefined,
+      isInOneCase(text) ? occurs(kept({ ...text, text: text.text.toUpperCase() })) : undefined,
     );
     notation.rule(`Core<F,W> = Verb<${verb},F> NamedText InSmallSaid`, (text: Quoted) =>
       occurs(kept({ ...text, text: text.text.toLowerCase() })),
@@ -117,8 +117,8 @@ function cases(notation: Notation): void {
   );
 }
 
-/** "'Foo' in capitals" may be either. */
-const isNoSmall = ({ text }: Quoted) =>
+/** Not in mixed case: "'Foo' in capitals" may mean "Foo" or "FOO". */
+const isInOneCase = ({ text }: Quoted) =>
   /\p{L}{2}/u.test(text) && (text === text.toUpperCase() || text === text.toLowerCase());
 
 /** "'colour' is used rather than 'color'", "'GitHub' is always spelled with a capital G and a capital H" */

@@ -36,8 +36,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     ...['amount of money', 'monetary amount', 'money amount'],
   ],
 };
-/** Kinds that have a size, and how each is bounded in words. */
 const CURRENCIES = ['dollars', 'euros', 'pounds', 'dollarprices', 'europrices', 'poundprices'];
+/** Kinds that have a size. */
 const SIZED = ['number', 'percentage', 'year', 'price', ...CURRENCIES];
 const moneyOf = (key: string) => `${key.replace(/s$|prices$/u, '')} amount` as Money;
 /** "The price" need not be the only amount that is given in dollars. */
