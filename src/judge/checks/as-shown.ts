@@ -49,8 +49,8 @@ const VERSES =
 const OF_WORDING = /^(?:texts?|start|end|(?:start|end) line|equals(?: one)?|order|written like|line)$/u;
 
 /**
- * Views, each with the facts and parts that depend on it; with what else of a criterion it does not go with; and with what its words
- * must name.
+ * Views: the facts and parts that each one matters for (`of`), what excludes it (`notWith`), and what the criterion's words must name
+ * (`named`).
  */
 const VIEWS: readonly (View & { of: RegExp; notWith?: { test: (said: string) => boolean }; named?: RegExp })[] = [
   { of: OF_SONGS, notWith: { test: isSectionLabel }, seen: withoutSectionLabels, open: OPEN_LABELS },

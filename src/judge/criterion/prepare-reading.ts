@@ -28,11 +28,4 @@ async function prepare(): Promise<void> {
   }
   const { prepareGrammar } = await import('../checks/grammar/built.ts');
   await prepareGrammar();
-  const [{ tokenize }, { inPlainData }] = await Promise.all([
-    import('../checks/grammar/tokens.ts'),
-    import('../checks/grammar/alike/plain-data.ts'),
-  ]);
-  await setImmediate();
-  // Its patterns are compiled when they are first tried, which takes up to 60 ms.
-  inPlainData(tokenize('the response is clear') ?? []);
 }

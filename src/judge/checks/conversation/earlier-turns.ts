@@ -23,7 +23,7 @@ export function overConversation(
     if (over === 'count') return isOther(check, subject, result);
     if (over === 'several' && earlierTurns(subject).length === 0) return false;
     if (over === 'anyone' || over === 'several')
-      return isOther(ofAll, subject, result) || isOtherWithUser(ofAll, subject, result);
+      return isOther(ofAll, subject, result) || isOtherInConversation(ofAll, subject, result);
     const isNever = over === 'never';
     if (result.holds === !isNever) return !isNever && isOther(check, subject, result);
     const sum = inAll(check, subject, isLength);
@@ -105,8 +105,8 @@ function isOtherBeside(check: Check, subject: Subject, { holds }: CheckResult): 
   return resultOf(check, { ...subject, conversation }).holds !== holds;
 }
 
-/** Whether it is otherwise of all that was said up to the end of the response, by the user as well, or by anyone and in calls. */
-function isOtherWithUser(check: Check, { conversation, response }: Subject, { holds }: CheckResult): boolean {
+/** Whether the verdict differs over the conversation up to the end of the response: of what was said in it, or of that with calls, results and the system's text. */
+function isOtherInConversation(check: Check, { conversation, response }: Subject, { holds }: CheckResult): boolean {
   const { turns, system } = conversation;
   const all = turns.slice(0, response.last + 1);
   const said = all.filter(({ role }) => /^(?:user|assistant)$/u.test(role)).map(({ text }) => text);

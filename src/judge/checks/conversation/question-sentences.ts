@@ -49,7 +49,7 @@ const ANSWER = /^\W*(?:because|yes|no|nope|exactly|absolutely|simple|simply|well
 /** The same of a question that does not speak to the reader: "What happens next? You pay." */
 const ANSWER_OF_OTHER =
   /^\W*(?:(?:it|this|that|which) means|(?:it|that)(?:['’]s| is)|the answer|not (?:really|quite|necessarily)|you (?!can\b|could\b|may\b|might\b|should\b|mentioned\b|said\b|told\b|seem\b|asked\b)\p{L})/iu;
-/** How one goes on who asks: "What is your name? I need it." */
+/** How somebody who asked continues: "What is your name? I need it." */
 const ASKER = /^\W*(?:I|we|please|let me|thanks|thank you|once|(?:this|that|it) (?:will |would )?helps?)\b/iu;
 const OF_READER = /\b(?:you|your|yours)\b/iu;
 /** What looks like a question without its mark; and how Japanese and Chinese, which may end one with a full stop, close it. */
@@ -132,7 +132,7 @@ function readBlock({ kind, text }: Prose, isLast: boolean): ReadBlock {
   return { sentences, marks: marksIn(prose), loose };
 }
 
-/** Notes of the questions of a block which of them the text answers itself, or may answer. */
+/** Marks each question of a block that the text answers itself, or may answer. */
 function markAnswered(sentences: Sentence[]): void {
   // The next sentence that is no question.
   let next: string | undefined;

@@ -18,14 +18,7 @@ const MAX_QUOTES = 3;
 /** @param isOfUser Whether they are asked of the user, and so are none that the text answers itself. */
 export const questionsCheck = (asked: Quantity, isOfUser = false): Check =>
   rangeCheck(
-    {
-      name: 'questions',
-      what: QUESTION.plural,
-      asked,
-      reads: 'text',
-      isCostly: true,
-      open: OPEN,
-    },
+    { name: 'questions', what: QUESTION.plural, asked, reads: 'text', isCostly: true, open: OPEN },
     (subject) =>
       withText(subject, (text, index): CountRange => {
         const { sentences, loose } = readQuestions(text);

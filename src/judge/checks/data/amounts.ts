@@ -7,7 +7,7 @@ import { pricesIn } from './plain-forms.ts';
 import type { ValuedWish } from './valued-wish.ts';
 
 /** One that may be none. */
-export const NONE = { mayBeNone: true } as const;
+export const MAY_BE_NONE = { mayBeNone: true } as const;
 
 const isOfOne = (wish: ValuedWish) => 'bounds' in wish && wish.bounds.from === wish.bounds.to;
 /** "It is not $49": an amount that is denied may be none that is given. */
@@ -37,9 +37,9 @@ export const countBare = (text: string, signed: readonly Place[]): number =>
 export function moneyIn(find: (text: string) => FoundPlaces): Finder {
   return (text, wish) => {
     const { certain, doubtful } = find(text);
-    const isNone = 'isPrice' in wish || 'isPriceIn' in wish || 'hasCents' in wish ? noPriceIn(text) : () => false;
+    const mayBeNone = 'isPrice' in wish || 'isPriceIn' in wish || 'hasCents' in wish ? noPriceIn(text) : () => false;
     const signed = certain.map(({ start, end }) => {
-      const found = { ...amountOf(text, start, end, wish), ...(isNone({ start, end }) && NONE) };
+      const found = { ...amountOf(text, start, end, wish), ...(mayBeNone({ start, end }) && MAY_BE_NONE) };
       return isOfOne(wish) && isDenied(text, start) ? { ...found, isMet: undefined } : found;
     });
     return {

@@ -1,3 +1,5 @@
+import { APOSTROPHES } from '../texts/fold.ts';
+
 const MAY_DIFFER = /[^\0-\x7f]|\\u/;
 
 /**
@@ -30,6 +32,6 @@ function composeKeys(one: Record<string, unknown>): void {
 }
 
 /** A value as a text with straight apostrophes. */
-export const straight = (value: unknown): string => String(value).replaceAll(/[’‘ʼ]/gu, "'");
+export const straight = (value: unknown): string => String(value).replaceAll(APOSTROPHES, "'");
 /** The same in lower case. */
 export const loosely = (value: unknown): string => straight(value).toLowerCase();

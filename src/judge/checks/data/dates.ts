@@ -5,7 +5,7 @@ import { type DateFormat, namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { countForeignWeekdays } from './foreign-calendar.ts';
 import { type FoundPlaces, foundPlacesCheck, placesOf } from './found-places.ts';
-import { timesIn } from './plain-forms.ts';
+import { NO_OFFSET, timesIn } from './plain-forms.ts';
 
 const DATE = {
   singular: 'date',
@@ -67,10 +67,11 @@ function findDates(text: string): FoundPlaces {
   };
 }
 
-/** The "+02:00" of a time is none. */
 const TIME_FORMATS = {
-  'HH:MM':
-    /(?<!:\d\d(?:\p{L}{1,4})?\+|:\d\d:\d\d[-−])(?<![\p{L}\p{N}_]|[:.](?=\d))(?:[01]\d|2[0-3]):[0-5]\d(?![\p{N}_]|[:.]\d|\p{L})/gu,
+  'HH:MM': new RegExp(
+    String.raw`${NO_OFFSET}(?<![\p{L}\p{N}_]|[:.](?=\d))(?:[01]\d|2[0-3]):[0-5]\d(?![\p{N}_]|[:.]\d|\p{L})`,
+    'gu',
+  ),
 };
 
 /** "9:30" and "09:30:15" hold one, if loosely; "16:9" is none. */

@@ -93,7 +93,7 @@ const AM_PM =
   /(?<![\p{L}\p{N}_:.])(?:0?[1-9]|1[0-2])(?:[:.][0-5]\d)?(?:\s|\u00a0)?[ap](?:m(?![\p{L}\p{N}])|\.\s?m\.?)/giu;
 /** What may directly follow a time ("14:00Z", "14:00UTC", "14:00h"); the "02:00" of "+02:00" is an offset, and no time. */
 const ZONED = String.raw`(?:[Zz]|[A-Z]{1,3}[TC]|h)(?!\p{L})`;
-const NO_OFFSET = String.raw`(?<!:\d\d(?:\p{L}{1,4})?\+|:\d\d:\d\d[-−])`;
+export const NO_OFFSET = String.raw`(?<!:\d\d(?:\p{L}{1,4})?\+|:\d\d:\d\d[-−])`;
 const CLOCK = new RegExp(
   String.raw`${NO_OFFSET}(?<![\p{L}\p{N}_/]|[:.](?=\d))(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:${ZONED}|(?![\p{N}_/]|[:.]\d|\p{L}))`,
   'gu',

@@ -3,7 +3,7 @@ import { findAddresses } from '../privacy/email.ts';
 import { findPhoneNumbers } from '../privacy/phone-numbers.ts';
 import { beginning } from '../snippet.ts';
 import { quotesIn, spoken } from '../spoken.ts';
-import { amountOf, countBare, moneyIn, NONE, OF_PRICE, signOf } from './amounts.ts';
+import { amountOf, countBare, MAY_BE_NONE, moneyIn, OF_PRICE, signOf } from './amounts.ts';
 import { namedDates, writtenDates } from './calendar-dates.ts';
 import { datesOfRanges } from './date-ranges.ts';
 import { countShortDates } from './dates.ts';
@@ -118,29 +118,31 @@ const FINDERS: Readonly<Record<ValuedWish['kind'], Finder>> = {
   },
   price: (text, wish) => {
     const { found, doubtful } = pricesIn(text);
-    const isNone = noPriceIn(text);
+    const mayBeNone = noPriceIn(text);
     if ('hasCents' in wish) {
-      const signed = [findDollars, findEuros, findPounds].flatMap((find) => find(text).certain);
-      const ranges = signed.filter(({ end }) => TO_WHOLE.test(text.slice(end, end + REACH)));
+      const ranges = found.filter(({ end }) => TO_WHOLE.test(text.slice(end, end + REACH)));
       return {
-        found: signed.map((place) => ({
+        found: found.map((place) => ({
           ...amountOf(text, place.start, place.end, wish),
-          ...(isNone(place) && NONE),
+          ...(mayBeNone(place) && MAY_BE_NONE),
         })),
         doubtful: doubtful + ranges.length,
       };
     }
     if ('sign' in wish) {
-      const signed = [findDollars, findEuros, findPounds].flatMap((find) => find(text).certain);
-      const bare = signed.length > 0 || OF_PRICE.test(text) ? countBare(text, signed) : 0;
+      const bare = found.length > 0 || OF_PRICE.test(text) ? countBare(text, found) : 0;
       return {
-        found: found.map((one) => ({ ...signOf(one.text, wish), ...(isNone(one) && NONE) })),
+        found: found.map((one) => ({ ...signOf(one.text, wish), ...(mayBeNone(one) && MAY_BE_NONE) })),
         doubtful: doubtful + bare,
       };
     }
     const wanted = 'currency' in wish ? wish.currency : '';
     return {
-      found: found.map((one) => ({ text: one.text, isMet: one.currency === wanted, ...(isNone(one) && NONE) })),
+      found: found.map((one) => ({
+        text: one.text,
+        isMet: one.currency === wanted,
+        ...(mayBeNone(one) && MAY_BE_NONE),
+      })),
       doubtful,
     };
   },

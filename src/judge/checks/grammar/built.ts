@@ -1,4 +1,5 @@
 import { inTurns } from '../../steps.ts';
+import { preparePlainData } from './alike/plain-data.ts';
 import type { Grammar } from './chart.ts';
 import { grammar, grammarInSteps } from './grammar.ts';
 import { prepareRemarks } from './remarks.ts';
@@ -19,6 +20,7 @@ export async function prepareGrammar(): Promise<void> {
   building ??= inTurns(grammarInSteps(), signal).then(async (made) => {
     built ??= made;
     await inTurns(prepareRemarks(), signal);
+    await inTurns(preparePlainData(), signal);
   });
   await building;
 }

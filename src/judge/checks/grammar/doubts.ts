@@ -241,7 +241,8 @@ export const isFieldBesidePart = (form: Form): boolean =>
   hasPart(form) && plainFactsOf(form).some(({ ask, of }) => ask === 'json' && JSON.stringify(of).includes('"says":'));
 const hasPart = (form: Form): boolean =>
   'part' in form || (isFact(form) && form.ask === 'within') || partsOf(form).some(hasPart);
-const plainFactsOf = (form: Form): Fact[] =>
+/** The same of a form, also of what is denied and what is said of parts. */
+export const plainFactsOf = (form: Form): Fact[] =>
   isFact(form) ? [form] : 'not' in form ? [form.not] : partsOf(form).flatMap(plainFactsOf);
 
 /** "Valid YAML, and 'name' is 'web'": a field of YAML, which no check of JSON finds. */

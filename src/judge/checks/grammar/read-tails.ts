@@ -89,9 +89,9 @@ export function readWithTail(
       const [other, ...more] = isBroken ? broken(rule) : [rule];
       if (more.length > 0) continue;
       const again = canonical(other!);
-      // "Ends with a question, not a period": what it does not end with.
       // What ends with a semicolon ends with no comma.
       if (isContrast && areApart(form, again)) return reading;
+      // "Ends with a question, not a period": what it does not end with.
       if (isContrast && isOfEdge(form) && !isOfEdge(again)) continue;
       // "Each bullet has a link, not an emoji": no emoji in it, and not in all of the response.
       if (isContrast && 'part' in form && !('part' in again)) continue;

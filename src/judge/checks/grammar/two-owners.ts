@@ -1,5 +1,5 @@
-import { type Fact, type Form, isFact, partsOf } from '../form.ts';
-import { LARGE } from './doubts.ts';
+import { type Form, isFact, partsOf } from '../form.ts';
+import { LARGE, plainFactsOf } from './doubts.ts';
 import { VERBS } from './lexicon.ts';
 import { isMark, isOneOf, isWord, type Token, textOf, wordList } from './tokens.ts';
 
@@ -131,7 +131,7 @@ const isAnyOfMany = (tokens: readonly Token[]): boolean =>
 
 /** "JSON in which 'a' occurs twice", "valid JSON, and it has either 'a' or 'b', but not both": keys, or words of the text? */
 function isKeyOrText(form: Form, tokens: readonly Token[]): boolean {
-  const facts = allFactsOf(form);
+  const facts = plainFactsOf(form);
   const isText = tokens.some((token, at) => isOneOf(token, NAMED_AS_TEXT) && tokens[at + 1]?.kind === 'quoted');
   if (isText || !facts.some(({ ask }) => ask === 'json')) return false;
   const isWhere = tokens.some(
@@ -151,13 +151,11 @@ function isKeyOrText(form: Form, tokens: readonly Token[]): boolean {
 const JSON_NOUNS = wordList('json object array');
 const NAMED_AS_TEXT = wordList('word words phrase phrases text');
 const WHERE = /^(?:, )?(?:in which|where|wherein|whose|such that)\b/u;
-const allFactsOf = (form: Form): Fact[] =>
-  isFact(form) ? [form] : 'not' in form ? [form.not] : partsOf(form).flatMap(allFactsOf);
 
 /** "The table has a 'Price' column, and none of its cells is empty": of the column, or of the table? */
 function isOfColumnOrTable(form: Form, tokens: readonly Token[]): boolean {
   return (
-    allFactsOf(form).length > 1 &&
+    plainFactsOf(form).length > 1 &&
     /"ask":"table columns"|"kind":"(?:row|column)"/u.test(JSON.stringify(form)) &&
     tokens.some((token, at) => isWord(token, 'its') && tokens.slice(at + 1, at + 4).some((one) => isOneOf(one, CELLS)))
   );

@@ -66,7 +66,7 @@ function lineEndAfter(text: string, place: number): number {
   return LINE_END.lastIndex;
 }
 
-/** The text with its comments of HTML, and the plain text in XML, written as blanks; one without an end reaches to the end of the text. */
+/** The text with HTML comments and CDATA sections written as blanks; one without an end reaches to the end of the text. */
 export const outsideComments = (text: string): string =>
   text.replace(/<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, blanked);
 

@@ -73,9 +73,11 @@ function isLabel(line: string, wanted: Wanted): boolean {
   const isShort = line.trim().length < 80;
   const label = LABEL.exec(line)?.[1] ?? (isShort ? line : undefined);
   if (label !== undefined && isTitled(label, wanted)) return true;
-  return isShort && [bare(line), bare(line).replace(NUMBERED, '')].some((one) => isTitled(one, wanted));
+  if (!isShort) return false;
+  const title = bare(line);
+  return [title, title.replace(NUMBERED, '')].some((one) => isTitled(one, wanted));
 }
-/** "[Chorus 1]", "=== Summary ===" and "\\section{Summary}" without what is drawn around them. */
+/** "[Chorus 1]", "=== Summary ===" and "\section{Summary}" without what is drawn around them. */
 const bare = (line: string): string =>
   line
     .replaceAll(/<[^<>]*>/gu, '')

@@ -65,19 +65,18 @@ const SHARES: Record<Exclude<PartShare, Quantity | Fraction>, (unit: PartUnit) =
   faults: ({ singular }) => FAULTS(`in at least one ${singular}`),
 };
 
+const COMPARE = {
+  'at least': (holding: number, bound: number) => holding >= bound,
+  'at most': (holding: number, bound: number) => holding <= bound,
+  'more than': (holding: number, bound: number) => holding > bound,
+  'less than': (holding: number, bound: number) => holding < bound,
+};
 /** So large a part of all. */
 function fraction(of: Fraction, { plural }: PartUnit): Share {
   const [, bound, part, whole = ''] = /^(.+) (\d+)(?:\/(\d+))?$/u.exec(of)!;
   const isSo = (holding: number, all: number): boolean => {
     if (bound === 'all but') return all - holding === Number(part) && holding > 0;
-    const over = holding * Number(whole) - all * Number(part);
-    return bound === 'at least'
-      ? over >= 0
-      : bound === 'at most'
-        ? over <= 0
-        : bound === 'more than'
-          ? over > 0
-          : over < 0;
+    return COMPARE[bound as keyof typeof COMPARE](holding * Number(whole), all * Number(part));
   };
   const share = bound === 'all but' ? part : whole === '100' ? `${part}%` : whole === '2' ? 'half' : `${part}/${whole}`;
   return {

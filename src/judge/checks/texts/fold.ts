@@ -16,10 +16,11 @@ const POINT = new RegExp(POINTS.source);
 export const keepsPoints = (caseSensitive: boolean, wanted: readonly { text: string }[]): boolean =>
   caseSensitive || wanted.some(({ text }) => POINT.test(text));
 
+export const APOSTROPHES = /[’‘ʼ]/g;
 /** Typographic marks, and hyphens with a number of their own, as typed. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [INVISIBLE, ''],
-  [/[’‘ʼ]/g, "'"],
+  [APOSTROPHES, "'"],
   [/[“”„]/g, '"'],
   [/[\u2010\u2011]/g, '-'],
 ];

@@ -4,6 +4,6 @@ import type { Place } from './find.ts';
 const BEFORE = /(?:[\p{L}\p{M}\p{N}_)\]][-‐‑–.:/\\+=&]+|[@#$/\\~.])$/u;
 const AFTER = /^[-‐‑–.:/\\@+=&#]+[\p{L}\p{N}_*]/u;
 
-/** Whether what stands at a place goes on before or after it as a longer name. */
+/** Whether the text at a place is part of a longer name. */
 export const isOfLonger = (text: string, { start, end }: Place): boolean =>
   BEFORE.test(text.slice(Math.max(0, start - 4), start)) || AFTER.test(text.slice(end, end + 4));

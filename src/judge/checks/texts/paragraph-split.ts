@@ -61,7 +61,7 @@ export const sureParagraphs = (text: string): string[] | undefined =>
 /** The same of paragraphs that were read. */
 export const withoutDoubtful = <One extends Paragraph>(paragraphs: readonly One[]): One[] | undefined => {
   const isNoProse = ({ isIndented, text }: One) => isIndented || isOfSigns(text) || mayBeList(text) || isShown(text);
-  // Beside short lines alone, what is no prose is still none.
+  // Where all other blocks are short lines, only what is no prose is left out.
   return (
     withoutSlight(paragraphs, (one) => isNoProse(one) || isSlight(one.text)) ?? withoutSlight(paragraphs, isNoProse)
   );

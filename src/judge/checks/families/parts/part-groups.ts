@@ -7,9 +7,9 @@ import { each } from '../shape.ts';
 import { CUT_UNITS, IN_ROWS } from './first-units.ts';
 import { type One, OTHER_LINES, ofOne, ofSeveral, type Several } from './of-parts.ts';
 
-const OF_WHOM = ['response', 'answer', 'output', 'reply', 'assistant', 'model'];
+export const RESPONSES = ['response', 'answer', 'output', 'reply'];
 /** Whose parts they are: "the", "its", "the response's". */
-export const OWNERS = ['the', 'its', ...OF_WHOM.map((noun) => `the ${noun}'s`)];
+export const OWNERS = ['the', 'its', ...[...RESPONSES, 'assistant', 'model'].map((noun) => `the ${noun}'s`)];
 
 /** Parts by how many they are, and two by their places. */
 export function partGroups(notation: Notation): void {

@@ -6,7 +6,7 @@ import { boundAfter } from '../../grammar/quantities.ts';
 import { deny, noted } from '../../grammar/said.ts';
 import { plainText, type Quoted, some } from '../texts/texts.ts';
 import { COUNTED, type One, ofOne, ofSeveral, ofThem, type Place, placed, type Several } from './of-parts.ts';
-import { OWNERS, partGroups } from './part-groups.ts';
+import { OWNERS, partGroups, RESPONSES } from './part-groups.ts';
 import { VALUES_AS_PARTS } from './value-parts.ts';
 
 const both = (adjectives: readonly string[], nouns: readonly string[]) =>
@@ -88,7 +88,6 @@ const ofList = (kind: string, nouns: readonly string[]) =>
   (LISTS[kind] ?? []).flatMap((list) =>
     nouns.flatMap((noun) => ['in the', 'of the', 'in its', 'of its'].map((of) => `${noun} ${of} ${list}`)),
   );
-const RESPONSES = ['response', 'answer', 'output', 'reply'];
 export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 const EACH = { which: 'all', denied: 'plain', must: true } as const;

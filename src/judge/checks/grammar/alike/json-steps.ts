@@ -245,7 +245,7 @@ const CELLS: readonly Step[] = [
   ['has an empty cell in any (?:of its rows|row)(?: (?:below|under) the header)?', 'has an empty cell', 'table'],
 ];
 
-const ORDINAL = '(first|second|third|fourth|fifth|last|other)';
+const ORDINAL = `(${ORDINALS.slice(0, 5).join('|')}|last|other)`;
 const OF_HTML = '(img|a|button|input|div|span|section|table|form|script|link|video|iframe|label|svg|li|p)';
 
 /** Code blocks one after the other, SQL, HTML and calls. */
