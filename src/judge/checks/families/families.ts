@@ -25,6 +25,7 @@ import { listForms } from './markdown/list-forms.ts';
 import { LIST_SIZES, listSizes } from './markdown/list-sizes.ts';
 import { listWords } from './markdown/list-words.ts';
 import { proseWords } from './markdown/prose-words.ts';
+import { SORTED_PARTS, sortedParts } from './markdown/sorted-parts.ts';
 import { tableForms } from './markdown/table-forms.ts';
 import { tableWords } from './markdown/table-words.ts';
 import { TAG_WORDS, tagWords } from './markdown/tag-words.ts';
@@ -117,6 +118,7 @@ export const FAMILIES: readonly (readonly [GrammarPart, Readonly<Record<string, 
   [samples, {}],
   [order, ORDER],
   [formats, FORMATS],
+  [sortedParts, SORTED_PARTS],
   [furtherFormats, FURTHER_FORMATS],
   [wordKinds, WORD_KINDS],
   [sentenceWords, SENTENCE_WORDS],

@@ -7,8 +7,10 @@ import { type Block, type BlockKind, blocksOf, isOf, mayBe } from './blocks.ts';
 import type { Title } from './heading-titles.ts';
 import { type HeadingItem, headingItems } from './headings.ts';
 import { countHtml } from './html-elements.ts';
-import { isBullet, isMaybeBullet, isMaybeNumbered, isNumbered, linesOutsideCode, standsApart } from './markdown.ts';
+import { found, open, UNCLEAR } from './layout-answers.ts';
+import { isBullet, isMaybeBullet, isNumbered, linesOutsideCode, standsApart } from './markdown.ts';
 import { parseFences } from './markdown-document.ts';
+import { isNumberedFrom, isNumberedOn, type NumberedOn } from './numbering.ts';
 
 /** How the blocks of a text lie. */
 export type Layout =
@@ -38,7 +40,7 @@ export type Layout =
   | { is: 'sections ruled'; mark?: string }
   | { is: 'all boxes'; isUnticked?: true }
   /** Items that are numbered without a gap, from 1 on where no other start may be meant; the last number, where it is said. */
-  | { is: 'numbered on'; to?: number; isAnyStart?: true; mayRepeat?: true }
+  | ({ is: 'numbered on' } & NumberedOn)
   /** The number at which the numbering starts. */
   | { is: 'numbered from'; first: number }
   /** Just before the list: a line that ends with a colon, or a blank line. */
@@ -47,10 +49,7 @@ export type Layout =
   /** What a text holds as lists or tables is of one kind: "the steps are given as a numbered list". */
   | { is: 'given as'; kind: BlockKind };
 
-const open = (reason: string): Answer => ({ open: reason });
-const found = (is: boolean, said: string): Answer => ({ is, found: said });
 const EXPLAINS = 'Whether a text explains anything is for a model to say.';
-const UNCLEAR = 'The response has none of what is asked of, several of them, or something that may be one.';
 
 export function hasLayout(text: string, of: Layout): Answer {
   switch (of.is) {
@@ -336,40 +335,6 @@ function haveOneSign(text: string): Answer {
   return isMixed
     ? found(false, `Bullet points begin with ${signs.map((one) => `"${one}"`).join(', ')}`)
     : open(UNCLEAR);
-}
-
-function numbersOf(text: string): number[] | undefined {
-  const lines = linesOutsideCode(text);
-  const isElse = /\b(?:step|schritt)\s*\d|^\s*(?:#+|\*\*|__)?\s*\d+\s*[.):–-]?[*_]*\s/imu.test(
-    lines.filter((line) => !isNumbered(line)).join('\n'),
-  );
-  const isOther = lines.filter((line) => isMaybeNumbered(line) && !isNumbered(line)).length > 1;
-  if (isElse || isOther || /<ol\b/iu.test(text) || lines.some((line) => isNumbered(line) && /^\s{2,}/u.test(line)))
-    return undefined;
-  return lines.flatMap((line) => (isNumbered(line) ? [Number(/\d+/u.exec(line)![0])] : []));
-}
-
-/** Where numbers do not go up by one there may be a second list, or another way to number one. */
-function isNumberedFrom(text: string, first: number): Answer {
-  const numbers = numbersOf(text);
-  if (!numbers || numbers.some((number, at) => number !== numbers[0]! + at)) return open(UNCLEAR);
-  if (numbers.length === 0) return found(false, 'Nothing is numbered');
-  return found(numbers[0] === first, `The first number is ${numbers[0]}`);
-}
-
-function isNumberedOn(text: string, { to, isAnyStart, mayRepeat }: Extract<Layout, { is: 'numbered on' }>): Answer {
-  const numbers = numbersOf(text);
-  if (!numbers) return open(UNCLEAR);
-  if (numbers.length === 0) return found(false, 'Nothing is numbered');
-  // Markdown counts on where each number is the same, and a second list may begin again.
-  const isAnew = numbers.slice(1).includes(1);
-  const isOn = numbers.every((number, at) => number === at + 1) && (to === undefined || numbers.length === to);
-  const isElsewhere = isAnyStart && !isOn && numbers.every((number, at) => number === numbers[0]! + at);
-  // Of numbers that only repeat, none is skipped.
-  const isRepeated = mayRepeat && !isOn && numbers.some((number, at) => at > 0 && number <= numbers[at - 1]!);
-  return isAnew || isElsewhere || isRepeated
-    ? open(UNCLEAR)
-    : found(isOn, `The numbers are ${numbers.slice(0, 12).join(', ')}`);
 }
 
 /** Items in a sentence, with commas between them, may be a list to some. */

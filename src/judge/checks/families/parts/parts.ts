@@ -1,10 +1,11 @@
-import { and, boundsOf, canonical, isFact, OPEN, type Part, type Said } from '../../form.ts';
+import { boundsOf, isFact, OPEN, type Part, type Said } from '../../form.ts';
 import { factsOf, isAmount, isSize } from '../../grammar/doubts.ts';
 import type { Notation } from '../../grammar/notation.ts';
 import type { Amount } from '../../grammar/quantities.ts';
 import { boundAfter } from '../../grammar/quantities.ts';
 import { deny, noted } from '../../grammar/said.ts';
 import { plainText, type Quoted, some } from '../texts/texts.ts';
+import { listedParts } from './listed-parts.ts';
 import { COUNTED, type One, ofOne, ofSeveral, ofThem, type Place, placed, type Several } from './of-parts.ts';
 import { OWNERS, partGroups, RESPONSES } from './part-groups.ts';
 import { VALUES_AS_PARTS } from './value-parts.ts';
@@ -381,43 +382,5 @@ export function parts(notation: Notation): void {
     ...['is', 'stands', 'appears', 'comes', 'sits', 'occurs', 'is placed', 'is put', 'is used', 'must be'],
     ...['must appear'],
   ]);
-
-  // "Three bullet points, each under 10 words"
-  notation.rule('Each = ,? each Such<third>');
-  notation.rule('Each = ,? each of which Pred<third,response>');
-  const listed = (amount: Amount, kind: string, holds: Said): Said | undefined => {
-    const each =
-      COUNTED[kind] === undefined || amount.denies || amount.in[0]![1] === 0
-        ? undefined
-        : ofSeveral({ kind, which: 'all', denied: 'plain', must: true }, holds);
-    return each && and({ ask: COUNTED[kind]!, ...amount }, each);
-  };
-  notation.rule('Listed = Amount Units Each', listed);
-  // "Two bullets of ten words each": of all bullets, or of two that there must be? What consists of them has no others.
-  const sized =
-    (isWhole: boolean) =>
-    (amount: Amount, kind: string, holds: Said): Said | undefined => {
-      const all = listed(amount, kind, holds);
-      const [low, high] = amount.in[0]!;
-      if (!all || (low === high && isWhole)) return all && { ...all, plainFor: 1 };
-      const those = { part: { kind, which: { in: amount.in } }, holds } as Said;
-      if (low < high) return { ask: 'agreeing', of: [those, all].map(canonical), undeniable: true };
-      const some = and({ ask: COUNTED[kind]!, in: [[low, Infinity]] }, those);
-      return { ask: 'agreeing', of: [all, some].map(canonical), undeniable: true, plainFor: 1 };
-    };
-  for (const [name, isWhole] of [
-    ['AmongThem', false],
-    ['ListedAlone', true],
-  ] as const)
-    notation.rule(
-      `${name} = Amount Units ( with | of | containing | having ) Sized<C> ( each | apiece )`,
-      sized(isWhole),
-    );
-  notation.rule('Core<F,response> = Verb<have,F> ( Listed | AmongThem )');
-  notation.rule('Core<F,response> = Verb<consist,F> ( Listed | ListedAlone )');
-  notation.rule('Core<F,W> = Verb<use,F> ( Listed | AmongThem )');
-  // Of bullets it is open whether other text may stand around them.
-  notation.rule('State = ( Listed | ListedAlone )', (form: Said) =>
-    ['paragraphs', 'sentences', 'lines'].includes((factsOf(form)[0] as { ask: string }).ask) ? form : undefined,
-  );
+  notation.add(listedParts);
 }
